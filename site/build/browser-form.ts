@@ -1,0 +1,104 @@
+import { stringify } from 'yaml';
+import { contentNames, fieldsOf, type JsonSchema, jsonSchemaOf, type ContentName, valuesOf } from './json-schemas.ts';
+
+/** A field of a form of Pages CMS (https://pagescms.org/docs/configuration/). */
+export interface FormField {
+  name: string;
+  label: string;
+  description?: string;
+  type: 'string' | 'text' | 'boolean' | 'date' | 'image' | 'select' | 'object';
+  required?: boolean;
+  default?: unknown;
+  list?: FormList;
+  pattern?: { regex: string; message: string };
+  options?: Readonly<Record<string, unknown>>;
+  fields?: FormField[];
+}
+
+interface FormList {
+  min?: number;
+  max?: number;
+  collapsible: false | { collapsed: boolean; summary: string };
+}
+
+const titles: Readonly<Record<ContentName, string>> = {
+  site: 'Your business',
+  pages: 'Words of the pages',
+  agents: 'Agents',
+  demos: 'Demos',
+  testimonials: 'Testimonials',
+  'case-studies': 'Case studies',
+};
+
+/** Longer texts get a box of several lines. */
+const singleLine = 100;
+
+/** 'numbersHeading' as 'Numbers heading'. */
+function labelOf(name: string): string {
+  const words = name.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`).replace(/\burl\b/i, 'address');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function listOf({ items, minItems, maxItems }: JsonSchema): FormList {
+  const shown = ['caption', 'headline', 'name', 'label'].find((name) => items !== undefined && name in fieldsOf(items));
+  return {
+    ...(minItems === undefined ? {} : { min: minItems }),
+    ...(maxItems === undefined ? {} : { max: maxItems }),
+    collapsible: shown === undefined ? false : { collapsed: true, summary: `{index}. {fields.${shown}}` },
+  };
+}
+
+function kindOf(schema: JsonSchema, values: readonly unknown[], required: boolean): Pick<FormField, 'type' | 'options' | 'pattern' | 'fields'> {
+  if (values.length > 0) return { type: 'select', options: { values } };
+  if (Object.keys(fieldsOf(schema)).length > 0) return { type: 'object', fields: formFields(schema) };
+  if (schema.type === 'boolean') return { type: 'boolean' };
+  if (schema.format === 'picture-path') return { type: 'image' };
+  if (schema.format === 'date') return { type: 'date' };
+  const [example] = schema.examples ?? [];
+  return {
+    type: (schema.maxLength ?? 0) > singleLine ? 'text' : 'string',
+    ...(schema.maxLength === undefined ? {} : { options: { maxlength: schema.maxLength } }),
+    ...(schema.pattern === undefined ? {} : { pattern: { regex: required ? schema.pattern : `^$|${schema.pattern}`, message: `Example: ${String(example)}` } }),
+  };
+}
+
+/** The fields of a form for what a schema describes. */
+export function formFields(group: JsonSchema): FormField[] {
+  return Object.entries(fieldsOf(group)).map(([name, schema]) => {
+    const inner = schema.type === 'array' ? (schema.items ?? {}) : schema;
+    const required = group.required?.includes(name) === true;
+    return {
+      name,
+      label: labelOf(name),
+      ...(schema.description === undefined ? {} : { description: schema.description }),
+      ...kindOf(inner, valuesOf(group, name), required),
+      ...(required ? { required } : {}),
+      ...(schema.type === 'array' ? { list: listOf(schema) } : {}),
+    };
+  });
+}
+
+/** The text of .pages.yml: a form for each file of content/, made from the same schemas that the build checks with. */
+export function browserFormText(): string {
+  const configuration = {
+    media: { input: 'content/media', output: '', extensions: ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif'] },
+    content: contentNames.map((name) => {
+      const schema = jsonSchemaOf(name);
+      return {
+        name,
+        label: titles[name],
+        type: 'file',
+        path: `content/${name}.yaml`,
+        format: 'yaml',
+        ...(schema.type === 'array' ? { list: true } : {}),
+        fields: formFields(schema.type === 'array' ? (schema.items ?? {}) : schema),
+      };
+    }),
+  };
+  return [
+    '# Forms to edit content/ in a browser with Pages CMS (https://pagescms.org).',
+    '# Made from content/schema.ts by `npm run schemas`: change the schema, not this file.',
+    '# Saving in a form drops the comments and the empty fields of a file; the site needs neither.',
+    stringify(configuration, { lineWidth: 0 }),
+  ].join('\n');
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { schemas } from '../../content/schema.ts';
+import { browserFormText, type FormField } from '../../site/build/browser-form.ts';
+import { contentNames, fieldsOf, type JsonSchema, jsonSchemaOf, jsonSchemaText, schemaAt } from '../../site/build/json-schemas.ts';
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** The names of all fields that a schema describes, such as 'home.hero.picture.alt'. */
+function pathsIn(schema: JsonSchema, prefix = ''): string[] {
+  const group = schema.type === 'array' ? (schema.items ?? {}) : schema;
+  return Object.entries(fieldsOf(group)).flatMap(([name, field]) => [`${prefix}${name}`, ...pathsIn(field, `${prefix}${name}.`)]);
+}
+
+/** The names of all fields of a form, in the same manner. */
+const pathsOf = (fields: readonly FormField[], prefix = ''): string[] => fields.flatMap((field) => [`${prefix}${field.name}`, ...pathsOf(field.fields ?? [], `${prefix}${field.name}.`)]);
+
+const allFields = (fields: readonly FormField[]): FormField[] => fields.flatMap((field) => [field, ...allFields(field.fields ?? [])]);
+
+interface Form {
+  name: string;
+  path: string;
+  format: string;
+  list?: boolean;
+  fields: FormField[];
+}
+
+describe('what editors complete with', () => {
+  it.each(contentNames)('is current for %s (npm run schemas)', async (name) => {
+    expect(await readFile(fromRoot(`content/schemas/${name}.schema.json`), 'utf8')).toBe(jsonSchemaText(name));
+  });
+
+  it.each(contentNames)('tells what each field of %s is for', (name) => {
+    const schema = jsonSchemaOf(name);
+    const silent = pathsIn(schema).filter((path) => {
+      const steps = path.split('.').reduce<(string | number)[]>((found, step) => {
+        const inList = schemaAt(schema, found)?.type === 'array';
+        return [...found, ...(inList ? [0] : []), step];
+      }, []);
+      return schemaAt(schema, steps)?.description === undefined;
+    });
+    // The names of the providers are told by the group around them.
+    expect(silent.filter((path) => path !== 'analytics.provider')).toEqual([]);
+  });
+
+  it('gives examples that are valid themselves', () => {
+    const examples = (schema: JsonSchema, path: (string | number)[] = []): { path: (string | number)[]; example: unknown }[] => [
+      ...(schema.examples ?? []).map((example) => ({ path, example })),
+      ...Object.entries(fieldsOf(schema)).flatMap(([name, field]) => examples(field, [...path, name])),
+      ...(schema.items === undefined ? [] : examples(schema.items, [...path, 0])),
+    ];
+    for (const name of contentNames) {
+      for (const { path, example } of examples(jsonSchemaOf(name))) {
+        // Everything around the example is missing, so only what is said of the example itself counts.
+        const data = path.reduceRight<unknown>((inner, step) => (typeof step === 'number' ? [inner] : { [step]: inner, ...(path[0] === 'analytics' ? { provider: step === 'measurementId' ? 'ga4' : 'plausible' } : {}) }), example);
+        const issues = schemas[name].safeParse(data).error?.issues ?? [];
+        expect(
+          issues.filter((issue) => issue.path.join('.') === path.join('.')),
+          `${name}: ${path.join('.')}`,
+        ).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('the form in the browser', () => {
+  const { content: forms, media } = parse(browserFormText()) as { content: Form[]; media: { input: string } };
+  const formOf = (name: string) => forms.find((form) => form.name === name);
+
+  it('is current (npm run schemas)', async () => {
+    expect(await readFile(fromRoot('.pages.yml'), 'utf8')).toBe(browserFormText());
+  });
+
+  it.each(contentNames)('has every field of %s', (name) => {
+    expect(pathsOf(formOf(name)?.fields ?? [])).toEqual(pathsIn(jsonSchemaOf(name)));
+    expect(formOf(name)).toMatchObject({ path: `content/${name}.yaml`, format: 'yaml' });
+    expect(formOf(name)?.list).toBe(jsonSchemaOf(name).type === 'array' ? true : undefined);
+  });
+
+  it('offers pictures from the folder that the build reads', () => {
+    expect(media.input).toBe('content/media');
+    expect(allFields(formOf('demos')?.fields ?? []).find(({ name }) => name === 'src')?.type).toBe('image');
+  });
+
+  it('offers a choice where only some values are allowed', () => {
+    expect(allFields(formOf('site')?.fields ?? []).find(({ name }) => name === 'provider')).toMatchObject({ type: 'select', options: { values: ['none', 'plausible', 'ga4'] } });
+    expect(allFields(formOf('pages')?.fields ?? []).find(({ name }) => name === 'section')).toMatchObject({ type: 'select', options: { values: ['top', 'demos', 'testimonials', 'case-studies'] } });
+  });
+
+  it('asks for four metrics and lets an optional field be empty', () => {
+    expect(formOf('case-studies')?.fields.find(({ name }) => name === 'metrics')?.list).toEqual({ min: 4, max: 4, collapsible: { collapsed: true, summary: '{index}. {fields.label}' } });
+    const measurementId = allFields(formOf('site')?.fields ?? []).find(({ name }) => name === 'measurementId');
+    expect('').toMatch(new RegExp(measurementId?.pattern?.regex ?? 'none'));
+  });
+
+  it('has a name of letters for every field, and one kind of field only', () => {
+    for (const field of forms.flatMap((form) => allFields(form.fields))) {
+      expect(field.name).toMatch(/^[a-zA-Z0-9-_]+$/);
+      expect(['string', 'text', 'boolean', 'date', 'image', 'select', 'object']).toContain(field.type);
+      expect(field.type === 'object').toBe(field.fields !== undefined);
+    }
+  });
+});
