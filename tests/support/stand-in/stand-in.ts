@@ -1,0 +1,125 @@
+/**
+ * A stand-in for the providers of videos and booking forms: a server of its own origin that tests start, so that none of
+ * them reaches the internet. It is told by the address how to behave.
+ *
+ * | path | what it is |
+ * |---|---|
+ * | `/video` | a player page |
+ * | `/booking`, `/widget/booking/ID` | a booking page; `speak=leadconnector` (default), `calendly`, `cal` or `hubspot` chooses its messages |
+ * | `/form-embed.js` | the provider's form-embed script |
+ *
+ * `behave` is `well` (default), `slow` (answers after `delay` milliseconds, 10 000 if not given), `silent` (never answers),
+ * `blocked` (closes the connection, as a content blocker would) or `hostile` (see pages/).
+ */
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+
+export type Behaviour = 'well' | 'slow' | 'silent' | 'blocked' | 'hostile';
+
+export interface StandInRequest {
+  path: string;
+  query: Readonly<Record<string, string>>;
+  referer: string | undefined;
+  /** The Cookie header; the stand-in sets `seen=yes` with each answer. */
+  cookies: string | undefined;
+}
+
+export interface StandIn {
+  /** Such as `http://127.0.0.1:41234`. */
+  origin: string;
+  /** Another origin of the same server, for messages from somewhere else. */
+  otherOrigin: string;
+  /** All requests so far, oldest first. */
+  requests: StandInRequest[];
+  /** The address of a page or script of the stand-in that behaves as told. */
+  address: (path: string, options?: { behave?: Behaviour; delay?: number; speak?: string }) => string;
+  /** Stops the server; requests that it keeps waiting are cut off. */
+  close: () => Promise<void>;
+}
+
+const pages = new URL('pages/', import.meta.url);
+/** The script that behaves well is the sample that the site ships: one truth. */
+const wellBehavedScript = new URL('../../../static/samples/form-embed.js', import.meta.url);
+
+const DEFAULT_DELAY_MS = 10_000;
+
+/** Starts a stand-in on a free port of this machine. */
+export async function startStandIn(): Promise<StandIn> {
+  const requests: StandInRequest[] = [];
+  const timers = new Set<NodeJS.Timeout>();
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://stand-in');
+    requests.push({
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      referer: request.headers.referer,
+      cookies: request.headers.cookie,
+    });
+    const behave = url.searchParams.get('behave') ?? 'well';
+    if (behave === 'silent') return;
+    if (behave === 'blocked') {
+      request.socket.destroy();
+      return;
+    }
+    const delay = behave === 'slow' ? Number(url.searchParams.get('delay') ?? DEFAULT_DELAY_MS) : 0;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      void answer(url, response);
+    }, delay);
+    timers.add(timer);
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port: it listens on something other than TCP');
+  const origin = `http://127.0.0.1:${address.port}`;
+
+  return {
+    origin,
+    otherOrigin: `http://localhost:${address.port}`,
+    requests,
+    address(path, options = {}) {
+      const url = new URL(path, origin);
+      for (const [name, value] of Object.entries(options)) url.searchParams.set(name, String(value));
+      return url.href;
+    },
+    close() {
+      timers.forEach(clearTimeout);
+      return new Promise((resolve, reject) => {
+        server.close((error) => {
+          if (error) reject(error);
+          else resolve();
+        });
+        server.closeAllConnections();
+      });
+    },
+  };
+}
+
+async function answer(url: URL, response: ServerResponse): Promise<void> {
+  const file = fileOf(url);
+  if (!file) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(200, {
+    'Content-Type': file.pathname.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8',
+    'Content-Security-Policy': 'frame-ancestors *',
+    'Access-Control-Allow-Origin': '*',
+    'Cache-Control': 'no-store',
+    'Set-Cookie': 'seen=yes',
+  });
+  response.end(await readFile(file));
+}
+
+function fileOf({ pathname, searchParams }: URL): URL | null {
+  const hostile = searchParams.get('behave') === 'hostile';
+  if (pathname === '/form-embed.js') return hostile ? new URL('hostile-form-embed.js', pages) : wellBehavedScript;
+  if (pathname === '/video') return new URL('video.html', pages);
+  if (pathname === '/impostor') return new URL('impostor.html', pages);
+  return pathname === '/booking' || pathname.startsWith('/widget/booking/') ? new URL('booking.html', pages) : null;
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startStandIn, type StandIn } from '../support/stand-in/stand-in.ts';
+
+let standIn: StandIn;
+beforeEach(async () => {
+  standIn = await startStandIn();
+});
+afterEach(() => standIn.close());
+
+it.each([
+  ['/video', 'text/html'],
+  ['/booking', 'text/html'],
+  ['/widget/booking/abcd', 'text/html'],
+  ['/form-embed.js', 'text/javascript'],
+])('serves %s to any page that frames or loads it', async (path, type) => {
+  for (const behave of ['well', 'hostile'] as const) {
+    const response = await fetch(standIn.address(path, { behave }));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain(type);
+    expect(response.headers.get('content-security-policy')).toBe('frame-ancestors *');
+    expect(response.headers.has('x-frame-options')).toBe(false);
+  }
+});
+
+it('remembers who asked for what', async () => {
+  await fetch(standIn.address('/video', { behave: 'well' }), { headers: { referer: 'https://site.example/', cookie: 'seen=yes' } });
+  await fetch(standIn.address('/nothing'));
+  expect(standIn.requests).toEqual([
+    { path: '/video', query: { behave: 'well' }, referer: 'https://site.example/', cookies: 'seen=yes' },
+    { path: '/nothing', query: {}, referer: undefined, cookies: undefined },
+  ]);
+});
+
+it('answers late when it is slow', async () => {
+  const start = performance.now();
+  await fetch(standIn.address('/video', { behave: 'slow', delay: 150 }));
+  expect(performance.now() - start).toBeGreaterThan(140);
+});
+
+it('never answers when it is silent', async () => {
+  await expect(fetch(standIn.address('/video', { behave: 'silent' }), { signal: AbortSignal.timeout(150) })).rejects.toThrow('timeout');
+});
+
+it('closes the connection when it is blocked', async () => {
+  await expect(fetch(standIn.address('/booking', { behave: 'blocked' }))).rejects.toThrow('fetch failed');
+});
+
+it('stops at once, whatever it keeps waiting', async () => {
+  const other = await startStandIn();
+  const waiting = fetch(other.address('/video', { behave: 'slow' })).catch(() => 'cut off');
+  await expect.poll(() => other.requests.length).toBe(1);
+  await other.close();
+  expect(await waiting).toBe('cut off');
+});
