@@ -1,0 +1,106 @@
+/**
+ * Builds the site: `tsx build.ts`. Reads from top to bottom like a list of what is done; every step
+ * is a function of a file of its own in site/build. Rendering is pure and ends in one map of
+ * everything that out/ will hold; only then is anything written.
+ */
+import { join } from 'node:path';
+import { createUrl } from './site/addresses.ts';
+import { assertWithinBudget, weigh, weightTable } from './site/build/budgets.ts';
+import { bundleClient, bundleInline, bundleServer } from './site/build/bundle.ts';
+import { openCache } from './site/build/cache.ts';
+import { compressFiles } from './site/build/compress.ts';
+import { contentPlugin } from './site/build/content-plugin.ts';
+import { loadContent } from './site/build/content.ts';
+import { buildDocument, renderPage, sharePages } from './site/build/documents.ts';
+import { describeError } from './site/build/errors.ts';
+import { buildFonts } from './site/build/fonts.ts';
+import { robotsText, sitemapXml } from './site/build/head.ts';
+import { hostFiles } from './site/build/host-files.ts';
+import { buildIcons } from './site/build/icons.ts';
+import { lastChange } from './site/build/last-change.ts';
+import { help, parseOptions, type Options } from './site/build/options.ts';
+import { addFiles, writeOutput, type Output } from './site/build/output.ts';
+import { buildPictures } from './site/build/pictures.ts';
+import { assertReleasable, placeholderTable } from './site/build/placeholders.ts';
+import { buildShareImages } from './site/build/share-images.tsx';
+import { readStaticFiles } from './site/build/static-files.ts';
+import { countSteps } from './site/build/steps.ts';
+import { watchAndServe } from './site/build/watch.ts';
+import { pageContent, picturesOf } from './site/content.ts';
+import type { PageScript } from './site/document.tsx';
+import { routes, type Route } from './site/routes.ts';
+
+const root = import.meta.dirname;
+const dialogsEntry = 'site/client/dialogs/index.ts';
+
+/** Builds everything once, or throws what is wrong before anything has been written. Returns the base path that it built for. */
+async function build(options: Options): Promise<{ base: string }> {
+  const { step, table } = countSteps();
+  const cache = openCache(join(root, '.cache'));
+  const media = join(options.content, 'media');
+
+  const { content, placeholders, files: contentFiles } = await step('content', () => loadContent(options.content));
+  if (options.release) assertReleasable(placeholders);
+  const base = options.base ?? new URL(content.site.address).pathname.replace(/\/*$/, '/');
+  const url = createUrl(base);
+  const absolute = (path: string): string => new URL(url(path), content.site.address).href;
+  const { site, pages } = content;
+
+  const [pictures, icons, shareImages, staticFiles, changed] = await Promise.all([
+    step('pictures', () => buildPictures({ sources: picturesOf(content).map((src) => ({ src, widths: [400, 800, 1200] })), mediaDirectory: media, cache, url })),
+    step('icons', () => buildIcons({ site: { name: site.name, description: pages.home.description, language: site.language }, mediaDirectory: media, cache, url })),
+    step('share images', () => buildShareImages({ pages: sharePages(content), site, mediaDirectory: media, cache, url })),
+    step('static files', () => readStaticFiles(join(root, 'static'))),
+    step('last change', () => lastChange(options.content)),
+  ]);
+
+  const ready = pageContent(content, pictures.pictures);
+  const bundling = { root, base, contentPlugin: contentPlugin({ load: async () => Promise.resolve({ ...ready }), watchFiles: contentFiles }) };
+  const clientEntries = routes.flatMap(({ client }) => (client === null ? [] : [client]));
+  const [server, client, starter, notFoundScript] = await Promise.all([
+    step('server bundle', () => bundleServer(bundling, routes.map(({ page }) => page))),
+    step('client bundle', () => bundleClient(bundling, [dialogsEntry, ...clientEntries])),
+    step('starter', () => bundleInline(root, 'site/client/starter.ts')),
+    step('404 script', () => bundleInline(root, 'site/client/not-found.ts')),
+  ]);
+  const scriptOf = ({ client: entry }: Route): PageScript => (entry === null ? { text: notFoundScript } : { text: starter, dialogs: client.graphOf(dialogsEntry).map(url), page: client.graphOf(entry).map(url) });
+
+  const rendered = await step('render', () => routes.map((route) => renderPage(route, server.pageOf(route.page))));
+  const fonts = await step('fonts', () => buildFonts({ text: rendered.map(({ page, dialogs }) => page + dialogs).join(''), cache, url }));
+  const documents = await step('documents', () =>
+    rendered.map((page) => ({ ...page, ...buildDocument(page, { content: ready, videos: [...content.demos, ...content.testimonials].map((each) => each.videoUrl), base, fonts, icons: icons.links, shareImages: shareImages.images, scriptOf }) })),
+  );
+
+  const output: Output = new Map();
+  for (const { route, html } of documents) output.set(route.file, Buffer.from(html));
+  for (const files of [client.files, pictures.files, icons.files, shareImages.files, fonts.files, staticFiles]) addFiles(output, files);
+  addFiles(output, hostFiles({ base, routes, policies: documents.map(({ policy }) => policy) }));
+  output.set('robots.txt', Buffer.from(robotsText(absolute('/sitemap.xml'))));
+  output.set('sitemap.xml', Buffer.from(sitemapXml(routes, absolute, changed)));
+
+  const weights = await step('weigh', () =>
+    weigh(
+      output,
+      routes.map((route) => ({ route, starter: scriptOf(route).text, scripts: route.client === null ? [] : client.graphOf(dialogsEntry, route.client) })),
+    ),
+  );
+  if (options.compress) addFiles(output, await step('compress', () => compressFiles(output)));
+  console.log(table());
+  console.log(weightTable(weights));
+  if (placeholders.length > 0) console.log(placeholderTable(placeholders));
+  if (options.budget) assertWithinBudget(weights);
+  await step('write', () => writeOutput(options.out, output));
+  await cache.prune();
+  console.log(`  ${String(output.size)} files in ${options.out}, for the base path ${base}`);
+  return { base };
+}
+
+try {
+  const options = parseOptions(process.argv.slice(2));
+  if (options.help) console.log(help);
+  else if (options.serve) await watchAndServe(options, root, () => build(options));
+  else await build(options);
+} catch (error) {
+  console.error(await describeError(error));
+  process.exitCode = 1;
+}

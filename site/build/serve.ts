@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+
+/** What to serve, and where. */
+export interface ServerOptions {
+  /** The folder that the build wrote to. */
+  directory: string;
+  /** The path that it was built for, '/' or '/repo/'. */
+  base: string;
+  /** 0 for any free port. */
+  port: number;
+  /** Whether to look at the folder anew on every request, because it changes. */
+  watch?: boolean;
+  /** Answers a request before the files are looked at; returns whether it did. */
+  before?: (request: IncomingMessage, response: ServerResponse) => boolean;
+}
+
+/** A running server. */
+export interface Server {
+  /** The address of the home page. */
+  url: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * Serves a built site as a static host would: 404.html with status 404 for every path that is
+ * nothing, precompressed files where the build wrote them.
+ * @throws Error when the port is taken
+ */
+export async function startServer({ directory, base, port, watch = false, before }: ServerOptions): Promise<Server> {
+  const notFound = async (response: ServerResponse): Promise<void> => {
+    const page = await readFile(join(directory, '404.html')).catch(() => 'Not found');
+    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    response.end(page);
+  };
+  const files = sirv(directory, { dev: watch, etag: true, gzip: true, brotli: true, onNoMatch: (_request, response) => void notFound(response) });
+
+  const server = createServer((request, response) => {
+    if (before?.(request, response) === true) return;
+    const address = request.url ?? '/';
+    if (!address.startsWith(base)) {
+      void notFound(response);
+      return;
+    }
+    request.url = `/${address.slice(base.length)}`;
+    files(request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
+  return {
+    url: `http://127.0.0.1:${String(address.port)}${base}`,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => {
+          if (error) reject(error);
+          else resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,106 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** An address of the head: an icon, the manifest, a font to be fetched first. */
+export interface HeadLink {
+  rel: string;
+  href: string;
+  type?: string;
+  sizes?: string;
+  as?: string;
+  crossOrigin?: 'anonymous';
+}
+
+/** The script that is written into a page, and the modules that it reads from its own element (see site/client/starter.ts). */
+export interface PageScript {
+  text: string;
+  /** Addresses of the dialogs' module, then of what it imports. */
+  dialogs?: readonly string[];
+  /** Addresses of the page's module, then of what it imports. */
+  page?: readonly string[];
+}
+
+/** Everything that the shell around a page needs to know. */
+export interface DocumentProps {
+  language: string;
+  title: string;
+  description: string;
+  siteName: string;
+  /** The absolute address of the page, or null for a page that has none of its own. */
+  canonical: string | null;
+  /** Whether search engines may list it. */
+  indexed: boolean;
+  /** The picture that a shared link shows: absolute address and what it tells. */
+  shareImage: { url: string; alt: string };
+  /** The colours of the browser's own bars. */
+  themeColor: { light: string; dark: string };
+  policy: string;
+  /** The style sheet of the page, fonts included. */
+  css: string;
+  links: readonly HeadLink[];
+  /** Structured data for search engines, as JSON-LD. */
+  structuredData: object | null;
+  /** Speculation rules as JSON, or null where nothing is fetched ahead. */
+  speculationRules: string | null;
+  /** The page as rendered for hydration. */
+  page: string;
+  /** The dialogs, which are not hydrated. */
+  dialogs: string;
+  script: PageScript;
+}
+
+const html = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
+
+/** JSON that may stand in a script element: '<' could end it. */
+const scriptJson = (data: object) => html(JSON.stringify(data).replaceAll('<', '\\u003c'));
+
+function Document(props: DocumentProps) {
+  const { title, description, canonical, shareImage, script, structuredData, speculationRules } = props;
+  return (
+    <html lang={props.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta httpEquiv="Content-Security-Policy" content={props.policy} />
+        <title>{title}</title>
+        {props.links
+          .filter(({ rel }) => rel === 'preload')
+          .map((link) => (
+            <link key={link.href} {...link} />
+          ))}
+        <style {...html(props.css)} />
+        <meta name="description" content={description} />
+        {props.indexed ? null : <meta name="robots" content="noindex" />}
+        {canonical === null ? null : <link rel="canonical" href={canonical} />}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={props.themeColor.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={props.themeColor.dark} />
+        {props.links
+          .filter(({ rel }) => rel !== 'preload')
+          .map((link) => (
+            <link key={link.href} {...link} />
+          ))}
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={props.siteName} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        {canonical === null ? null : <meta property="og:url" content={canonical} />}
+        <meta property="og:image" content={shareImage.url} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content={shareImage.alt} />
+        <meta name="twitter:card" content="summary_large_image" />
+        {structuredData === null ? null : <script type="application/ld+json" {...scriptJson(structuredData)} />}
+        {speculationRules === null ? null : <script type="speculationrules" {...html(speculationRules)} />}
+      </head>
+      <body id="top">
+        <div id="root" {...html(props.page)} />
+        <div id="dialogs" {...html(props.dialogs)} />
+        <script data-dialogs={script.dialogs?.join(' ')} data-page={script.page?.join(' ')} {...html(script.text)} />
+      </body>
+    </html>
+  );
+}
+
+/** The whole HTML of a page. */
+export function renderDocument(props: DocumentProps): string {
+  return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}\n`;
+}

@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fromBuffer } from '@capsizecss/unpack';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCache, type Cache } from '../../site/build/cache.ts';
+import { buildFonts, staticFonts, type BuiltFonts } from '../../site/build/fonts.ts';
+import { fontFamily } from '../../site/styles/fonts.ts';
+
+let directory: string;
+let cache: Cache;
+let fonts: BuiltFonts;
+
+const build = (text: string) => buildFonts({ text, cache, url: (path) => `/repo/${path}` });
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'fonts-'));
+  cache = openCache(directory);
+  fonts = await build('Proof Over Promises');
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+async function metricsOf(which: 'heading' | 'body', weight: number) {
+  const [font] = await staticFonts(which, weight, '', cache);
+  if (font === undefined) throw new Error(`There is no ${which} font`);
+  return fromBuffer(Buffer.from(font));
+}
+
+/** The rules of one family. */
+const rulesOf = (css: string, family: string) => css.match(/@font-face\{[^}]*\}/g)?.filter((rule) => rule.includes(`font-family:"${family}"`)) ?? [];
+
+describe('the web fonts', () => {
+  it('are two files of at most 28 kB together, preloaded by the addresses that the rules use', () => {
+    expect(fonts.files.size).toBe(2);
+    expect([...fonts.files.values()].reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThanOrEqual(28_000);
+    expect(fonts.preload).toEqual([...fonts.files.keys()].map((path) => `/repo/${path}`));
+    for (const address of fonts.preload) expect(fonts.css).toContain(`src:url(${address}) format("woff2")`);
+  });
+
+  it('are shown as soon as they arrive, and not waited for', () => {
+    for (const family of ['Bricolage Grotesque', 'Instrument Sans']) {
+      expect(rulesOf(fonts.css, family)).toHaveLength(1);
+      expect(rulesOf(fonts.css, family)[0]).toContain('font-display:swap');
+    }
+  });
+
+  it('keep their bytes and names when words change but not their characters', async () => {
+    const other = await build('Promises Over Proof');
+    expect([...other.files.keys()]).toEqual([...fonts.files.keys()]);
+    expect(other.css).toBe(fonts.css);
+  });
+
+  it('hold letters beyond Latin-1, capitals included, in a file of their own, loaded where they are shown', async () => {
+    const polish = await build('łukasz');
+    expect(polish.files.size).toBe(4);
+    expect(polish.preload).toHaveLength(2);
+    expect(rulesOf(polish.css, 'Instrument Sans')[1]).toMatch(/unicode-range:U\+141,U\+142/);
+  });
+
+  it('leave a character to the device that they do not have', async () => {
+    expect((await build('A → B ✓')).files.size).toBe(2);
+  });
+});
+
+describe('the fallback faces', () => {
+  it('stand right after their web font in the stacks of the styles', () => {
+    for (const stack of Object.values(fontFamily)) {
+      const names = stack.split(', ').map((name) => name.replaceAll("'", ''));
+      expect(names.at(-1)).toBe('sans-serif');
+      for (const name of names.slice(0, -1)) expect(rulesOf(fonts.css, name), name).not.toHaveLength(0);
+    }
+  });
+
+  it.each([
+    ['heading', 800, 'Bricolage Fallback', '800', 0.48],
+    ['body', 400, 'Instrument Fallback', '400 500', 0.4458],
+    ['body', 600, 'Instrument Fallback', '600', 0.48],
+    ['body', 700, 'Instrument Fallback', '700', 0.48],
+  ] as const)('of the %s font at %d takes its room', async (which, weight, family, descriptor, arialWidth) => {
+    const metrics = await metricsOf(which, weight);
+    const rule = rulesOf(fonts.css, family).find((candidate) => candidate.includes(`font-weight:${descriptor};`)) ?? '';
+    const [sizeAdjust = 0, ascent = 0, descent = 0] = ['size-adjust', 'ascent-override', 'descent-override'].map((name) => Number.parseFloat(rule.split(`${name}:`)[1] ?? '') / 100);
+    // The widths of Arial and Arial Bold by font size, over the letters of running text as the measure of the web font is.
+    expect(Math.abs((arialWidth * sizeAdjust) / (metrics.xWidthAvg / metrics.unitsPerEm) - 1)).toBeLessThan(0.025);
+    expect(sizeAdjust * ascent).toBeCloseTo(metrics.ascent / metrics.unitsPerEm, 3);
+    expect(sizeAdjust * descent).toBeCloseTo(-metrics.descent / metrics.unitsPerEm, 3);
+    expect(metrics.lineGap).toBe(0);
+  });
+});
+
+describe('staticFonts', () => {
+  it.each([
+    ['Plumbline', 1],
+    ['Łukasz', 2],
+  ])('gives %s one weight as TrueType, in %d file(s)', async (text, count) => {
+    const fonts = await staticFonts('heading', 800, text, cache);
+    expect(fonts).toHaveLength(count);
+    for (const font of fonts) expect(Buffer.from(font.subarray(0, 4)).toString('hex')).toBe('00010000');
+  });
+});
+

@@ -1,0 +1,68 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCache } from '../../site/build/cache.ts';
+import { buildShareImages, type SharePage } from '../../site/build/share-images.tsx';
+
+let directory: string;
+
+const drawing = (color: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><path fill="${color}" d="M0 0h64v64H0z"/></svg>`;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'share-'));
+  await mkdir(join(directory, 'brand'));
+  await writeFile(join(directory, 'brand/mark.svg'), drawing('#000'));
+  for (const [name, color] of [['red', '#f00'], ['green', '#0f0'], ['blue', '#00f']] as const) await writeFile(join(directory, `${name}.svg`), drawing(color));
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+const home: SharePage = { key: 'home', title: 'Proof Over Promises', subtitle: 'Explore Our AI', pictures: ['red.svg'] };
+
+const build = (...pages: SharePage[]) =>
+  buildShareImages({ pages, site: { name: 'Plumbline', address: 'https://plumbline.example/' }, mediaDirectory: directory, cache: openCache(join(directory, 'cache')), url: (path) => `/repo/${path}` });
+
+async function bytesOf(page: SharePage): Promise<Uint8Array> {
+  const { files, images } = await build(page);
+  const bytes = files.get((images.get(page.key)?.src ?? '').replace('/repo/', ''));
+  if (bytes === undefined) throw new Error(`${page.key} has no share image`);
+  return bytes;
+}
+
+/** Colour of one pixel as [red, green, blue]. */
+async function pixel(image: Uint8Array, left: number, top: number): Promise<number[]> {
+  const data = await sharp(image).removeAlpha().toColourspace('srgb').extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return [...data];
+}
+
+describe('buildShareImages', () => {
+  it('draws 1200 × 630 pixels in at most 150 kB, under a hashed name', async () => {
+    const { images } = await build(home);
+    expect(images.get('home')).toMatchObject({ width: 1200, height: 630, type: 'image/png' });
+    expect(images.get('home')?.src).toMatch(/^\/repo\/assets\/share-home-[0-9a-f]{8}\.png$/);
+    const bytes = await bytesOf(home);
+    expect(bytes.byteLength).toBeLessThan(150_000);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  });
+
+  it('shows one picture large, or three as cards', async () => {
+    expect(await pixel(await bytesOf(home), 890, 300)).toEqual([255, 0, 0]);
+    const three = await bytesOf({ ...home, key: 'demos', pictures: ['red.svg', 'green.svg', 'blue.svg'] });
+    expect(await pixel(three, 1060, 100)).toEqual([255, 0, 0]);
+    expect(await pixel(three, 720, 280)).toEqual([0, 255, 0]);
+    expect(await pixel(three, 960, 450)).toEqual([0, 0, 255]);
+  });
+
+  it('changes with the words and not without', async () => {
+    const [first, same, other] = [await bytesOf(home), await bytesOf(home), await bytesOf({ ...home, title: 'Promises Over Proof' })];
+    expect(Buffer.from(same).equals(first)).toBe(true);
+    expect(Buffer.from(other).equals(first)).toBe(false);
+  });
+
+  it('names a picture that is missing, and a number of pictures that it cannot place', async () => {
+    await expect(build({ ...home, pictures: ['gone.svg'] })).rejects.toThrow(/gone\.svg of a share image cannot be read/);
+    await expect(build({ ...home, pictures: ['red.svg', 'blue.svg'] })).rejects.toThrow(/"home" has 2 pictures/);
+  });
+});
