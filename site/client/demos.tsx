@@ -1,0 +1,4 @@
+import { page } from '../pages/demos.tsx';
+import { hydrate } from './hydrate.tsx';
+
+export const ready = hydrate(page);

@@ -1,0 +1,168 @@
+/**
+ * Makes the dialogs of the page work: opens them from every `[data-opens]` link, wherever it
+ * stands, keeps the address in step, and brings the focus back. No framework is needed for the
+ * first tap.
+ */
+import { currentFragment, enterDialog, enteredDialog, leaveDialog, onAddress, replaceAddress } from '../address.ts';
+import { fillBooking } from './booking.ts';
+import { createModal, type Modal } from './modal.ts';
+import { isVisible, keyOf, openerOfFragment, openerOfId } from './openers.ts';
+import { preconnect } from './preconnect.ts';
+import { emptyVideo, fillVideo, prepareVideo } from './video.ts';
+
+interface Shown {
+  key: string;
+  element: HTMLElement;
+  modal: Modal;
+  /** Where the focus goes when it closes. */
+  returnTo: HTMLElement;
+}
+
+const videoId = 'video';
+const menuId = 'menu';
+
+const modals = new Map<HTMLElement, Modal>();
+let shown: Shown | null = null;
+
+function modalOf(element: HTMLElement): Modal {
+  let modal = modals.get(element);
+  if (modal === undefined) {
+    modal = createModal(element, close);
+    modals.set(element, modal);
+    if (element.id === videoId) prepareVideo(element);
+  }
+  return modal;
+}
+
+/** Shows the dialog of an opener in the place of any other; the address is the caller's business. */
+function show(opener: HTMLElement, element: HTMLElement): void {
+  // What was opened from a dialog returns to where that one was opened.
+  const returnTo = shown?.element.contains(opener) === true ? shown.returnTo : opener;
+  hide();
+  const key = keyOf(opener);
+  shown = { key, element, modal: modalOf(element), returnTo };
+  if (element.id === videoId) fillVideo(element, opener, key);
+  else if (element.dataset['frame'] !== undefined) fillBooking(element, key);
+  shown.modal.show();
+}
+
+function hide(): void {
+  if (shown === null) return;
+  const { element, modal } = shown;
+  shown = null;
+  modal.hide();
+  if (element.id === videoId) emptyVideo(element);
+}
+
+function hideAndReturn(): void {
+  const last = shown;
+  hide();
+  if (last === null) return;
+  // The opener may be gone or hidden by now: in another tab of the page, or at another width.
+  const places = [last.returnTo, openerOfFragment(last.key), document.querySelector('main')];
+  places.find((place) => place !== null && isVisible(place))?.focus({ preventScroll: true });
+}
+
+/** @returns whether there is a dialog to open */
+function open(opener: HTMLElement): boolean {
+  const element = document.getElementById(opener.dataset['opens'] ?? '');
+  if (element === null) return false;
+  const key = keyOf(opener);
+  if (shown?.key === key) return true;
+  const how = shown === null ? 'push' : 'replace';
+  show(opener, element);
+  enterDialog(key, opener.dataset['fragment'], how);
+  return true;
+}
+
+/** The visitor closed the dialog. */
+function close(): void {
+  if (shown === null) return;
+  hideAndReturn();
+  leaveDialog();
+}
+
+/** Shows what the address says, after it has changed. */
+function follow(): void {
+  const entered = enteredDialog();
+  const opener = entered === null ? openerOfFragment(currentFragment()) : (openerOfFragment(entered) ?? openerOfId(entered));
+  const element = document.getElementById(opener?.dataset['opens'] ?? '');
+  if (opener === null || element === null) {
+    hideAndReturn();
+  } else if (shown?.key !== keyOf(opener)) {
+    show(opener, element);
+    // A link or a typed address led here, and so the history does not know yet.
+    if (entered === null) enterDialog(keyOf(opener), opener.dataset['fragment'], 'replace');
+  }
+}
+
+/** A shared address opens its dialog above the plain page, so that Back closes it before it leaves the page. */
+function land(): void {
+  const opener = enteredDialog() === null ? openerOfFragment(currentFragment()) : null;
+  if (opener === null) {
+    follow();
+  } else {
+    replaceAddress('');
+    open(opener);
+  }
+}
+
+/** A link in the menu was chosen: the menu gives way to where it leads. */
+function followFromMenu(link: HTMLAnchorElement, event: Event): void {
+  const fragment = link.hash.slice(1);
+  const returnTo = shown?.returnTo;
+  hide();
+  if (link.origin + link.pathname !== location.origin + location.pathname || fragment === '') {
+    // The page is left; its entry is to be an ordinary one when the visitor comes back.
+    replaceAddress(currentFragment());
+    return;
+  }
+  event.preventDefault();
+  replaceAddress(fragment);
+  const top = fragment === 'top';
+  const target = top ? document.querySelector('main') : document.getElementById(fragment);
+  (target ?? returnTo)?.focus({ preventScroll: true });
+  // How it moves is the style sheet's business, which knows who wants less motion.
+  if (top) scrollTo({ top: 0 });
+  else target?.scrollIntoView();
+}
+
+function onClick(event: MouseEvent): void {
+  const { target } = event;
+  const ordinary = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  if (!ordinary || event.defaultPrevented || !(target instanceof Element)) return;
+
+  const opener = target.closest<HTMLElement>('[data-opens]');
+  if (opener !== null) {
+    if (open(opener)) event.preventDefault();
+  } else if (shown?.element.contains(target) === true) {
+    const link = target.closest('a');
+    if (target.closest('[data-close]') !== null) close();
+    else if (link !== null && shown.element.id === menuId) followFromMenu(link, event);
+  }
+}
+
+/** A link hears Enter by itself; as a button it has to hear Space too. */
+function onKeyDown(event: KeyboardEvent): void {
+  const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens]') : null;
+  if (event.key !== ' ' || opener === null) return;
+  event.preventDefault();
+  if (!event.repeat) opener.click();
+}
+
+/** The visitor points at an opener or has come to it by key, and so may open it soon. */
+function onIntent({ target }: Event): void {
+  const opener = target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;
+  if (opener === null) return;
+  preconnect(opener.dataset['embed']);
+  const dialog = document.getElementById(opener.dataset['opens'] ?? '');
+  preconnect(dialog?.dataset['frame']);
+  preconnect(dialog?.dataset['script']);
+}
+
+land();
+onAddress(follow);
+document.addEventListener('click', onClick);
+document.addEventListener('keydown', onKeyDown);
+document.addEventListener('pointerover', onIntent);
+document.addEventListener('focusin', onIntent);

@@ -1,0 +1,17 @@
+/** The links that open dialogs, and what they say about themselves. */
+
+/** What a dialog is known by in the address and the history: the fragment of its opener, or its id. */
+export const keyOf = (opener: HTMLElement): string => opener.dataset['fragment'] ?? opener.dataset['opens'] ?? '';
+
+/** The opener of a fragment: one that can be seen, where there are several. */
+export const openerOfFragment = (fragment: string): HTMLElement | null => best(`[data-opens][data-fragment="${CSS.escape(fragment)}"]`);
+
+/** The opener of a dialog that has an id but no fragment. */
+export const openerOfId = (id: string): HTMLElement | null => best(`[data-opens="${CSS.escape(id)}"]:not([data-fragment])`);
+
+function best(selector: string): HTMLElement | null {
+  const openers = [...document.querySelectorAll<HTMLElement>(selector)];
+  return openers.find(isVisible) ?? openers[0] ?? null;
+}
+
+export const isVisible = (element: HTMLElement): boolean => element.getClientRects().length > 0;

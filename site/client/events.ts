@@ -1,0 +1,18 @@
+/** What the owner may want to count. */
+export type SiteEventName = 'demo_open' | 'demo_play_link' | 'testimonial_open' | 'booking_open' | 'booking_complete' | 'case_study_view';
+
+export interface SiteEvent {
+  name: SiteEventName;
+  /** The id of what it is about, as the address has it: 'pa-3', 'book'. */
+  id: string;
+  /** The same in words: the caption, the headline, the title of the dialog. */
+  title: string;
+}
+
+/** The type of the one CustomEvent, dispatched on `document`, whose detail is a SiteEvent. */
+export const siteEvent = 'site-event';
+
+/** Tells whoever listens on `document` that something worth counting has happened. */
+export function emit(name: SiteEventName, about: Omit<SiteEvent, 'name'>): void {
+  document.dispatchEvent(new CustomEvent<SiteEvent>(siteEvent, { detail: { name, ...about } }));
+}

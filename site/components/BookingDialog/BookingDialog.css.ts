@@ -1,0 +1,52 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { from } from '../../styles/media.ts';
+import { color, layout, outline, space, text } from '../../styles/tokens.css.ts';
+
+/** Too low for a form between a header and a footer that both stay: there the whole panel scrolls. */
+const high = '(min-height: 561px)';
+
+export const panel = style({
+  width: '95vw',
+  '@media': {
+    [from('small')]: { width: 'min(48rem, 95vw)' },
+    [high]: { display: 'flex', flexDirection: 'column', overflow: 'hidden' },
+  },
+});
+
+/** The script puts the frame in here, and React never looks into it again. */
+export const form = style({
+  position: 'relative',
+  minHeight: '70vh',
+  borderBlock: `${outline.width} solid ${color.outline}`,
+  background: color.page,
+  overflowX: 'auto',
+  '@media': { [high]: { flex: '0 1 auto', overflow: 'auto', overscrollBehavior: 'contain', minHeight: 0 } },
+});
+
+globalStyle(`${form} iframe`, { position: 'relative', display: 'block', width: '100%', minWidth: '320px', minHeight: '70vh', border: 0 });
+
+/** Lies under the frame, which is see-through until it has something to show. */
+export const hint = style({
+  position: 'absolute',
+  inset: 0,
+  maxHeight: '70vh',
+  display: 'grid',
+  placeContent: 'center',
+  padding: space[6],
+  color: color.textSoft,
+  textAlign: 'center',
+});
+globalStyle(`${form}:not([data-state="loading"]) [data-when="loading"], ${form}:not([data-state="slow"]) [data-when="slow"]`, { display: 'none' });
+
+export const fallback = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[5],
+  padding: `${space[1]} ${space[5]}`,
+  fontSize: text.small,
+});
+
+const link = { display: 'inline-flex', alignItems: 'center', minHeight: layout.target, color: color.text } as const;
+export const openLink = style({ ...link, fontWeight: 700, marginInlineEnd: 'auto' });
+export const contactLink = style(link);

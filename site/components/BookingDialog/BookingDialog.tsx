@@ -1,0 +1,51 @@
+import type { Pages, Site } from '../../../content/schema.ts';
+import { url } from '../../config.ts';
+import { visuallyHidden } from '../../styles/helpers.css.ts';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { contactLink, fallback, form, hint, openLink, panel } from './BookingDialog.css.ts';
+
+export interface BookingDialogProps {
+  /** Unique in the page: each case study has a dialog, and so a form, of its own. */
+  id: string;
+  booking: Site['booking'];
+  words: Pages['booking'];
+  contact: Site['contact'];
+}
+
+/** The dialog with the booking form; the ways around the form are always in sight. */
+export function BookingDialog({ id, booking, words, contact }: BookingDialogProps) {
+  const descriptionId = `${id}-description`;
+  return (
+    <Dialog
+      id={id}
+      title={words.title}
+      describedBy={descriptionId}
+      className={panel}
+      data-frame={url(booking.frameUrl)}
+      data-script={booking.scriptUrl === null ? undefined : url(booking.scriptUrl)}
+      data-forward={booking.forwardParameters.join(' ')}
+    >
+      <p id={descriptionId} className={visuallyHidden}>
+        {words.description}
+      </p>
+      <div className={form} data-part="form" data-title={words.frameTitle}>
+        <div className={hint} role="status">
+          <p data-when="loading">Loading the form</p>
+          <p data-when="slow">The form is taking long. The links below lead to us as well.</p>
+        </div>
+      </div>
+      <div className={fallback}>
+        <a className={openLink} href={url(booking.openUrl)} target="_blank" rel="noopener" data-part="open">
+          {words.openLabel}
+        </a>
+        <a className={contactLink} href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
+          {/* A number is not to be broken over two lines. */}
+          {contact.phone.replaceAll(' ', '\u00a0')}
+        </a>
+        <a className={contactLink} href={`mailto:${contact.email}`}>
+          {contact.email}
+        </a>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,206 @@
+import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { below } from '../../styles/media.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { announcer, arrow, back, carousel, controls, counter, heading as headingStyle, slide as slideStyle, track, viewport } from './Carousel.css.ts';
+import { useGlider, type Row } from './use-glider.ts';
+
+/** One slide of a carousel. */
+export interface Slide {
+  key: string;
+  /** What the slide is about, for those who hear it: its headline. */
+  label: string;
+  /** Fills the slide's height. In a looping carousel it is there three times, so it holds no ids. */
+  content: ReactNode;
+}
+
+interface SharedProps {
+  /** The carousel's name, for those who hear it. */
+  label: string;
+  slides: readonly Slide[];
+  /** Stands on one line with the arrows where these are above the slides. */
+  heading?: ReactNode;
+  /** Called with the key of the slide that has come to rest, whenever it is another than before. */
+  onView?: (key: string) => void;
+  previousLabel?: string;
+  nextLabel?: string;
+}
+
+/**
+ * A row of slides, one at a time, each as wide as the element that the carousel stands in; the row
+ * itself reaches to both edges of the window. Without script it is a row that scrolls and snaps.
+ */
+export type CarouselProps = SharedProps &
+  (
+    | {
+        /** Whether the first slide follows the last. */
+        loop?: false;
+        /** The width from which on the slides stand in a plain grid of three columns instead. */
+        gridFrom?: 'medium';
+      }
+    | { loop: true; gridFrom?: never }
+  );
+
+const small = below('medium');
+
+const subscribeToSmall = (onChange: () => void): (() => void) => {
+  const query = window.matchMedia(small);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+};
+
+/** Whether the window is below the medium breakpoint; not so for the server, which cannot know. */
+const useSmall = (): boolean =>
+  useSyncExternalStore(
+    subscribeToSmall,
+    () => window.matchMedia(small).matches,
+    () => false,
+  );
+
+/** How far from a slide's place, in slides, the row may stand and still count as at rest there. */
+const AT_REST = 0.02;
+
+const atRest = (row: Row): boolean => Math.abs(row.position() - Math.round(row.position())) < AT_REST;
+
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+export function Carousel({ label, slides, loop = false, gridFrom, heading, onView, previousLabel = 'Previous slide', nextLabel = 'Next slide' }: CarouselProps) {
+  const isSmall = useSmall();
+  const isCarousel = gridFrom === undefined || isSmall;
+  const look = gridFrom === undefined ? 'always' : 'belowMedium';
+  const count = slides.length;
+
+  const [index, setIndex] = useState(0);
+  const [announced, setAnnounced] = useState(false);
+  const [copied, setCopied] = useState(false);
+
+  const element = useRef<HTMLDivElement>(null);
+  /** The position of the first slide: behind the copies before it, once these are there. */
+  const first = useRef(0);
+  /** The position that the buttons have asked for and that the row is not at yet. */
+  const wanted = useRef<number | null>(null);
+  const viewed = useRef(0);
+
+  const indexAt = (position: number): number => {
+    const fromFirst = Math.round(position) - first.current;
+    return loop ? ((fromFirst % count) + count) % count : clamp(fromFirst, 0, count - 1);
+  };
+
+  const row = useGlider(element, isCarousel, {
+    onReady: settle,
+    onScroll(scrolled) {
+      // A press on a button while the row still rolls counts from where it was then.
+      if (wanted.current !== null) return;
+      const now = indexAt(scrolled.position());
+      if (now === index) return;
+      setIndex(now);
+      setAnnounced(false);
+    },
+    onSettle: settle,
+  });
+
+  function settle(at: Row): void {
+    copyEnds(at);
+    returnFromCopy(at);
+    if (wanted.current !== null && wanted.current !== Math.round(at.position())) {
+      approach(at, wanted.current);
+      return;
+    }
+    wanted.current = null;
+    const now = indexAt(at.position());
+    if (now !== index) setIndex(now);
+    if (now === viewed.current) return;
+    viewed.current = now;
+    const shown = slides[now];
+    if (shown !== undefined) onView?.(shown.key);
+  }
+
+  /** Puts copies of all slides before and after them, while what is seen stays where it is. */
+  function copyEnds(at: Row): void {
+    if (!loop || first.current !== 0 || !atRest(at)) return;
+    const position = at.position();
+    // In one go, or a frame could show the row with its new slides and its old scroll offset.
+    flushSync(() => setCopied(true));
+    first.current = count;
+    if (wanted.current !== null) wanted.current += count;
+    at.refresh(position + count);
+  }
+
+  /** Goes from a copy to the slide that it is a copy of: the same picture at another place. */
+  function returnFromCopy(at: Row): void {
+    if (first.current === 0 || !atRest(at)) return;
+    const position = Math.round(at.position());
+    const home = first.current + indexAt(position);
+    if (home === position) return;
+    at.jump(home);
+    if (wanted.current !== null) wanted.current += home - position;
+  }
+
+  /** Moves towards a position, on a looping row as far as there are copies. */
+  function approach(from: Row, to: number): void {
+    const position = Math.round(from.position());
+    // At the end of each move two more slides are still to be seen beside it.
+    const most = loop ? Math.max(1, count - 2) : count;
+    from.move(clamp(to, position - most, position + most));
+  }
+
+  function step(by: 1 | -1): void {
+    const idle = wanted.current === null;
+    const from = wanted.current ?? (row.current === null ? first.current + index : Math.round(row.current.position()));
+    const to = loop ? from + by : clamp(from + by, 0, count - 1);
+    if (to === from) return;
+    wanted.current = to;
+    setIndex(indexAt(to));
+    setAnnounced(true);
+    // Otherwise a move is under way and goes on to there, or will begin as soon as glider is loaded.
+    if (idle && row.current !== null) approach(row.current, to);
+  }
+
+  const shown = slides[index];
+  const copies = (name: string): ReactNode =>
+    slides.map(({ key, content }, at) => (
+      <div key={`${name} ${key}`} className={`glider-slide ${slideStyle[look]}`} data-gslide={name === 'before' ? at : 2 * count + at} aria-hidden="true" inert>
+        {content}
+      </div>
+    ));
+
+  // https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
+  return (
+    <div className={carousel[look]} role="group" aria-roledescription={isCarousel ? 'carousel' : undefined} aria-label={label}>
+      {heading === undefined ? null : <div className={headingStyle}>{heading}</div>}
+      <div className={controls[look]}>
+        <button type="button" className={arrow} data-live="" aria-label={previousLabel} aria-disabled={loop ? undefined : index === 0} onClick={() => step(-1)}>
+          <Icon name="arrow" className={back} />
+        </button>
+        <span className={counter} aria-hidden="true">
+          {index + 1} / {count}
+        </span>
+        <button type="button" className={arrow} data-live="" aria-label={nextLabel} aria-disabled={loop ? undefined : index === count - 1} onClick={() => step(1)}>
+          <Icon name="arrow" />
+        </button>
+      </div>
+      <p className={announcer} aria-live="polite">
+        {announced && shown !== undefined ? `${index + 1} of ${count}: ${shown.label}` : ''}
+      </p>
+      {/* glider adds more classes while it runs. They stay, as React only writes a className that has changed. */}
+      <div ref={element} className={`glider ${viewport[look]}`}>
+        <div className={`glider-track ${track[look]}`}>
+          {copied ? copies('before') : null}
+          {slides.map((slide, at) => (
+            <div
+              key={slide.key}
+              className={`glider-slide ${slideStyle[look]}`}
+              data-gslide={copied ? count + at : at}
+              role="group"
+              aria-roledescription={isCarousel ? 'slide' : undefined}
+              aria-label={isCarousel ? `${at + 1} of ${count}: ${slide.label}` : slide.label}
+            >
+              {slide.content}
+            </div>
+          ))}
+          {copied ? copies('after') : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import type Glider from 'glider-js';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { motion } from '../../styles/media.ts';
+
+/** How long a move takes, in milliseconds, whatever its distance. */
+const MOVE_MS = 280;
+
+/** How long scrolling has to pause to be over, in milliseconds, where the browser has no `scrollend`. */
+const PAUSE_MS = 120;
+
+/** A row of slides of equal width. Positions are counted in slides from the row's first. */
+export interface Row {
+  /** Where the row stands; a fraction while it moves. */
+  position: () => number;
+  /** Shows the slide at `position` at once. */
+  jump: (position: number) => void;
+  /** Takes in slides that were added or have another width, and shows the one at `position` at once. */
+  refresh: (position: number) => void;
+  /** Moves to the slide at `position`; ends with `onSettle`. Not to be called again before that. */
+  move: (position: number) => void;
+}
+
+/** What a row reports. */
+export interface RowEvents {
+  /** The row can be moved from now on. */
+  onReady: (row: Row) => void;
+  /** The visitor scrolls it. */
+  onScroll: (row: Row) => void;
+  /** It has come to rest, after a move or after scrolling. */
+  onSettle: (row: Row) => void;
+}
+
+/**
+ * Makes a function for glider's `easing` option, good for one move: quick at first, then slower.
+ *
+ * Each frame glider covers a share of the way that is *left*, which makes an ordinary easing
+ * depend on the frame rate. So this one keeps how much was left and answers with the share that
+ * leads to where the curve should be.
+ */
+export function easeOut(): (x: number, elapsed: number, from: number, change: number, total: number) => number {
+  let left = 1;
+  return (_x, elapsed, _from, _change, total) => {
+    if (elapsed >= total) return 1;
+    const next = (1 - elapsed / total) ** 3;
+    const share = 1 - next / left;
+    left = next;
+    return share;
+  };
+}
+
+/**
+ * Runs glider-js on a row of slides as long as `on` is true. This is the one place that knows it.
+ *
+ * The element is the scroll container, its only child the track, the track's children the slides.
+ * Swiping is left to the browser's own scrolling with snapping; glider does the moves of the
+ * buttons. Where it cannot be loaded the browser's own smooth scrolling does these too.
+ */
+export function useGlider(element: RefObject<HTMLElement | null>, on: boolean, events: RowEvents): RefObject<Row | null> {
+  const current = useRef<Row | null>(null);
+  const onReady = useEffectEvent(events.onReady);
+  const onScroll = useEffectEvent(events.onScroll);
+  const onSettle = useEffectEvent(events.onSettle);
+
+  useEffect(() => {
+    const viewport = element.current;
+    if (!on || viewport === null) return;
+    const listening = new AbortController();
+    let stop: (() => void) | undefined;
+
+    const start = (glider: Glider | null): void => {
+      if (listening.signal.aborted) return;
+      const row = startRow(viewport, glider, listening.signal, onScroll, onSettle);
+      stop = row.stop;
+      current.current = row;
+      onReady(row);
+    };
+    // Imported here because it needs a window as soon as it is loaded.
+    void import('glider-js').then(
+      (module) => start(listening.signal.aborted ? null : startGlider(module.default, viewport)),
+      () => start(null),
+    );
+
+    return () => {
+      listening.abort();
+      stop?.();
+      current.current = null;
+    };
+  }, [element, on]);
+
+  return current;
+}
+
+function startGlider(Constructor: typeof Glider, viewport: HTMLElement): Glider {
+  const glider = new Constructor(viewport, {
+    skipTrack: true,
+    exactWidth: true,
+    itemWidth: slideWidth(viewport),
+    // It would scroll back to the first slide.
+    resizeLock: false,
+    eventPropagate: true,
+    passiveListeners: true,
+  });
+  // The row watches its own size instead, and can stop doing so.
+  window.removeEventListener('resize', glider.resize);
+  return glider;
+}
+
+/** Width of the slides in CSS pixels, or 0 where there is no layout. */
+function slideWidth(viewport: HTMLElement): number {
+  return viewport.firstElementChild?.firstElementChild?.getBoundingClientRect().width ?? 0;
+}
+
+function startRow(
+  viewport: HTMLElement,
+  glider: Glider | null,
+  signal: AbortSignal,
+  onScroll: (row: Row) => void,
+  onSettle: (row: Row) => void,
+): Row & { stop: () => void } {
+  let width = slideWidth(viewport);
+  let moving = false;
+  /** The slide shown when the visitor last scrolled: after a resize the scroll offset tells no more. */
+  let shown = 0;
+
+  const row: Row & { stop: () => void } = {
+    position: () => (width === 0 ? 0 : viewport.scrollLeft / width),
+    jump: (position) => {
+      shown = Math.round(position);
+      viewport.scrollLeft = position * width;
+    },
+    refresh: (position) => {
+      glider?.setOption({ itemWidth: width });
+      glider?.refresh();
+      row.jump(position);
+    },
+    move: (position) => {
+      shown = position;
+      const animated = window.matchMedia(motion).matches;
+      if (glider === null) {
+        viewport.scrollTo({ left: position * width, behavior: animated ? 'smooth' : 'instant' });
+        return;
+      }
+      moving = true;
+      // Snapping would pull each frame's small step back: https://github.com/NickPiscitelli/Glider.js/pull/249
+      viewport.dataset.moving = '';
+      const distance = Math.max(1, Math.abs(position * width - viewport.scrollLeft));
+      glider.setOption({ duration: animated ? MOVE_MS / distance : 0, easing: easeOut() });
+      glider.scrollItem(position);
+    },
+    stop: () => {
+      observer.disconnect();
+      delete viewport.dataset.moving;
+      if (glider === null) return;
+      // Not its destroy(), which puts a copy in the place of the element that React knows.
+      glider.track.removeAttribute('style');
+      for (const slide of glider.track.children) slide.removeAttribute('style');
+    },
+  };
+
+  const settle = (): void => {
+    if (!moving) onSettle(row);
+  };
+  const listen = (name: string, listener: () => void): void => viewport.addEventListener(name, listener, { signal, passive: true });
+
+  listen('glider-animated', () => {
+    moving = false;
+    delete viewport.dataset.moving;
+    onSettle(row);
+  });
+  listen('scroll', () => {
+    // A new width scrolls the row too; the observer puts that right.
+    if (moving || slideWidth(viewport) !== width) return;
+    shown = Math.round(row.position());
+    onScroll(row);
+  });
+  if ('onscrollend' in window) {
+    listen('scrollend', settle);
+  } else {
+    let pause: ReturnType<typeof setTimeout>;
+    listen('scroll', () => {
+      clearTimeout(pause);
+      pause = setTimeout(() => {
+        if (!signal.aborted) settle();
+      }, PAUSE_MS);
+    });
+  }
+
+  const observer = new ResizeObserver(() => {
+    const now = slideWidth(viewport);
+    if (now === width) return;
+    width = now;
+    row.refresh(shown);
+  });
+  observer.observe(viewport);
+  row.refresh(row.position());
+  return row;
+}

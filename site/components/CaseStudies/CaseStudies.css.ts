@@ -1,0 +1,89 @@
+import { style } from '@vanilla-extract/css';
+import { fontFamily } from '../../styles/fonts.ts';
+import { from, print } from '../../styles/media.ts';
+import { color, fixed, outline, radius, space, text } from '../../styles/tokens.css.ts';
+
+export const slide = style({
+  display: 'grid',
+  height: '100%',
+  overflow: 'hidden',
+  border: `${outline.width} solid ${color.outline}`,
+  borderRadius: radius.panel,
+  background: color.surface,
+  '@media': {
+    [from('large')]: { gridTemplateColumns: '1.1fr 1fr' },
+    [print]: { gridTemplateColumns: '1.6fr 1fr', breakInside: 'avoid', borderRadius: 0, fontSize: '9.5pt' },
+  },
+});
+
+export const dark = style({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: `clamp(20px, 3.4vw, 44px)`,
+  background: color.panel,
+  color: color.onPanel,
+  // Paper is white, and ink costs money.
+  '@media': { [print]: { padding: space[3], background: 'none', color: fixed.ink } },
+});
+
+export const head = style({
+  display: 'grid',
+  gap: space[5],
+  alignItems: 'center',
+  '@media': { [from('small')]: { gridTemplateColumns: '1fr 38%' } },
+});
+
+export const scene = style({ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: radius.card, '@media': { [from('small')]: { order: 1 }, [print]: { display: 'none' } } });
+
+export const branded = style({ marginTop: space[3], color: fixed.hivis, fontWeight: 600, lineHeight: 1.35, '@media': { [print]: { marginTop: 0, color: fixed.ink } } });
+
+export const turn = style({
+  display: 'grid',
+  gap: `${space[2]} ${space[5]}`,
+  margin: `${space[6]} 0`,
+  '@media': { [from('small')]: { gridTemplateColumns: 'auto 1fr' } },
+});
+
+export const turnName = style({ fontWeight: 700, color: color.onPanelSoft });
+
+export const turnText = style({ marginBottom: space[2], maxWidth: '28em', textWrap: 'pretty' });
+
+export const quote = style({
+  marginTop: 'auto',
+  paddingTop: space[5],
+  borderTop: `${outline.width} solid #3B424D`,
+  fontFamily: fontFamily.heading,
+  fontWeight: 800,
+  fontSize: '1.375rem',
+  lineHeight: 1.2,
+  letterSpacing: '-0.015em',
+  textWrap: 'balance',
+});
+
+export const client = style({ display: 'flex', alignItems: 'center', gap: space[3], marginTop: space[4], lineHeight: 1.35 });
+
+export const logo = style({ flex: 'none', width: '48px', height: '48px' });
+
+export const clientName = style({ fontWeight: 700 });
+
+export const clientRole = style({ color: color.onPanelSoft });
+
+export const light = style({ display: 'flex', flexDirection: 'column', gap: space[5], padding: `clamp(20px, 3.4vw, 44px)`, background: color.surface, borderTop: `${outline.width} solid ${color.outline}`, '@media': { [from('large')]: { borderTop: 0 } } });
+
+export const tiles = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[3], flexGrow: 1 });
+
+export const tile = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'center',
+  gap: space[2],
+  minHeight: '112px',
+  padding: space[4],
+  border: `${outline.width} solid ${color.outline}`,
+  borderRadius: radius.card,
+  background: color.page,
+});
+
+export const value = style({ margin: 0, fontFamily: fontFamily.heading, fontWeight: 800, fontSize: 'clamp(1.625rem, 1.1rem + 2.2vw, 3.25rem)', lineHeight: 1, letterSpacing: '-0.03em', fontVariantNumeric: 'lining-nums', overflowWrap: 'normal' });
+
+export const label = style({ lineHeight: 1.25, fontSize: text.small, color: color.textSoft });

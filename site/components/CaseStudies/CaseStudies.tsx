@@ -1,0 +1,84 @@
+import type { PageCaseStudy, PageContent } from '../../content.ts';
+import { emit } from '../../client/events.ts';
+import { fragments } from '../../config.ts';
+import { button, full } from '../Button/Button.css.ts';
+import { Carousel } from '../Carousel/Carousel.tsx';
+import { BookingLink } from '../Link/BookingLink.tsx';
+import { Picture } from '../Picture/Picture.tsx';
+import { SampleNote } from '../SampleNote/SampleNote.tsx';
+import { Section } from '../Section/Section.tsx';
+import { branded, client, clientName, clientRole, dark, head, label, light, logo, quote, scene, slide, tile, tiles, turn, turnName, turnText, value } from './CaseStudies.css.ts';
+import { Logo } from './Logo.tsx';
+
+interface CaseStudySlideProps extends Pick<PageContent, 'pages' | 'site'> {
+  study: PageCaseStudy;
+}
+
+function CaseStudySlide({ study, pages, site }: CaseStudySlideProps) {
+  const words = pages.home.caseStudies;
+  return (
+    <article className={slide}>
+      <div className={dark}>
+        <div className={head}>
+          <Picture className={scene} picture={study.picture} sizes="(min-width: 1024px) 230px, (min-width: 640px) 34vw, 80vw" />
+          <div>
+            <h3>{study.headline}</h3>
+            <p className={branded}>{study.brandedText}</p>
+          </div>
+        </div>
+        <dl className={turn}>
+          <dt className={turnName}>Before</dt>
+          <dd className={turnText}>{study.beforeSummary}</dd>
+          <dt className={turnName}>After</dt>
+          <dd className={turnText}>{study.afterSummary}</dd>
+        </dl>
+        <blockquote className={quote}>
+          <p>“{study.quote}”</p>
+        </blockquote>
+        <div className={client}>
+          <Logo className={logo} initials={study.logo} />
+          <p>
+            <span className={clientName}>{study.client}</span>
+            <SampleNote of={study} />
+            <br />
+            <span className={clientRole}>
+              {study.clientRole}, {study.clientCompany}
+            </span>
+          </p>
+        </div>
+      </div>
+      <div className={light}>
+        <h4>{words.numbersHeading}</h4>
+        <dl className={tiles}>
+          {study.metrics.map((metric) => (
+            <div key={metric.label} className={tile}>
+              <dt className={label}>{metric.label}</dt>
+              <dd className={value}>{metric.value}</dd>
+            </div>
+          ))}
+        </dl>
+        <BookingLink className={`${button.primary} ${full}`} booking={site.booking} label={words.bookingLabel} caseStudy={study.id} />
+      </div>
+    </article>
+  );
+}
+
+/** The case studies: an endless carousel, one a slide. */
+export type CaseStudiesProps = Pick<PageContent, 'caseStudies' | 'pages' | 'site'>;
+
+export function CaseStudies({ caseStudies, pages, site }: CaseStudiesProps) {
+  const words = pages.home.caseStudies;
+  return (
+    <Section id={fragments.caseStudies} heading={words.heading} ground="alternate" printed>
+      <Carousel
+        label={words.heading}
+        loop
+        slides={caseStudies.map((study) => ({ key: study.id, label: study.headline, content: <CaseStudySlide study={study} pages={pages} site={site} /> }))}
+        onView={(id) => {
+          const study = caseStudies.find((each) => each.id === id);
+          if (study !== undefined) emit('case_study_view', { id, title: study.headline });
+        }}
+      />
+    </Section>
+  );
+}

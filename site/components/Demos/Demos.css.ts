@@ -1,0 +1,34 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { from, scripted } from '../../styles/media.ts';
+import { color, space, text } from '../../styles/tokens.css.ts';
+
+const columns = (count: number) => `repeat(${String(count)}, minmax(0, 1fr))`;
+
+const gridBase = style({ position: 'relative', display: 'grid', gap: `${space[6]} ${space[5]}`, gridTemplateColumns: columns(1) });
+
+/** The grid of cards: columns by the width of the window. */
+export const grid = styleVariants({
+  home: [gridBase, { '@media': { [from('small')]: { gridTemplateColumns: columns(2) }, [from('large')]: { gridTemplateColumns: columns(3) } } }],
+  demos: [
+    gridBase,
+    { '@media': { [from('small')]: { gridTemplateColumns: columns(2) }, [from('large')]: { gridTemplateColumns: columns(3) }, [from('extraLarge')]: { gridTemplateColumns: columns(4) } } },
+  ],
+});
+
+export const panelName = style({ marginBottom: space[3], '@media': { [scripted]: { display: 'none' } } });
+
+export const subLabel = style({ marginBottom: space[6], fontSize: text.lead, color: color.textSoft });
+
+/** A group stands in the grid as if its cards were the grid's own, so that all groups share its rows. */
+export const group = style({ display: 'contents', selectors: { '&[hidden]': { display: 'none' } } });
+
+export const groupName = style({
+  gridColumn: '1 / -1',
+  '@media': {
+    [scripted]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  },
+});
+
+export const groupCards = style({ display: 'contents' });
+
+export const more = style({ marginTop: space[8], fontWeight: 600 });

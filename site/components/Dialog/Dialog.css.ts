@@ -1,0 +1,87 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { dark, hover, motion } from '../../styles/media.ts';
+import { color, duration, easeOut, layout, outline, radius, space } from '../../styles/tokens.css.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+
+export const root = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 100,
+  display: 'grid',
+  placeItems: 'center',
+  outline: 'none',
+  boxShadow: 'none',
+  selectors: {
+    '&[hidden]': { display: 'none' },
+    // The dialog itself has the focus when it opens; a ring around the whole window would say nothing.
+    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+  },
+  '@media': { print: { display: 'none' } },
+});
+
+export const backdrop = style({
+  position: 'fixed',
+  inset: 0,
+  background: 'rgb(20 24 31 / 66%)',
+  '@media': {
+    [dark]: { background: 'rgb(5 7 10 / 70%)' },
+    [motion]: { animation: `${appear} ${duration.calm} ${easeOut}` },
+  },
+});
+
+export const panel = style({
+  position: 'relative',
+  // Room for the hard edge below.
+  marginBottom: '6px',
+  maxHeight: ['90vh', '90dvh'],
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  border: `${outline.wide} solid ${color.outline}`,
+  borderRadius: radius.panel,
+  background: color.surface,
+  color: color.text,
+  boxShadow: `0 6px 0 ${color.edge}`,
+  '@media': { [motion]: { animation: `${rise} ${duration.calm} ${easeOut}` } },
+});
+
+/** Stays in sight while the panel scrolls: Escape does not work from inside a player, so the close control has to. */
+export const header = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  padding: `${space[2]} ${space[2]} ${space[2]} ${space[5]}`,
+  background: color.surface,
+});
+
+export const titleText = style({ fontSize: '1.25rem', lineHeight: 1.1, letterSpacing: '-0.015em' });
+
+export const close = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: layout.target,
+  height: layout.target,
+  padding: 0,
+  border: `${outline.width} solid transparent`,
+  borderRadius: radius.button,
+  background: 'transparent',
+  color: color.text,
+  cursor: 'pointer',
+  '@media': {
+    [hover]: { selectors: { '&:hover': { borderColor: color.outline, background: color.pageAlternate } } },
+    [motion]: { transition: `background-color ${duration.quick}, border-color ${duration.quick}` },
+  },
+  selectors: {
+    '&:active': { borderColor: color.outline, background: color.pageAlternate },
+    // The panel clips what reaches over its edge.
+    '&:focus-visible': { outlineOffset: '-4px', boxShadow: `inset 0 0 0 2px ${color.focusOuter}` },
+  },
+});
+
+export const closeIcon = style({ display: 'block' });

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { backdrop, close, closeIcon, header, panel, root, titleText } from './Dialog.css.ts';
+
+/** The shell of every dialog. Markup only: `site/client/dialogs` makes it work, and React never comes back to it. */
+export interface DialogProps {
+  id: string;
+  title: string;
+  /** The id of an element that describes it to screen readers. */
+  describedBy?: string;
+  /** Looks of the panel. */
+  className: string;
+  children: ReactNode;
+  /** What the script reads from the dialog element. */
+  [data: `data-${string}`]: string | undefined;
+}
+
+/**
+ * Renders every attribute that a11y-dialog would set by itself, so that nothing changes when it
+ * starts; `hidden` besides, so that nothing in a closed dialog can have the focus.
+ */
+export function Dialog({ id, title, describedBy, className, children, ...data }: DialogProps) {
+  const titleId = `${id}-title`;
+  return (
+    <div {...data} id={id} className={root} role="dialog" aria-modal="true" aria-hidden="true" aria-labelledby={titleId} aria-describedby={describedBy} tabIndex={-1} hidden>
+      <div className={backdrop} data-close="" />
+      <div className={`${panel} ${className}`}>
+        <div className={header}>
+          <h2 id={titleId} className={titleText} data-part="title">
+            {title}
+          </h2>
+          <button type="button" className={close} data-close="" aria-label="Close">
+            <svg aria-hidden="true" className={closeIcon} viewBox="0 0 24 24" width="24" height="24">
+              <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeLinecap="round" strokeWidth="2.6" />
+            </svg>
+          </button>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { from, print } from '../../styles/media.ts';
+import { color, fixed, layout, outline, space, text } from '../../styles/tokens.css.ts';
+
+export const footer = style({ background: color.panel, color: color.onPanel, borderTop: `${outline.width} solid ${color.outline}`, '@media': { [print]: { background: 'none', color: fixed.ink, breakInside: 'avoid' } } });
+
+export const closing = style({ display: 'grid', gap: space[6], alignItems: 'center', paddingBlock: layout.section, '@media': { [from('medium')]: { gridTemplateColumns: '1fr auto' } } });
+
+export const closingText = style({ marginTop: space[3], fontSize: text.lead, color: color.onPanelSoft });
+
+export const rows = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space[8],
+  paddingBlock: space[8],
+  borderTop: `${outline.width} solid ${fixed.textSoft}`,
+});
+
+export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[6]}` });
+
+export const link = style({ display: 'inline-flex', alignItems: 'center', minHeight: layout.target, color: color.onPanel, textUnderlineOffset: '4px' });
+
+/** Where to find all this again, for whoever holds the paper. */
+export const printedAddress = style({ display: 'none', '@media': { [print]: { display: 'block' } } });

@@ -1,0 +1,59 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { fontFamily } from '../../styles/fonts.ts';
+import { headerHeight } from '../../metrics.ts';
+import { below, from, hover, motion, print } from '../../styles/media.ts';
+import { color, duration, easeOut, fixed, layout, outline, radius, space } from '../../styles/tokens.css.ts';
+
+const bar = style({ zIndex: 10, top: 0, height: `${String(headerHeight)}px`, background: color.page, borderBottom: `${outline.width} solid ${color.outline}`, viewTransitionName: 'header', '@media': { [print]: { display: 'none' } } });
+
+/** Stays at the top of the window; the page makes room for it. */
+export const fixedBar = style([bar, { position: 'fixed', insetInline: 0 }]);
+
+export const stickyBar = style([bar, { position: 'sticky' }]);
+
+export const inner = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2], height: '100%' });
+
+export const end = style({ display: 'flex', alignItems: 'center', gap: space[2], '@media': { [from('large')]: { gap: space[6] } } });
+
+export const navigation = style({ display: 'flex', alignItems: 'center', '@media': { [below('medium')]: { display: 'none' } } });
+
+export const item = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: layout.target,
+  padding: `0 ${space[2]}`,
+  fontSize: '1rem',
+  fontWeight: 600,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  borderRadius: radius.small,
+  backgroundImage: `linear-gradient(${fixed.hivis}, ${fixed.hivis})`,
+  backgroundPosition: '50% calc(100% - 6px)',
+  backgroundSize: '0 3px',
+  backgroundRepeat: 'no-repeat',
+  '@media': {
+    [from('large')]: { padding: `0 ${space[3]}` },
+    [motion]: { transition: `background-size ${duration.calm} ${easeOut}` },
+    [hover]: { selectors: { '&:hover': { backgroundSize: 'calc(100% - 20px) 3px' } } },
+  },
+});
+
+export const menuButton = style({ display: 'grid', placeItems: 'center', width: layout.target, height: layout.target, marginRight: `-${space[2]}`, borderRadius: radius.button, cursor: 'pointer', '@media': { [from('medium')]: { display: 'none' } } });
+
+export const book = style({ '@media': { [below('medium')]: { padding: `${space[1]} ${space[3]}`, fontSize: '0.9375rem', whiteSpace: 'nowrap' } } });
+
+globalStyle(`${fixedBar} + main`, { paddingTop: headerHeight, '@media': { [print]: { paddingTop: 0 } } });
+
+export const menuItem = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '56px',
+  fontFamily: fontFamily.heading,
+  fontWeight: 800,
+  fontSize: '1.5rem',
+  letterSpacing: '-0.02em',
+  textDecoration: 'none',
+  borderBottom: `${outline.width} solid ${color.outline}`,
+});
+
+export const menuBook = style({ marginTop: space[6] });

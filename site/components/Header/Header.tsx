@@ -1,0 +1,51 @@
+import type { PageContent } from '../../content.ts';
+import { url } from '../../config.ts';
+import { Brand } from '../Brand/Brand.tsx';
+import { button, compact } from '../Button/Button.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { BookingLink } from '../Link/BookingLink.tsx';
+import { DialogLink } from '../Link/DialogLink.tsx';
+import { container } from '../Section/Section.css.ts';
+import { book, end, fixedBar, inner, item, menuButton, navigation, stickyBar } from './Header.css.ts';
+
+/** The bar at the top of the home page. */
+export type HeaderProps = Pick<PageContent, 'pages' | 'site'>;
+
+export function Header({ pages, site }: HeaderProps) {
+  return (
+    <header className={fixedBar}>
+      <div className={`${container} ${inner}`}>
+        <Brand name={site.name} />
+        <div className={end}>
+          <nav aria-label="Main" className={navigation}>
+            {pages.navigation.map(({ label, section }) => (
+              <a key={section} className={item} href={`#${section}`}>
+                {label}
+              </a>
+            ))}
+          </nav>
+          <BookingLink className={`${button.primary} ${compact} ${book}`} booking={site.booking} label={pages.bookingLabel} />
+          {/* Without script it leads to the navigation of the footer. */}
+          <DialogLink className={menuButton} opens="menu" href="#footer-navigation" aria-label="Menu">
+            <Icon name="menu" />
+          </DialogLink>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The bar of the page with all demos. */
+export function BackHeader({ pages, site }: HeaderProps) {
+  return (
+    <header className={stickyBar}>
+      <div className={`${container} ${inner}`}>
+        <Brand name={site.name} />
+        <a className={item} href={url('/')}>
+          {pages.demos.backLabel}
+        </a>
+      </div>
+    </header>
+  );
+}
+

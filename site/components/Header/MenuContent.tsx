@@ -1,0 +1,24 @@
+import { url } from '../../config.ts';
+import { button, full } from '../Button/Button.css.ts';
+import { BookingLink } from '../Link/BookingLink.tsx';
+import type { HeaderProps } from './Header.tsx';
+import { menuBook, menuItem } from './Header.css.ts';
+
+/** What the slide-out menu of small screens holds: the items of the bar and its button. */
+export function MenuContent({ pages, site }: HeaderProps) {
+  return (
+    <>
+      <nav aria-label="Menu">
+        {pages.navigation.map(({ label, section }) => (
+          <a key={section} className={menuItem} href={`#${section}`}>
+            {label}
+          </a>
+        ))}
+        <a className={menuItem} href={url('/demos/')}>
+          {pages.demos.heading}
+        </a>
+      </nav>
+      <BookingLink className={`${button.primary} ${full} ${menuBook}`} booking={site.booking} label={pages.bookingLabel} />
+    </>
+  );
+}

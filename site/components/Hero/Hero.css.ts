@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { below, from } from '../../styles/media.ts';
+import { color, fixed, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
+
+export const hero = style({
+  display: 'grid',
+  gap: space[6],
+  paddingBlock: `${space[6]} ${layout.section}`,
+  alignItems: 'center',
+  '@media': {
+    [from('medium')]: { gridTemplateColumns: '1fr 1fr', gap: space[8], paddingBlock: space[12] },
+    [from('large')]: { gridTemplateColumns: '1.05fr 1fr', gap: space[12], paddingBlock: space[16] },
+  },
+});
+
+/** The last word stands on a stroke of the marker, as if somebody had ticked it off. */
+export const marked = style({
+  backgroundImage: `linear-gradient(${fixed.hivis}, ${fixed.hivis})`,
+  backgroundRepeat: 'no-repeat',
+  backgroundSize: '100% 38%',
+  backgroundPosition: '0 88%',
+  paddingInline: '0.04em',
+  marginInline: '-0.04em',
+  boxDecorationBreak: 'clone',
+  '@media': { '(prefers-color-scheme: dark)': { backgroundSize: '100% 9%', backgroundPosition: '0 96%' } },
+});
+
+export const tagline = style({ marginTop: space[4], fontSize: 'clamp(1.25rem, 1.05rem + 0.9vw, 1.875rem)', fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em', textWrap: 'balance' });
+
+export const intro = style({ marginTop: space[3], fontSize: text.lead, color: color.textSoft });
+
+export const claim = style({ color: color.text, fontWeight: 700 });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[6], '@media': { [below('small')]: { marginTop: space[5] } } });
+
+export const action = style({ '@media': { [below('small')]: { flex: '1 1 auto', paddingInline: space[3] } } });
+
+export const frame = style({ overflow: 'hidden', border: `${outline.wide} solid ${color.outline}`, borderRadius: radius.panel, boxShadow: `0 8px 0 ${color.edge}`, background: fixed.mist });
+
+export const picture = style({ width: '100%', aspectRatio: '1080 / 800', objectFit: 'cover', '@media': { [from('medium')]: { aspectRatio: '1' } } });

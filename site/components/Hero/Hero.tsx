@@ -1,0 +1,56 @@
+import type { PageContent } from '../../content.ts';
+import { fragments } from '../../config.ts';
+import { from } from '../../styles/media.ts';
+import { button } from '../Button/Button.css.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { container } from '../Section/Section.css.ts';
+import { action, actions, claim, frame, hero, intro, marked, picture, tagline } from './Hero.css.ts';
+
+/** The first screen: the promise, the proof, the two ways on. */
+export type HeroProps = Pick<PageContent, 'pages'>;
+
+export function Hero({ pages }: HeroProps) {
+  const words = pages.home.hero;
+  const { wide, narrow, alt } = words.picture;
+  const [beforeClaim, afterClaim] = words.intro.split('{claim}');
+  const lastSpace = words.headline.lastIndexOf(' ') + 1;
+  return (
+    <div className={`${container} ${hero}`}>
+      <div>
+        <h1>
+          {words.headline.slice(0, lastSpace)}
+          <span className={marked}>{words.headline.slice(lastSpace)}</span>
+        </h1>
+        <p className={tagline}>{words.tagline}</p>
+        <p className={intro}>
+          {beforeClaim}
+          {afterClaim === undefined ? null : (
+            <>
+              <strong className={claim}>{words.claim}</strong>
+              {afterClaim}
+            </>
+          )}
+        </p>
+        <div className={actions}>
+          <a className={`${button.primary} ${action}`} href={`#${fragments.demos}`}>
+            <Icon name="play" />
+            {words.demosLabel}
+          </a>
+          <a className={`${button.secondary} ${action}`} href={`#${fragments.testimonials}`}>
+            {words.testimonialsLabel}
+          </a>
+        </div>
+      </div>
+      <picture className={frame}>
+        {wide.sources.map(({ type, srcSet }) => (
+          <source key={type} media={from('medium')} type={type} srcSet={srcSet} sizes="(min-width: 1280px) 540px, 44vw" width={wide.width} height={wide.height} />
+        ))}
+        <source media={from('medium')} srcSet={wide.src} width={wide.width} height={wide.height} />
+        {narrow.sources.map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes="91vw" />
+        ))}
+        <img className={picture} alt={alt} src={narrow.src} width={narrow.width} height={narrow.height} fetchPriority="high" />
+      </picture>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Site } from '../../../content/schema.ts';
+import { fragments, url } from '../../config.ts';
+import { DialogLink } from './DialogLink.tsx';
+
+/** The button that opens a booking dialog; without script, a link to the booking page. */
+export interface BookingLinkProps {
+  booking: Site['booking'];
+  label: string;
+  className: string;
+  /** The case study whose own dialog it opens; none for the dialog of the page. */
+  caseStudy?: string;
+}
+
+/** The id of the booking dialog of the page, or of a case study. */
+export const bookingDialogId = (caseStudy?: string): string => (caseStudy === undefined ? 'booking' : `booking-${caseStudy}`);
+
+export function BookingLink({ booking, label, className, caseStudy }: BookingLinkProps) {
+  return (
+    <DialogLink className={className} opens={bookingDialogId(caseStudy)} fragment={caseStudy === undefined ? fragments.book : `${fragments.book}-${caseStudy}`} href={url(booking.openUrl)}>
+      {label}
+    </DialogLink>
+  );
+}

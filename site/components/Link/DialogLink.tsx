@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { useLive } from '../../client/use-live.ts';
+
+/**
+ * A link that opens a dialog once the page is live. Without script it is an ordinary link to the
+ * page that the dialog would show. `site/client/dialogs` listens for it; nothing is wired here.
+ */
+export interface DialogLinkProps extends ComponentProps<'a'> {
+  /** The id of the dialog. */
+  opens: string;
+  /** Where the link goes without script. */
+  href: string;
+  /** What stands in the address while the dialog is open, without the '#'. */
+  fragment?: string;
+}
+
+export function DialogLink({ opens, fragment, ...rest }: DialogLinkProps) {
+  const live = useLive();
+  return <a {...rest} data-opens={opens} data-fragment={fragment} role={live ? 'button' : undefined} aria-haspopup={live ? 'dialog' : undefined} />;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { url } from '../../config.ts';
+import type { PageVideo } from '../../content.ts';
+import { DialogLink } from './DialogLink.tsx';
+
+/** A card's link to its video: opens the video dialog, or the video's own page without script. */
+export interface VideoLinkProps {
+  video: PageVideo;
+  kind: 'demo' | 'testimonial';
+  /** The id of the demo or testimonial, which is also its address. */
+  id: string;
+  /** The title of the dialog. */
+  caption: string;
+  className: string;
+  children: ReactNode;
+}
+
+export function VideoLink({ video, kind, id, caption, className, children }: VideoLinkProps) {
+  return (
+    <DialogLink className={className} opens="video" fragment={id} href={url(video.openUrl)} data-kind={kind} data-embed={url(video.embedUrl)} data-sandbox={video.sandbox} data-title={caption}>
+      {children}
+    </DialogLink>
+  );
+}

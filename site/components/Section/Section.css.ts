@@ -1,0 +1,20 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { print } from '../../styles/media.ts';
+import { color, layout, outline, space, text } from '../../styles/tokens.css.ts';
+
+export const container = style({ width: '100%', maxWidth: `calc(${layout.page} + 2 * ${layout.gutter})`, marginInline: 'auto', paddingInline: layout.gutter });
+
+const base = style({ paddingBlock: layout.section, borderTop: `${outline.width} solid ${color.outline}`, '@media': { [print]: { padding: 0, border: 0 } } });
+
+/** Not part of the printed leaflet. */
+export const notPrinted = style({ '@media': { [print]: { display: 'none' } } });
+
+export const section = styleVariants({
+  page: [base, { background: color.page }],
+  surface: [base, { background: color.surface }],
+  alternate: [base, { background: color.pageAlternate }],
+});
+
+export const head = style({ marginBottom: space[8], '@media': { [print]: { marginBottom: space[4] } } });
+
+export const subtitle = style({ marginTop: space[4], fontSize: text.lead, color: color.textSoft });

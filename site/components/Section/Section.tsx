@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { container, head, notPrinted, section, subtitle as subtitleStyle } from './Section.css.ts';
+
+/** A section of a page with its heading: what the navigation scrolls to. */
+export interface SectionProps {
+  id: string;
+  heading: string;
+  subtitle?: string;
+  ground: keyof typeof section;
+  /** Whether it is part of the printed leaflet. */
+  printed?: boolean;
+  children: ReactNode;
+}
+
+export function Section({ id, heading, subtitle, ground, printed = false, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className={printed ? section[ground] : `${section[ground]} ${notPrinted}`} tabIndex={-1}>
+      <div className={container}>
+        <div className={head}>
+          <h2 id={`${id}-heading`}>{heading}</h2>
+          {subtitle === undefined ? null : <p className={subtitleStyle}>{subtitle}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { style } from '@vanilla-extract/css';
+import { below, from, hover, motion, scripted, unscripted } from '../../styles/media.ts';
+import { color, duration, easeOut, fixed, layout, outline, radius, space } from '../../styles/tokens.css.ts';
+
+const hidden = { display: 'none' };
+const anchor = '--selected-tab';
+
+export const list = style({
+  position: 'relative',
+  display: 'flex',
+  gap: space[1],
+  marginBottom: space[6],
+  borderBottom: `${outline.width} solid ${color.outline}`,
+  '@media': { [unscripted]: hidden, [below('medium')]: hidden },
+  '@supports': {
+    // One marker for the whole list, tied to the selected tab, so that it slides from tab to tab.
+    '(anchor-name: --a)': {
+      selectors: {
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          zIndex: 0,
+          insetInline: `anchor(${anchor} left) anchor(${anchor} right)`,
+          insetBlock: `anchor(${anchor} top) anchor(${anchor} bottom)`,
+          background: color.text,
+          borderRadius: `${radius.button} ${radius.button} 0 0`,
+        },
+      },
+      '@media': { [motion]: { selectors: { '&::before': { transition: `inset ${duration.calm} ${easeOut}` } } } },
+    },
+  },
+});
+
+export const tab = style({
+  position: 'relative',
+  zIndex: 1,
+  minHeight: '52px',
+  padding: `0 ${space[6]}`,
+  border: 0,
+  borderRadius: `${radius.button} ${radius.button} 0 0`,
+  background: 'transparent',
+  fontWeight: 600,
+  cursor: 'pointer',
+  selectors: {
+    '&[aria-selected=true]': { background: color.text, color: color.page },
+  },
+  '@supports': {
+    '(anchor-name: --a)': { selectors: { '&[aria-selected=true]': { background: 'transparent', anchorName: anchor } } },
+  },
+  '@media': {
+    [hover]: { selectors: { '&[aria-selected=false]:hover': { background: color.pageAlternate } } },
+    [motion]: { transition: `color ${duration.calm} ${easeOut}` },
+    '(forced-colors: active)': { selectors: { '&[aria-selected=true]': { outline: '2px solid', outlineOffset: '-4px' } } },
+  },
+});
+
+/** How many a tab holds: seen, and kept out of the tab's name. */
+export const count = style({
+  marginLeft: space[2],
+  padding: `1px ${space[2]}`,
+  borderRadius: radius.round,
+  background: fixed.hivis,
+  color: fixed.ink,
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const choice = style({ marginBottom: space[6], '@media': { [unscripted]: hidden, [from('medium')]: hidden } });
+
+export const select = style({
+  appearance: 'none',
+  width: '100%',
+  minHeight: '52px',
+  padding: `0 ${space[12]} 0 ${space[4]}`,
+  border: `${outline.width} solid ${color.outline}`,
+  borderRadius: radius.button,
+  backgroundColor: color.surface,
+  fontWeight: 600,
+  boxShadow: `0 4px 0 ${color.edge}`,
+});
+
+export const selectBox = style({ position: 'relative' });
+
+export const chevron = style({ position: 'absolute', right: space[4], top: '14px', transform: 'rotate(90deg)', pointerEvents: 'none' });
+
+/** Keeps the panels that are not chosen out of sight from the first paint on, not only once the page is live. */
+export const panel = style({
+  scrollMarginTop: layout.section,
+  '@media': { [scripted]: { selectors: { '&[data-chosen=false]': hidden } } },
+  selectors: { '& + &': { marginTop: space[12] } },
+});

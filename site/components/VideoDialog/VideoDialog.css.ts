@@ -1,0 +1,100 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { dark, hover, motion } from '../../styles/media.ts';
+import { color, duration, fixed, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
+
+/** Where there is width to spare, or no height, the words stand beside the player. */
+const beside = '(min-width: 768px), (min-width: 480px) and (max-height: 560px)';
+const low = '(max-height: 560px)';
+
+/** What the panel holds above and below the player: header, links, gaps, outlines. */
+const restBelow = '12.5rem';
+/** The gaps and outlines around a player that stands beside the words. */
+const restBeside = '42px';
+const besideWidth = 'clamp(204px, 30vw, 320px)';
+
+/** YouTube's least size, and the outline around it. */
+const least = '204px';
+/** Twice: a browser that does not know dvh, which leaves out a phone's own bars, drops the second. */
+const inWindow = (size: (height: string) => string): [string, string] => [size('90vh'), size('90dvh')];
+
+export const panel = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, auto)',
+  '@media': {
+    [beside]: {
+      gridTemplate: `"player header" auto "player details" minmax(0, 1fr) / auto ${besideWidth}`,
+      overflow: 'hidden',
+    },
+  },
+});
+
+export const player = style({
+  position: 'relative',
+  overflow: 'hidden',
+  justifySelf: 'center',
+  width: inWindow((height) => `max(${least}, min(100vw - 2rem - 2 * ${outline.wide}, (${height} - ${restBelow}) * 9 / 16))`),
+  aspectRatio: '9 / 16',
+  border: `${outline.width} solid ${color.outline}`,
+  borderRadius: radius.card,
+  background: fixed.ink,
+  color: fixed.paper,
+  '@media': {
+    [beside]: {
+      gridArea: 'player',
+      width: inWindow((height) => `max(${least}, (${height} - ${restBeside}) * 9 / 16)`),
+      height: inWindow((height) => `max(${least}, ${height} - ${restBeside})`),
+      aspectRatio: 'auto',
+      margin: space[4],
+      marginInlineEnd: 0,
+    },
+  },
+});
+
+globalStyle(`${player} > img`, { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' });
+globalStyle(`${player} > iframe`, { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 });
+globalStyle(`${player}[data-state="loading"] > iframe`, { opacity: 0 });
+globalStyle(`${player}[data-state="loaded"] > img`, { display: 'none' });
+
+export const hint = style({
+  position: 'absolute',
+  zIndex: 1,
+  insetInline: 0,
+  bottom: 0,
+  padding: `${space[3]} ${space[4]}`,
+  background: fixed.ink,
+  fontSize: text.small,
+  lineHeight: 1.35,
+  selectors: { [`${player}[data-state="loaded"] > &`]: { display: 'none' } },
+});
+
+export const loading = style({ selectors: { [`${player}:not([data-state="loading"]) &`]: { display: 'none' } } });
+export const slow = style({ selectors: { [`${player}:not([data-state="slow"]) &`]: { display: 'none' } } });
+
+const march = keyframes({ to: { backgroundPositionX: '28px' } });
+
+/** A strip of barrier tape. */
+export const stripes = style({
+  display: 'block',
+  height: '8px',
+  marginTop: space[2],
+  borderRadius: radius.round,
+  background: `repeating-linear-gradient(115deg, ${fixed.hivis} 0 14px, ${fixed.ink} 14px 28px)`,
+  border: `1px solid ${fixed.hivis}`,
+  '@media': { [motion]: { animation: `${march} 700ms linear infinite` } },
+});
+
+export const details = style({
+  display: 'grid',
+  gap: space[2],
+  alignContent: 'start',
+  padding: `${space[3]} ${space[4]} ${space[4]}`,
+  '@media': { [beside]: { gridArea: 'details', overflow: 'auto', overscrollBehavior: 'contain', padding: `0 ${space[4]} ${space[4]} ${space[5]}` } },
+});
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${space[1]} ${space[3]}` });
+export const open = style({ minHeight: layout.target });
+export const copy = style({ minHeight: layout.target });
+export const status = style({ fontSize: text.small, selectors: { '&:empty': { display: 'none' } } });
+export const address = style({ width: '100%' });
+export const transcript = style({});
+void [dark, hover, low, duration];

@@ -1,0 +1,43 @@
+import type { Pages } from '../../../content/schema.ts';
+import { playerFeatures } from '../../embeds/video.ts';
+import { button } from '../Button/Button.css.ts';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { actions, address, copy, details, hint, loading, open, panel, player, slow, status, stripes, transcript } from './VideoDialog.css.ts';
+
+export interface VideoDialogProps {
+  words: Pages['video'];
+}
+
+/** The one dialog of all videos: the script fills it from the card that was chosen. */
+export function VideoDialog({ words }: VideoDialogProps) {
+  return (
+    <Dialog id="video" title="Video" className={panel}>
+      <div className={player} data-part="player" data-allow={playerFeatures.join('; ')}>
+        <div className={hint} role="status">
+          <p className={loading}>
+            Loading the video
+            <span className={stripes} />
+          </p>
+          <p className={slow}>The video is taking long. The link “{words.openLabel}” leads to it as well.</p>
+        </div>
+      </div>
+      <div className={details}>
+        <div className={actions}>
+          {/* Its address comes with the video, and with the address the new tab. */}
+          <a className={open} data-part="open">
+            {words.openLabel}
+          </a>
+          <button type="button" className={`${button.secondary} ${copy}`} data-part="copy">
+            {words.copyLabel}
+          </button>
+        </div>
+        <p className={status} role="status" data-part="status" data-copied="Link copied" data-refused="Copy this address:" />
+        <input className={address} type="text" readOnly hidden aria-label="Address of this video" data-part="address" />
+        <details className={transcript} hidden data-part="transcript">
+          <summary>{words.transcriptLabel}</summary>
+          <div data-part="transcript-text" />
+        </details>
+      </div>
+    </Dialog>
+  );
+}

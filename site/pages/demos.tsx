@@ -1,0 +1,30 @@
+import { agents, demos, pages, site } from '#content';
+import '../styles/global.css.ts';
+import { BookingDialog } from '../components/BookingDialog/BookingDialog.tsx';
+import { AllDemos } from '../components/Demos/AllDemos.tsx';
+import { Footer } from '../components/Footer/Footer.tsx';
+import { BackHeader } from '../components/Header/Header.tsx';
+import { bookingDialogId } from '../components/Link/BookingLink.tsx';
+import { PageHead } from '../components/PageHead/PageHead.tsx';
+import { SkipLink } from '../components/SkipLink/SkipLink.tsx';
+import { VideoDialog } from '../components/VideoDialog/VideoDialog.tsx';
+
+export const page = (
+  <>
+    <SkipLink />
+    <BackHeader pages={pages} site={site} />
+    <main id="main" tabIndex={-1}>
+      <PageHead heading={pages.demos.heading} subtitle={pages.demos.subtitle}>
+        <AllDemos agents={agents} demos={demos} pages={pages} />
+      </PageHead>
+    </main>
+    <Footer pages={pages} site={site} onHome={false} />
+  </>
+);
+
+export const dialogs = (
+  <>
+    <VideoDialog words={pages.video} />
+    <BookingDialog id={bookingDialogId()} booking={site.booking} contact={site.contact} words={pages.booking} />
+  </>
+);

@@ -1,0 +1,40 @@
+import { agents, caseStudies, demos, pages, site, testimonials } from '#content';
+import '../styles/global.css.ts';
+import { BookingDialog } from '../components/BookingDialog/BookingDialog.tsx';
+import { CaseStudies } from '../components/CaseStudies/CaseStudies.tsx';
+import { DemosSection } from '../components/Demos/DemosSection.tsx';
+import { Footer } from '../components/Footer/Footer.tsx';
+import { Header } from '../components/Header/Header.tsx';
+import { Hero } from '../components/Hero/Hero.tsx';
+import { MenuContent } from '../components/Header/MenuContent.tsx';
+import { bookingDialogId } from '../components/Link/BookingLink.tsx';
+import { Menu } from '../components/Menu/Menu.tsx';
+import { SkipLink } from '../components/SkipLink/SkipLink.tsx';
+import { Testimonials } from '../components/Testimonials/Testimonials.tsx';
+import { VideoDialog } from '../components/VideoDialog/VideoDialog.tsx';
+
+export const page = (
+  <>
+    <SkipLink />
+    <Header pages={pages} site={site} />
+    <main id="main" tabIndex={-1}>
+      <Hero pages={pages} />
+      <DemosSection agents={agents} demos={demos} pages={pages} />
+      <Testimonials pages={pages} testimonials={testimonials} />
+      <CaseStudies caseStudies={caseStudies} pages={pages} site={site} />
+    </main>
+    <Footer pages={pages} site={site} onHome />
+  </>
+);
+
+export const dialogs = (
+  <>
+    <Menu>
+      <MenuContent pages={pages} site={site} />
+    </Menu>
+    <VideoDialog words={pages.video} />
+    {[undefined, ...caseStudies.map((study) => study.id)].map((caseStudy) => (
+      <BookingDialog key={bookingDialogId(caseStudy)} id={bookingDialogId(caseStudy)} booking={site.booking} contact={site.contact} words={pages.booking} />
+    ))}
+  </>
+);

@@ -1,0 +1,26 @@
+import { pages } from '#content';
+import '../styles/global.css.ts';
+import { button } from '../components/Button/Button.css.ts';
+import { body, code, picture, words } from '../components/NotFound/NotFound.css.ts';
+import { Picture } from '../components/Picture/Picture.tsx';
+import { container } from '../components/Section/Section.css.ts';
+import { url } from '../config.ts';
+
+export const page = (
+  <main id="main" className={`${container} ${body}`}>
+    <div>
+      <h1>
+        <span className={code}>{pages.notFound.code}</span>
+        <br />
+        {pages.notFound.heading}
+      </h1>
+      <p className={words}>{pages.notFound.text}</p>
+      <a className={button.primary} href={url('/')}>
+        {pages.notFound.homeLabel}
+      </a>
+    </div>
+    <Picture className={picture} picture={pages.notFound.picture} sizes="(min-width: 768px) 48vw, 91vw" />
+  </main>
+);
+
+export const dialogs = null;

@@ -1,0 +1,54 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { headerHeight } from '../metrics.ts';
+import { fontFamily } from './fonts.ts';
+import { motion } from './media.ts';
+import { palette } from './palette.ts';
+import { color, layout, outline, text } from './tokens.css.ts';
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+
+globalStyle('html', {
+  // Room for the scroll bar stays reserved while a dialog locks scrolling, so that nothing jumps.
+  scrollbarGutter: 'stable',
+  scrollPaddingTop: headerHeight,
+  WebkitTextSizeAdjust: '100%',
+  textSizeAdjust: '100%',
+  background: color.page,
+  '@media': { [motion]: { scrollBehavior: 'smooth' } },
+});
+
+globalStyle('html[data-locked]', { overflow: 'hidden' });
+
+globalStyle('body', {
+  margin: 0,
+  background: color.page,
+  color: color.text,
+  fontFamily: fontFamily.body,
+  fontSize: text.body,
+  lineHeight: 1.55,
+  overflowWrap: 'break-word',
+  WebkitFontSmoothing: 'antialiased',
+});
+
+globalStyle('h1, h2, h3', { margin: 0, fontFamily: fontFamily.heading, fontWeight: 800, lineHeight: 1.02, letterSpacing: '-0.025em', textWrap: 'balance' });
+globalStyle('h1', { fontSize: text.h1 });
+globalStyle('h2', { fontSize: text.h2 });
+globalStyle('h3', { fontSize: text.h3, lineHeight: 1.1 });
+globalStyle('p', { margin: 0, maxWidth: layout.measure, textWrap: 'pretty' });
+globalStyle('ul, ol, dl, dd, figure, blockquote', { margin: 0, padding: 0 });
+globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('img, svg', { display: 'block', maxWidth: '100%', height: 'auto' });
+globalStyle('a', { color: 'inherit' });
+globalStyle('button, select', { font: 'inherit', color: 'inherit' });
+globalStyle('button, a, select, summary', { WebkitTapHighlightColor: 'transparent', touchAction: 'manipulation' });
+globalStyle('[hidden]', { display: 'none' });
+
+// Two colours, one around the other, so that one of them shows on every ground.
+globalStyle(':focus-visible', {
+  outline: `${outline.wide} solid ${color.focusInner}`,
+  outlineOffset: '3px',
+  boxShadow: `0 0 0 3px ${color.focusOuter}, 0 0 0 9px ${color.focusOuter}`,
+});
+globalStyle('section:focus-visible, main:focus-visible', { outline: 'none', boxShadow: 'none' });
+
+globalStyle('::selection', { background: palette.hivis, color: palette.ink });

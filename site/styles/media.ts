@@ -1,0 +1,25 @@
+/** The widths at which the layout changes, in CSS pixels. */
+const breakpoints = { small: 640, medium: 768, large: 1024, extraLarge: 1280 } as const;
+
+/** Media query from a breakpoint up. */
+export const from = (name: keyof typeof breakpoints): string => `(min-width: ${String(breakpoints[name])}px)`;
+
+/** Media query below a breakpoint. */
+export const below = (name: keyof typeof breakpoints): string => `(max-width: ${String(breakpoints[name] - 0.02)}px)`;
+
+/** Where script runs: what makes no sense without it stands under this query. */
+export const scripted = '(scripting: enabled)';
+
+/** Where no script runs, or none has been allowed. */
+export const unscripted = 'not (scripting: enabled)';
+
+/** Where the visitor did not ask for less motion. */
+export const motion = '(prefers-reduced-motion: no-preference)';
+
+/** Where a pointer can hover: a tap must not leave a hover style behind. */
+export const hover = '(hover: hover)';
+
+/** On paper the site is a leaflet of two pages: the promise, the case studies, the contact. */
+export const print = 'print';
+
+export const dark = '(prefers-color-scheme: dark)';

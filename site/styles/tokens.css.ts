@@ -1,0 +1,88 @@
+import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import { dark } from './media.ts';
+import { palette } from './palette.ts';
+
+/** Colours by what they are for; the dark scheme gives the same names other values. */
+export const color = createGlobalThemeContract(
+  {
+    page: 'page',
+    pageAlternate: 'page-alternate',
+    surface: 'surface',
+    text: 'text',
+    textSoft: 'text-soft',
+    outline: 'outline',
+    /** The hard edge below buttons and cards. */
+    edge: 'edge',
+    /** Panels that are dark in both schemes. */
+    panel: 'panel',
+    onPanel: 'on-panel',
+    onPanelSoft: 'on-panel-soft',
+    focusInner: 'focus-inner',
+    focusOuter: 'focus-outer',
+  },
+  (name) => `c-${name ?? ''}`,
+);
+
+createGlobalTheme(':root', color, {
+  page: palette.paper,
+  pageAlternate: palette.sand,
+  surface: palette.white,
+  text: palette.ink,
+  textSoft: palette.textSoft,
+  outline: palette.ink,
+  edge: palette.ink,
+  panel: palette.ink,
+  onPanel: palette.paper,
+  onPanelSoft: palette.onInkSoft,
+  focusInner: palette.ink,
+  focusOuter: palette.hivis,
+});
+
+globalStyle(':root', {
+  colorScheme: 'light dark',
+  '@media': {
+    [dark]: {
+      vars: assignVars(color, {
+        page: palette.ink,
+        pageAlternate: '#1C222B',
+        surface: '#222933',
+        text: palette.paper,
+        textSoft: '#C9D0DA',
+        outline: '#8D97A6',
+        edge: '#05070A',
+        panel: '#0C0F14',
+        onPanel: palette.paper,
+        onPanelSoft: palette.onInkSoft,
+        focusInner: palette.ink,
+        focusOuter: palette.hivis,
+      }),
+    },
+  },
+});
+
+/** The same in both schemes: what stands on these is always ink. */
+export const fixed = palette;
+
+/** Multiples of the 4 px grid. */
+export const space = { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px', 8: '32px', 10: '40px', 12: '48px', 16: '64px' } as const;
+
+/** Type sizes; they grow with the window between two bounds and with the visitor's own text size. */
+export const text = {
+  h1: 'clamp(2.875rem, 1.9rem + 4.35vw, 5.75rem)',
+  h2: 'clamp(2.125rem, 1.65rem + 2.1vw, 3.5rem)',
+  h3: 'clamp(1.375rem, 1.15rem + 1vw, 2rem)',
+  lead: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)',
+  body: 'clamp(1.0625rem, 1.03rem + 0.15vw, 1.125rem)',
+  small: '0.9375rem',
+} as const;
+
+export const radius = { small: '8px', button: '12px', card: '16px', panel: '24px', round: '999px' } as const;
+
+export const outline = { width: '2px', wide: '3px' } as const;
+
+/** The measure is 65 characters, in em: `ch` would change with the font and move text when it arrives. */
+export const layout = { page: '1180px', gutter: 'clamp(16px, 4.6vw, 48px)', section: 'clamp(56px, 8vw, 96px)', measure: '31em', target: '44px' } as const;
+
+export const duration = { quick: '120ms', calm: '220ms' } as const;
+
+export const easeOut = 'cubic-bezier(.2,.7,.3,1)';
