@@ -1,0 +1,18 @@
+// Rules for the HTML that the build writes. What is switched off here is React's way of writing, which means the same.
+import { defineConfig } from 'html-validate';
+
+export default defineConfig({
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
+  rules: {
+    // React writes <img/>, pages in static/ write <img>; and React writes `hidden=""` for `hidden`.
+    'void-style': 'off',
+    'attribute-boolean-style': ['error', { style: 'empty' }],
+    'attribute-empty-style': ['error', { style: 'empty' }],
+    // React writes srcSet and fetchPriority; neither they nor the doctype have a case in HTML.
+    'attr-case': 'off',
+    'doctype-style': 'off',
+    // Our own files are named by their hash; a file of another host would have to say its hash.
+    'require-sri': ['error', { target: 'crossorigin' }],
+  },
+});

@@ -1,0 +1,9 @@
+import { loadContent } from '../../site/build/content.ts';
+import { type PageContent, picturesOf, pageContent } from '../../site/content.ts';
+
+/** The real content as pages receive it, with a stand-in for each picture, as building them would take seconds. */
+export async function contentForTests(): Promise<PageContent> {
+  const { content } = await loadContent('content');
+  const pictures = picturesOf(content).map((src) => [src, { src: `/media/${src}`, width: 400, height: 300, sources: [] }] as const);
+  return pageContent(content, new Map(pictures));
+}

@@ -1,0 +1,35 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { moduleSource } from './site/build/content-plugin.ts';
+import { contentForTests } from './tests/support/content.ts';
+
+/** Gives unit tests the content under the name that the build gives it. */
+function content(): Plugin {
+  const resolved = '\0content';
+  return {
+    name: 'content',
+    resolveId: (id) => (id === '#content' ? resolved : null),
+    async load(id) {
+      if (id !== resolved) return null;
+      return moduleSource({ ...(await contentForTests()) });
+    },
+  };
+}
+
+/** What the site's own code needs: styles by name, the content, a base path. Made anew for each project, as Vitest empties `define`. */
+const site = () => ({
+  plugins: [vanillaExtractPlugin({ identifiers: 'debug' }), content()],
+  define: { BASE_PATH: '"/"' },
+});
+
+export default defineConfig({
+  test: {
+    // Two cores are shared with a browser at times: slow is not broken.
+    testTimeout: 20_000,
+    projects: [
+      { ...site(), test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
+      { ...site(), test: { name: 'unit-dom', environment: 'happy-dom', include: ['tests/unit/**/*.test.tsx'] } },
+      { test: { name: 'built', environment: 'node', include: ['tests/built/**/*.test.ts'] } },
+    ],
+  },
+});
