@@ -55,8 +55,8 @@ async function build(options: Options): Promise<{ base: string }> {
   ]);
 
   const ready = pageContent(content, pictures.pictures);
-  const bundling = { root, base, contentPlugin: contentPlugin({ load: async () => Promise.resolve({ ...ready }), watchFiles: contentFiles }) };
-  const clientEntries = routes.flatMap(({ client }) => (client === null ? [] : [client]));
+  const bundling = { root, base, cache, contentPlugin: contentPlugin({ load: async () => Promise.resolve({ ...ready }), watchFiles: contentFiles }) };
+  const clientEntries = new Set(routes.flatMap(({ client }) => (client === null ? [] : [client])));
   const [server, client, starter, notFoundScript] = await Promise.all([
     step('server bundle', () => bundleServer(bundling, routes.map(({ page }) => page))),
     step('client bundle', () => bundleClient(bundling, [dialogsEntry, ...clientEntries])),
@@ -81,7 +81,8 @@ async function build(options: Options): Promise<{ base: string }> {
   const weights = await step('weigh', () =>
     weigh(
       output,
-      routes.map((route) => ({ route, starter: scriptOf(route).text, scripts: route.client === null ? [] : client.graphOf(dialogsEntry, route.client) })),
+      routes.map((route) => ({ route, starter: scriptOf(route).text, scripts: route.client === null ? [] : client.allOf(dialogsEntry, route.client) })),
+      cache,
     ),
   );
   if (options.compress) addFiles(output, await step('compress', () => compressFiles(output)));

@@ -1,10 +1,9 @@
-/** The virtual module that the build serves to both bundles: one named export an entity. */
-declare module '#content' {
-  type PageContent = import('./content.ts').PageContent;
-  export const site: PageContent['site'];
-  export const pages: PageContent['pages'];
-  export const agents: PageContent['agents'];
-  export const demos: PageContent['demos'];
-  export const testimonials: PageContent['testimonials'];
-  export const caseStudies: PageContent['caseStudies'];
-}
+import type { PageContent } from './content.ts';
+
+/** The virtual module `#content`, which the build serves to the pages: one named export an entity. */
+export declare const site: PageContent['site'];
+export declare const pages: PageContent['pages'];
+export declare const agents: PageContent['agents'];
+export declare const demos: PageContent['demos'];
+export declare const testimonials: PageContent['testimonials'];
+export declare const caseStudies: PageContent['caseStudies'];

@@ -6,9 +6,9 @@ export interface Route {
   path: string;
   /** Its file in out/. */
   file: string;
-  /** The module that exports the page as `page`, rendered by the build and hydrated by `client`. */
+  /** The module that exports the page as `page` and its dialogs as `dialogs`. */
   page: string;
-  /** The script that hydrates it, or null where the page needs none. */
+  /** The script that hydrates its islands, or null where the page needs none. */
   client: string | null;
   /** Whether search engines may list it. */
   indexed: boolean;
@@ -17,7 +17,7 @@ export interface Route {
 }
 
 export const routes: readonly Route[] = [
-  { key: 'home', path: '/', file: 'index.html', page: 'site/pages/home.tsx', client: 'site/client/home.tsx', indexed: true, next: '/demos/' },
-  { key: 'demos', path: '/demos/', file: 'demos/index.html', page: 'site/pages/demos.tsx', client: 'site/client/demos.tsx', indexed: true, next: '/' },
+  { key: 'home', path: '/', file: 'index.html', page: 'site/pages/home.tsx', client: 'site/client/page.tsx', indexed: true, next: '/demos/' },
+  { key: 'demos', path: '/demos/', file: 'demos/index.html', page: 'site/pages/demos.tsx', client: 'site/client/page.tsx', indexed: true, next: '/' },
   { key: 'notFound', path: '/404.html', file: '404.html', page: 'site/pages/not-found.tsx', client: null, indexed: false, next: null },
 ];

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Route } from '../routes.ts';
+import type { Cache } from './cache.ts';
 import type { Output } from './output.ts';
 
 /** What a page may weigh, in bytes of brotli. The one place where budgets stand. */
@@ -13,6 +14,10 @@ export const budgets: Record<Route['key'], { html: number; starter: number; late
 export function brotliSize(bytes: Uint8Array | string): number {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).byteLength;
 }
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** One figure of one page. */
 export interface Weight {
@@ -28,23 +33,24 @@ export interface Weight {
  * and all script that hydration brings later.
  * @param scriptsOf paths below out/ of everything that the page loads once it goes live
  */
-export function weigh(output: Output, pages: readonly { route: Route; starter: string; scripts: readonly string[] }[]): Weight[] {
+export async function weigh(output: Output, pages: readonly { route: Route; starter: string; scripts: readonly string[] }[], cache: Cache): Promise<Weight[]> {
   const bytesOf = (path: string): Uint8Array => {
     const bytes = output.get(path);
     if (bytes === undefined) throw new Error(`The page table names ${path}, which the build did not make.`);
     return bytes;
   };
-  return pages.flatMap(({ route, starter, scripts }) => {
-    const html = bytesOf(route.file);
-    const files = scripts.map(bytesOf);
-    const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
-    const budget = budgets[route.key];
-    return [
-      { page: route.file, what: 'HTML with styles', raw: html.byteLength, brotli: brotliSize(html), budget: budget.html },
-      { page: route.file, what: 'script at first', raw: Buffer.byteLength(starter), brotli: brotliSize(starter), budget: budget.starter },
-      { page: route.file, what: 'script later', raw: sum(files.map((bytes) => bytes.byteLength)), brotli: sum(files.map(brotliSize)), budget: budget.later },
-    ];
-  });
+  /** The best brotli takes its time, and most files are as they were at the last build. */
+  const weight = async (page: string, what: string, budget: number, files: readonly Uint8Array[]): Promise<Weight> => {
+    const sizes = await Promise.all(files.map((bytes) => cache.rememberJson('brotli', [bytes], isNumber, async () => Promise.resolve(brotliSize(bytes)))));
+    return { page, what, raw: sum(files.map((bytes) => bytes.byteLength)), brotli: sum(sizes), budget };
+  };
+  return Promise.all(
+    pages.flatMap(({ route: { key, file }, starter, scripts }) => [
+      weight(file, 'HTML with styles', budgets[key].html, [bytesOf(file)]),
+      weight(file, 'script at first', budgets[key].starter, [Buffer.from(starter)]),
+      weight(file, 'script later', budgets[key].later, scripts.map(bytesOf)),
+    ]),
+  );
 }
 
 /** The figures as a table for the terminal, one line each. */

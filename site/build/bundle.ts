@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReactElement } from 'react';
+import type { Cache } from './cache.ts';
 import { styles } from './styles-plugin.ts';
 import type { Output } from './output.ts';
 
@@ -22,9 +23,11 @@ export interface BundleOptions {
   base: string;
   /** Serves the virtual module `#content` to both bundles. */
   contentPlugin: esbuild.Plugin;
+  /** Keeps compiled styles. */
+  cache: Cache;
 }
 
-const shared = ({ root, base, contentPlugin }: BundleOptions, emitCss: boolean) =>
+const shared = ({ root, base, contentPlugin, cache }: BundleOptions, emitCss: boolean) =>
   ({
     absWorkingDir: root,
     bundle: true,
@@ -35,7 +38,7 @@ const shared = ({ root, base, contentPlugin }: BundleOptions, emitCss: boolean) 
     format: 'esm',
     logLevel: 'silent',
     define: { BASE_PATH: JSON.stringify(base), 'process.env.NODE_ENV': '"production"' },
-    plugins: [contentPlugin, styles(emitCss)],
+    plugins: [contentPlugin, styles(emitCss, cache)],
   }) satisfies esbuild.BuildOptions;
 
 /** The file of a bundle that was made from the source file `entry`; an entry without one is a mistake of ours. */
@@ -105,6 +108,8 @@ export interface ClientBundle {
   files: Output;
   /** Paths below out/ of the entries' scripts and of everything that they import before they run, each once, the first entry first. */
   graphOf: (...entries: string[]) => string[];
+  /** The same, with what they import later on. */
+  allOf: (...entries: string[]) => string[];
 }
 
 /**
@@ -126,19 +131,23 @@ export async function bundleClient(options: BundleOptions, entries: readonly str
   const files: Output = new Map();
   for (const file of result.outputFiles) files.set(file.path.slice(resolve(options.root).length + 1).replaceAll('\\', '/'), file.contents);
 
-  const graphOf = (...entries: string[]): string[] => {
+  const reachable = (entries: readonly string[], kinds: readonly string[]): string[] => {
     const seen = new Set<string>();
     const visit = (path: string): void => {
       if (seen.has(path)) return;
       seen.add(path);
       for (const { path: imported, kind } of result.metafile.outputs[path]?.imports ?? []) {
-        if (kind === 'import-statement') visit(imported);
+        if (kinds.includes(kind)) visit(imported);
       }
     };
     for (const entry of entries) visit(outputOf(result, entry).path);
     return [...seen];
   };
-  return { files, graphOf };
+  return {
+    files,
+    graphOf: (...entries) => reachable(entries, ['import-statement']),
+    allOf: (...entries) => reachable(entries, ['import-statement', 'dynamic-import']),
+  };
 }
 
 /**

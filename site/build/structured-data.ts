@@ -8,7 +8,7 @@ import type { PageContent } from '../content.ts';
  * @param absolute gives a path of this site its full address
  * @see https://developers.google.com/search/docs/appearance/structured-data
  */
-export function structuredData(route: Route, content: PageContent, absolute: (path: string) => string, shareImage: string): Graph | null {
+export function structuredData(route: Route, content: PageContent, absolute: (path: string) => string): Graph | null {
   if (!route.indexed) return null;
   const { site, pages, demos } = content;
   const meta = pages[route.key];
@@ -28,7 +28,6 @@ export function structuredData(route: Route, content: PageContent, absolute: (pa
     name: meta.title,
     description: meta.description,
     isPartOf: { '@id': absolute('/#website') },
-    primaryImageOfPage: { '@type': 'ImageObject', url: shareImage },
   };
   const breadcrumbs: BreadcrumbList = {
     '@type': 'BreadcrumbList',

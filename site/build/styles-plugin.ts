@@ -1,8 +1,56 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
-import type { Plugin } from 'esbuild';
+import type { OnLoadArgs, OnLoadResult, Plugin } from 'esbuild';
+import { readFile } from 'node:fs/promises';
+import { dirname, relative, resolve } from 'node:path';
+import { recipe, type Cache } from './cache.ts';
 
 /**
- * The style plugin of both bundles. Class names must be the same in both, so what they are made
- * from is pinned here, and only one side emits CSS.
+ * What both bundles make styles with. Class names must be the same in both, so what they are made
+ * from is pinned.
  */
-export const styles = (emitCss: boolean): Plugin => vanillaExtractPlugin({ identifiers: 'short', outputCss: emitCss });
+const shared = { identifiers: 'short' } as const;
+
+/** A file and everything that it imports by a relative path, in a stable order. */
+async function withImports(file: string, seen = new Map<string, string>()): Promise<Map<string, string>> {
+  if (seen.has(file)) return seen;
+  const text = await readFile(file, 'utf8');
+  seen.set(file, text);
+  for (const [, path] of text.matchAll(/\bfrom '(\.[^']+)'/g)) {
+    if (path !== undefined) await withImports(resolve(dirname(file), path), seen);
+  }
+  return seen;
+}
+
+/**
+ * The style plugin of both bundles; only one side emits CSS. Compiling runs each style file and
+ * takes most of a build, so what came out is kept as long as the file and its imports are the same.
+ */
+export function styles(emitCss: boolean, cache: Cache): Plugin {
+  const plugin = vanillaExtractPlugin({ ...shared, outputCss: emitCss });
+  return {
+    name: plugin.name,
+    setup(build) {
+      const root = build.initialOptions.absWorkingDir ?? process.cwd();
+      const keep =
+        (compile: (args: OnLoadArgs) => OnLoadResult | null | undefined | Promise<OnLoadResult | null | undefined>) =>
+        async (args: OnLoadArgs): Promise<OnLoadResult> => {
+          const sources = await withImports(args.path);
+          const inputs = [...sources].flatMap(([file, text]) => [relative(root, file), text]);
+          const key = [recipe(import.meta.url, ['@vanilla-extract/esbuild-plugin', '@vanilla-extract/css']), JSON.stringify(shared), String(emitCss), ...inputs];
+          const contents = await cache.remember('style', key, async () => {
+            const result = await compile(args);
+            if (typeof result?.contents !== 'string') throw new Error(`${relative(root, args.path)} gave no styles.`);
+            return Buffer.from(result.contents);
+          });
+          return { contents, loader: 'js' };
+        };
+      return plugin.setup({
+        ...build,
+        onLoad(options, callback) {
+          // The other files that the plugin loads are the style sheets that came out of these.
+          build.onLoad(options, options.namespace === undefined ? keep(callback) : callback);
+        },
+      });
+    },
+  };
+}

@@ -41,10 +41,10 @@ function plausible({ domain, scriptUrl }: Extract<Analytics, { provider: 'plausi
 function ga4({ measurementId }: Extract<Analytics, { provider: 'ga4' }>): { send: Send; script: HTMLScriptElement } {
   const dataLayer = (window.dataLayer ??= []);
   // gtag.js takes a command only as an `arguments` object; an array means something else to it.
-  function gtag(..._command: unknown[]): void {
+  const gtag: (...command: unknown[]) => void = function () {
     // eslint-disable-next-line prefer-rest-params
     dataLayer.push(arguments);
-  }
+  };
   gtag('js', new Date());
   gtag('config', measurementId);
   const script = document.createElement('script');

@@ -2,20 +2,19 @@ import { StrictMode, startTransition, useEffect, type ReactElement } from 'react
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * Makes the pre-rendered page live.
- * @param page the very element that the build rendered into #root
- * @returns a promise that is kept once every effect of the page has run, so that it answers to events
+ * Makes a pre-rendered part of the page live.
+ * @param container the element that holds what the build rendered
+ * @param element the same element as it was rendered from
+ * @returns a promise that is kept once every effect of the part has run, so that it answers to events
  */
-export function hydrate(page: ReactElement): Promise<void> {
-  const root = document.getElementById('root');
-  if (root === null) throw new Error('There is no #root to hydrate: the document shell must hold one.');
+export function hydrate(container: Element, element: ReactElement): Promise<void> {
   return new Promise((resolve) => {
     // A transition is worked off in small slices, so that a tap meanwhile does not wait for it.
     startTransition(() => {
       hydrateRoot(
-        root,
+        container,
         <StrictMode>
-          <Live onLive={resolve}>{page}</Live>
+          <Live onLive={resolve}>{element}</Live>
         </StrictMode>,
         { onRecoverableError: (error) => console.error(error) },
       );

@@ -13,7 +13,7 @@ const dialogFiles = (data['dialogs'] ?? '').split(' ');
 const pageFiles = (data['page'] ?? '').split(' ');
 
 const listening = new AbortController();
-const fetched = new Set<string>();
+const fetched = new Map<string, Promise<unknown>>();
 
 let dialogs: Promise<unknown> | undefined;
 let dialogsLive = false;
@@ -22,22 +22,23 @@ let wanted: HTMLAnchorElement | null = null;
 let page: Promise<unknown> | undefined;
 
 /** Fetches modules without running them, each once, and is done even if that fails. */
-const fetchAll = (files: string[]): Promise<unknown> =>
-  Promise.all(
-    files.map(
-      (file) =>
-        fetched.has(file) ||
-        new Promise<unknown>((done) => {
-          const link = document.createElement('link');
-          link.rel = 'modulepreload';
-          link.fetchPriority = 'low';
-          link.href = file;
-          link.onload = link.onerror = done;
-          fetched.add(file);
-          document.head.append(link);
-        }),
-    ),
-  );
+const fetchAll = (files: string[]): Promise<unknown> => Promise.all(files.map(fetchOne));
+
+const fetchOne = (file: string): Promise<unknown> => {
+  let fetching = fetched.get(file);
+  if (fetching === undefined) {
+    fetching = new Promise<unknown>((done) => {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.fetchPriority = 'low';
+      link.href = file;
+      link.onload = link.onerror = done;
+      document.head.append(link);
+    });
+    fetched.set(file, fetching);
+  }
+  return fetching;
+};
 
 /** Runs a module; what it imports is fetched beside it, not after it. */
 const run = (files: string[]): Promise<unknown> => {
@@ -135,5 +136,5 @@ addEventListener('load', () => {
   void fetchAll(dialogFiles)
     .then(() => fetchAll(pageFiles))
     // Safari has no requestIdleCallback.
-    .then(() => (window.requestIdleCallback ?? setTimeout)(start));
+    .then(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start)));
 });

@@ -5,20 +5,23 @@ import { currentFragment, onAddress, pushAddress } from './address.ts';
  * Which tab is chosen, kept in the address: choosing one writes it, Back and Forward walk through
  * it, and a shared address opens it.
  * @param tabOf the index of the tab that an address names, or undefined where it names none; has to
- *   be the same function from render to render
+ *   be the same from render to render, as have the fragments
  * @param fragments what choosing the tab of that index writes in the address, without the '#'
  */
 export function useFragmentTab(tabOf: (fragment: string) => number | undefined, fragments: readonly string[]): [number, (index: number) => void] {
   const [chosen, setChosen] = useState(0);
 
   useEffect(() => {
-    const follow = (): void => {
-      const index = tabOf(currentFragment());
+    let last = currentFragment();
+    const follow = (fragment: string): void => {
+      // The plain address stands for the first tab after a tab's own, but after a dialog's it changes nothing.
+      const index = fragment === '' && !fragments.includes(last) ? undefined : tabOf(fragment);
+      last = fragment;
       if (index !== undefined) setChosen(index);
     };
-    follow();
+    follow(last);
     return onAddress(follow);
-  }, [tabOf]);
+  }, [tabOf, fragments]);
 
   const choose = (index: number): void => {
     setChosen(index);

@@ -45,9 +45,9 @@ function tidy(svg: string, name: string): string {
           overrides: {
             // Merging would join shapes that the drawing lays over each other on purpose.
             mergePaths: false,
-            // In the heroes bills and stamps come again and again, each turned: left as they are
-            // they compress to nearly nothing. Elsewhere baking the turn into the path is smaller.
-            convertPathData: { applyTransforms: !name.startsWith('hero') },
+            // What comes again (a bill, a stamp, a leaf of planks) stays the same text each time and
+            // compresses to nearly nothing; a turn baked into its path would make it all new.
+            convertPathData: { applyTransforms: false },
           },
         },
       },

@@ -7,21 +7,21 @@ import { letters, widthOf } from './lettering';
 import { box, colour, ink, Pen, pen, ring, scrawl } from './line';
 
 /** The hat is seen from the same three-quarter view as the face: rib and peak point right. */
-export function HardHat({ fill = colour.white, badge = colour.hivis }: { fill?: string; badge?: string | null }): ReactElement {
+export function HardHat({ badge = colour.hivis }: { badge?: string | null }): ReactElement {
   const dome =
     'M271 236C259 120 312 12 452 -6C585 -20 668 78 664 214C560 196 400 200 271 236Z';
   return (
     <Pen>
-      <path d={dome} fill={fill} />
+      <path d={dome} fill={colour.white} />
       {/* The far side in shade keeps a white hat round on a white page. */}
       <path d="M356 26C330 78 322 146 330 214C308 218 290 226 271 236C262 140 296 60 356 26Z" fill={colour.steel} stroke="none" />
       <path d={dome} />
-      <path d="M446 -8C452 -34 560 -38 572 16C618 70 634 140 630 206L540 202C542 120 510 40 446 -8Z" fill={fill} />
-      <path d="M356 26C330 78 322 146 330 214" />
+      <path d="M446 -8C452 -34 560 -38 572 16C618 70 634 140 630 206L540 202C542 120 510 40 446 -8Z" fill={colour.white} />
+      <path d="M359 33C332 84 322 146 330 214" />
       {badge ? <HatBadge fill={badge} /> : null}
       <path
         d="M262 226C380 188 560 178 664 196C706 202 742 222 740 238C738 252 712 250 676 246C560 230 400 240 282 272C250 280 240 236 262 226Z"
-        fill={fill}
+        fill={colour.white}
       />
     </Pen>
   );
@@ -36,16 +36,16 @@ export function HatBadge({ fill }: { fill: string }): ReactElement {
 }
 
 /** A plumber's cap: a flat crown low on the head and a peak that looks where he looks. */
-export function Cap({ fill = colour.hivis }: { fill?: string }): ReactElement {
+export function Cap(): ReactElement {
   return (
     <Pen>
-      <path d="M272 232C256 110 330 34 458 34C580 34 652 116 650 206C540 178 400 190 272 232Z" fill={fill} />
-      <path d="M448 34C452 20 478 20 484 34" fill={fill} />
+      <path d="M272 232C256 110 330 34 458 34C580 34 652 116 650 206C540 178 400 190 272 232Z" fill={colour.hivis} />
+      <path d="M448 34C452 20 478 20 484 34" fill={colour.hivis} />
       <path d="M470 36C540 66 580 120 588 186" />
       <path d="M452 36C380 60 344 120 342 206" />
       <path
         d="M520 190C600 168 690 176 752 218C766 230 758 244 740 242C670 230 590 226 520 234C440 238 360 246 286 268C268 270 262 240 274 232C350 208 440 192 520 190Z"
-        fill={fill}
+        fill={colour.hivis}
       />
       <path d="M438 96C462 88 492 92 506 104C508 130 494 150 474 162C450 148 436 126 438 96Z" fill={ink} stroke="none" />
     </Pen>
@@ -63,12 +63,12 @@ function Tape({ d, width = 44 }: { d: string; width?: number }): ReactElement {
 }
 
 /** For the body that holds a mug: goes between its white and its ink. */
-export function VestForCoffee({ fill = colour.hivis, mug = colour.sky }: { fill?: string; mug?: string }): ReactElement {
+export function VestForCoffee(): ReactElement {
   return (
     <g>
       <path
         d="M226 568L322 536C346 562 366 592 402 606C424 612 440 618 450 640L484 680L500 630C524 642 552 636 568 608L590 562L668 606C656 690 684 750 690 836L686 1165L165 1165L176 1108L340 1008L334 892L196 950C204 880 202 840 208 806C220 730 212 650 226 568Z"
-        fill={fill}
+        fill={colour.hivis}
       />
       <Tape d="M273 550C290 606 262 800 268 925" />
       <Tape d="M644 590C622 640 652 820 650 1165" />
@@ -79,7 +79,7 @@ export function VestForCoffee({ fill = colour.hivis, mug = colour.sky }: { fill?
       </Pen>
       {/* Arm, hand and mug come in front of the vest again. */}
       <path d="M40 980L200 948L336 892L338 1008L110 1128L40 1100Z" fill={colour.white} />
-      <path d="M520 790L546 780Q600 773 664 789C670 860 652 930 622 956L548 956C530 950 522 936 512 915Z" fill={mug} />
+      <path d="M520 790L546 780Q600 773 664 789C670 860 652 930 622 956L548 956C530 950 522 936 512 915Z" fill={colour.sky} />
       <path d="M336 892L372 872L412 820L452 790L488 764L536 776L530 792L524 802L530 826L540 842L544 864L536 884L530 902L516 918L500 930L480 940L440 978L346 1004Z" fill={colour.white} />
     </g>
   );
@@ -104,18 +104,12 @@ export function Sweat(): ReactElement {
   );
 }
 
-/** A laugh that fills the opening of the short beard. */
+/** A laugh in the short beard: the opening closed with whiskers, the teeth let through. */
 export function Grin(): ReactElement {
   return (
     <g>
-      <path
-        d="M478 412C514 430 566 428 602 404C606 448 582 468 544 468C508 468 480 450 478 412Z"
-        fill={ink}
-        stroke={ink}
-        strokeWidth="8"
-        strokeLinejoin="round"
-      />
-      <path d="M490 424C522 436 564 434 594 418C594 426 592 434 588 438C560 448 522 450 496 440C492 436 490 430 490 424Z" fill={colour.white} />
+      <path d="M454 428C478 380 602 372 624 424L602 478L492 480L460 456Z" fill={ink} />
+      <path d="M478 410C516 428 568 426 604 402C608 438 586 460 546 460C506 460 482 440 478 410Z" fill={colour.white} />
     </g>
   );
 }
@@ -136,8 +130,8 @@ export function Mug(at: PropPlace): ReactElement {
   return (
     <g transform={place(at)}>
       <Pen width={11}>
+        <path d="M-48 -90C-92 -98 -96 -34 -44 -36" />
         <path d="M-52 -112C-52 -70 -50 -30 -44 -8C-40 2 38 2 44 -8C50 -30 54 -70 54 -112Z" fill={colour.sky} />
-        <path d="M-50 -90C-92 -98 -96 -34 -46 -36" />
       </Pen>
       <Steam x={-22} y={-134} scale={0.8} tone={ink} />
     </g>
@@ -167,7 +161,7 @@ export function Invoice({ stamped = false, seed = 1, ...at }: PropPlace & { stam
 }
 
 /** A phone with calls nobody took, 120 × 210 around its middle. */
-export function MissedCalls({ count = '9', halo = false, ...at }: PropPlace & { count?: string; halo?: boolean }): ReactElement {
+export function MissedCalls({ halo = false, ...at }: PropPlace & { halo?: boolean }): ReactElement {
   return (
     <g transform={place(at)}>
       <Pen width={10}>
@@ -183,7 +177,7 @@ export function MissedCalls({ count = '9', halo = false, ...at }: PropPlace & { 
         <path d="M2 -46L32 -18M32 -46L2 -18" strokeWidth="8" />
         <path d={ring(54, -96, 36, 3)} fill={colour.hivis} />
       </Pen>
-      <path d={letters(count, { size: 50, x: 54, y: -79, anchor: 'middle' })} fill={ink} />
+      <path d={letters('9', { size: 50, x: 54, y: -79, anchor: 'middle' })} fill={ink} />
     </g>
   );
 }
@@ -221,18 +215,18 @@ export function Sun(at: PropPlace): ReactElement {
 }
 
 /** A wall clock, 100 across; hands by the hour and minute. */
-export function Clock({ hour, minute, face = colour.white, ...at }: PropPlace & { hour: number; minute: number; face?: string }): ReactElement {
+export function Clock({ hour, minute, line = 9, ...at }: PropPlace & { hour: number; minute: number; line?: number }): ReactElement {
   const hand = (turn: number, length: number): string => {
     const a = ((turn - 90) * Math.PI) / 180;
     return `M0 0L${Math.round(Math.cos(a) * length)} ${Math.round(Math.sin(a) * length)}`;
   };
   return (
     <g transform={place(at)}>
-      <Pen width={9}>
-        <path d={ring(0, 0, 56, 7)} fill={face} />
-        <path d="M0 -42v5M42 0h-5M0 42v-5M-42 0h5" strokeWidth="7" />
+      <Pen width={line}>
+        <path d={ring(0, 0, 56, 7)} fill={colour.white} />
+        <path d="M0 -42v5M42 0h-5M0 42v-5M-42 0h5" strokeWidth={line * 0.8} />
         <path d={hand((hour % 12) * 30 + minute / 2, 22)} />
-        <path d={hand(minute * 6, 34)} strokeWidth="7" />
+        <path d={hand(minute * 6, 34)} strokeWidth={line * 0.8} />
       </Pen>
     </g>
   );
@@ -259,11 +253,6 @@ export function Window({ night, w = 170, h = 240, ...at }: PropPlace & { night: 
               d={`M${w / 2 - 52} ${h / 2 - 22}l-8 -4M${w / 2 - 26} ${h / 2 - 52}l-4 -8M${w / 2 + 26} ${h / 2 - 52}l4 -8M${w / 2 + 52} ${h / 2 - 22}l8 -4`}
               strokeWidth="7"
             />
-            <path
-              d={`M${w - 4} ${h - 74}C${w - 24} ${h - 96} ${w - 60} ${h - 90} ${w - 64} ${h - 66}C${w - 90} ${h - 70} ${w - 100} ${h - 44} ${w - 84} ${h - 34}H${w - 4}Z`}
-              fill={colour.white}
-              strokeWidth="7"
-            />
           </>
         )}
         <path d={`M${w / 2 + 1} 2L${w / 2 - 1} ${h - 2}M2 ${h / 2}L${w - 2} ${h / 2 + 2}`} stroke={night ? colour.mist : ink} />
@@ -274,30 +263,48 @@ export function Window({ night, w = 170, h = 240, ...at }: PropPlace & { night: 
   );
 }
 
-/** A month on the wall, every job ticked. Columns of 44, w and h follow. */
-export function Calendar({ cols = 4, rows = 3, ticks, head = colour.ink, ...at }: PropPlace & {
+/** The plant on the sill: watered, or not. The pot's foot is at the origin. */
+export function Plant({ alive, ...at }: PropPlace & { alive: boolean }): ReactElement {
+  return (
+    <g transform={place(at)}>
+      <Pen width={7}>
+        {alive ? (
+          <g fill={colour.white}>
+            <path d="M0 -40C-4 -66 -30 -70 -36 -92C-12 -96 2 -74 0 -40Z" />
+            <path d="M0 -40C2 -78 22 -90 40 -96C42 -72 26 -50 0 -40Z" />
+            <path d="M0 -40C-12 -74 -8 -100 6 -120C18 -98 14 -66 0 -40Z" />
+          </g>
+        ) : (
+          <>
+            <path d="M2 -40C-2 -76 -22 -92 -36 -78C-44 -68 -40 -54 -42 -42M4 -42C10 -70 28 -76 34 -60" stroke={colour.mist} />
+            <path d="M-52 -46C-46 -54 -34 -50 -34 -42C-36 -28 -44 -22 -48 -20C-54 -28 -56 -38 -52 -46Z" fill={colour.mist} />
+          </>
+        )}
+        <path d="M-26 -42L26 -42L18 0L-18 0Z" fill={alive ? colour.clay : colour.mist} />
+      </Pen>
+    </g>
+  );
+}
+
+/** A month on the wall, every day ticked. A day is 44 wide; the sheet follows from that. */
+export function Calendar({ cols = 4, rows = 3, line = 9, ...at }: PropPlace & {
   cols?: number;
   rows?: number;
-  ticks?: readonly number[];
-  head?: string;
+  line?: number;
 }): ReactElement {
   const w = cols * 44 + 24;
   const h = rows * 44 + 70;
   return (
     <g transform={place(at)}>
-      <Pen width={9}>
+      <Pen width={line}>
         <path d={box(0, 0, w, h, 12, 21, 3)} fill={colour.white} />
-        <path d={`M2 44L4 12Q5 2 16 2L${w - 16} 1Q${w - 3} 2 ${w - 2} 14L${w - 2} 45Z`} fill={head} />
-        <path d={`M${w * 0.28} -12V18M${w * 0.72} -12V18`} stroke={ink} strokeWidth="9" />
+        <path d={`M2 44L4 12Q5 2 16 2L${w - 16} 1Q${w - 3} 2 ${w - 2} 14L${w - 2} 45Z`} fill={ink} />
+        <path d={`M${w * 0.28} -12V2M${w * 0.72} -12V2`} />
+        <path d={`M${w * 0.28} 14v.1M${w * 0.72} 14v.1`} stroke={colour.white} />
         {Array.from({ length: cols * rows }, (_, i) => {
           const x = 14 + (i % cols) * 44;
           const y = 56 + Math.floor(i / cols) * 44;
-          const ticked = ticks ? ticks.includes(i) : true;
-          return ticked ? (
-            <path key={i} d={`M${x + 9} ${y + 20 + (i % 3)}L${x + 17} ${y + 30}L${x + 33} ${y + 8 + (i % 2) * 3}`} strokeWidth="8" />
-          ) : (
-            <path key={i} d={`M${x + 14} ${y + 20}h14`} strokeWidth="6" stroke={colour.onInkSoft} />
-          );
+          return <path key={i} d={`M${x + 9} ${y + 20 + (i % 3)}L${x + 17} ${y + 30}L${x + 33} ${y + 8 + (i % 2) * 3}`} strokeWidth={line * 0.9} />;
         })}
       </Pen>
     </g>
@@ -329,12 +336,11 @@ export function Sign({ w, h, big, small, ...at }: PropPlace & { w: number; h: nu
 }
 
 /** A pipe wrench, handle down, jaws up; 120 × 520 around the middle of the grip. */
-export function PipeWrench(at: PropPlace & { fill?: string }): ReactElement {
-  const { fill = colour.hivis } = at;
+export function PipeWrench(at: PropPlace): ReactElement {
   return (
     <g transform={place(at)}>
       <Pen>
-        <path d="M-26 190C-30 60 -26 -60 -30 -170L30 -170C26 -60 32 60 26 190C26 232 -26 232 -26 190Z" fill={fill} />
+        <path d="M-26 190C-30 60 -26 -60 -30 -170L30 -170C26 -60 32 60 26 190C26 232 -26 232 -26 190Z" fill={colour.hivis} />
         <path d="M0 186v4" />
         <path d="M-22 -170L-24 -226L40 -228C56 -252 84 -258 104 -246L100 -214C84 -210 60 -206 34 -206L30 -170Z" fill={colour.steel} />
         <path d="M-40 -196L-44 -316C-44 -366 24 -386 108 -364L104 -312C92 -322 80 -306 70 -316C58 -326 30 -326 14 -308L12 -196Z" fill={colour.steel} />
@@ -355,17 +361,15 @@ export function HeartPin(at: PropPlace): ReactElement {
   );
 }
 
-/** Worn over a body that is solid ink, so it can simply lie on top: pointing or shrugging. */
-export function VestOver({ piece }: { piece: 'PointingUp' | 'Whatever' }): ReactElement {
+/** For the body that points up: it is solid ink, so the vest can simply lie on top. */
+export function VestForPointing(): ReactElement {
   const d =
-    piece === 'PointingUp'
-      ? 'M226 556L330 520C370 590 470 600 500 640C530 600 552 570 566 536L640 560C640 640 664 720 690 790L712 1165L196 1165C206 1000 190 760 226 556Z'
-      : 'M226 560L300 532C350 600 430 660 470 676C520 640 560 580 580 540L660 574C640 660 676 760 690 860L684 1140L190 1140C214 900 196 740 226 560Z';
+    'M226 556L330 520C370 590 470 600 500 640C530 600 552 570 566 536L640 560C640 640 664 720 690 790L712 1165L196 1165C206 1000 190 760 226 556Z';
   return (
     <g>
       <path d={d} fill={colour.hivis} />
-      <Tape d="M282 540C268 700 280 900 274 1140" />
-      <Tape d="M612 552C612 700 636 900 632 1140" />
+      <Tape d="M282 540C268 700 280 900 274 1165" />
+      <Tape d="M612 552C612 700 636 900 632 1165" />
       <Tape d="M200 930L694 922" />
       <Pen>
         <path d={d} />
@@ -405,12 +409,12 @@ export function Tap(at: PropPlace): ReactElement {
 }
 
 /** One page of somebody's life: portrait, name, lines. 84 × 110 around its middle. */
-export function Cv({ picked = false, ...at }: PropPlace & { picked?: boolean }): ReactElement {
+export function Cv(at: PropPlace): ReactElement {
   return (
     <g transform={place(at)}>
       <Pen width={6}>
         <path d={box(-42, -55, 84, 110, 6, 9, 2)} fill={colour.white} />
-        <path d={ring(-18, -30, 9, 2)} fill={picked ? colour.hivis : colour.white} strokeWidth={5} />
+        <path d={ring(-18, -30, 9, 2)} fill={colour.white} strokeWidth={5} />
         <path d="M-33 -8C-32 -18 -4 -18 -3 -8" strokeWidth={5} />
         <path d="M10 -36h18M10 -20h12M-28 12h56M-28 28h48" strokeWidth={5} />
       </Pen>

@@ -1,7 +1,7 @@
 /** The hero: one man, two days, cut on the same frame. */
 import type { ReactElement } from 'react';
 import { At, BeardPiece, Bust, FacePiece, HairPiece } from './figure';
-import { Calendar, Clock, Grin, HardHat, HatBadge, Invoice, MissedCalls, Mug, PaperPile, Plate, Sign, Steam, Sun, Sweat, VestForCoffee, Window } from './gear';
+import { Calendar, Clock, Grin, HardHat, HatBadge, Invoice, MissedCalls, Mug, PaperPile, Plant, Plate, Sign, Steam, Sun, Sweat, VestForCoffee, Window } from './gear';
 import { letters } from './lettering';
 import { box, colour, ink, Pen, Sheet } from './line';
 
@@ -62,7 +62,7 @@ function TiredMan({ shot }: { shot: 'long' | 'close' }): ReactElement {
         strokeLinecap="round"
       /> : null}
       {/* The piece lets its white peep out along the near shoulder. */}
-      <path d="M84 650C124 574 200 532 330 516" fill="none" stroke={ink} strokeWidth="14" strokeLinecap="round" />
+      <path d="M86 654C126 580 200 540 316 524" fill="none" stroke={ink} strokeWidth="14" strokeLinecap="round" />
       {long ? <HeldInvoice /> : null}
       <use href="#head" />
       <FacePiece piece="Tired" />
@@ -102,6 +102,7 @@ export function HeroWide(): ReactElement {
       <path d="M540 0H1080V1080H540Z" fill={colour.hivis} />
       <g clipPath="url(#before)">
         <Window night x={372} y={42} w={134} h={216} />
+        <Plant alive={false} x={470} y={262} scale={0.72} />
         <Clock x={288} y={76} hour={10} minute={12} scale={0.86} />
         <Invoice x={58} y={208} turn={-16} scale={0.66} seed={3} />
         <Invoice x={56} y={452} turn={12} scale={0.76} stamped seed={5} />
@@ -116,6 +117,7 @@ export function HeroWide(): ReactElement {
       <g clipPath="url(#after)">
         <path d="M912 262L1046 260L1080 330V1080H540V880Z" fill={colour.daylight} />
         <Window night={false} x={912} y={42} w={134} h={216} />
+        <Plant alive x={1012} y={262} scale={0.72} />
         <Clock x={828} y={76} hour={4} minute={0} scale={0.86} />
         <Calendar x={560} y={300} scale={0.84} cols={3} rows={4} />
         <At {...man} x={man.x + 540}>

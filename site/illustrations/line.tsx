@@ -14,14 +14,10 @@ export const colour = {
   ...palette,
   /** Reflective tape, steel in shade. */
   steel: '#E4E8ED',
-  /** The shaded side of hi-vis yellow. */
-  hivisDeep: '#F2A900',
   /** Hi-vis with the sun on it. */
   daylight: '#FFD662',
   /** Timber. */
   timber: '#EBC48E',
-  /** A room at night: mist with the lamp off. */
-  dusk: '#B4BCC8',
 } as const;
 
 /** The pen of Open Peeps on its 850-wide figure. */

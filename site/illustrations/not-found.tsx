@@ -1,9 +1,9 @@
 /** The 404 page: a sign that is not plumb, and the man who noticed. */
 import type { ReactElement } from 'react';
 import { At, Bust, Head } from './figure';
-import { HardHat } from './gear';
-import { colour, Pen, Sheet } from './line';
-import { dots, PointingHand } from './sectors';
+import { HardHat, VestForPointing } from './gear';
+import { colour, ink, Pen, Sheet } from './line';
+import { squiggles } from './sectors';
 
 /** A plank from end to end, sawn a little out of square. */
 function Plank({ x1, y1, x2, y2, w = 44, seed = 1 }: { x1: number; y1: number; x2: number; y2: number; w?: number; seed?: number }): ReactElement {
@@ -20,39 +20,52 @@ function Plank({ x1, y1, x2, y2, w = 44, seed = 1 }: { x1: number; y1: number; x
   );
 }
 
-function Four({ x }: { x: number }): ReactElement {
+function Four({ seed }: { seed: number }): ReactElement {
   return (
-    <g transform={`translate(${x} 0)`}>
-      <Plank x1={104} y1={20} x2={2} y2={180} seed={x + 2} />
-      <Plank x1={122} y1={40} x2={122} y2={290} seed={x + 4} />
-      <Plank x1={-14} y1={196} x2={172} y2={192} seed={x + 1} />
-    </g>
+    <>
+      <Plank x1={104} y1={20} x2={2} y2={180} seed={seed + 2} />
+      <Plank x1={122} y1={40} x2={122} y2={290} seed={seed + 4} />
+      <Plank x1={-14} y1={196} x2={172} y2={192} seed={seed + 1} />
+    </>
   );
 }
 
+function Zero(): ReactElement {
+  return (
+    <>
+      <Plank x1={22} y1={20} x2={22} y2={290} seed={5} />
+      <Plank x1={122} y1={24} x2={122} y2={288} seed={8} />
+      <Plank x1={-6} y1={32} x2={152} y2={26} seed={3} />
+      <Plank x1={-8} y1={270} x2={150} y2={276} seed={4} />
+    </>
+  );
+}
+
+/** Three figures out of planks, none of them upright and the last about to go. */
 function Sign(): ReactElement {
   return (
-    <Pen width={6.5}>
-      <Four x={0} />
-      <g transform="translate(208 0)">
-        <Plank x1={22} y1={20} x2={22} y2={290} seed={5} />
-        <Plank x1={122} y1={24} x2={122} y2={288} seed={8} />
-        <Plank x1={-6} y1={32} x2={152} y2={26} seed={3} />
-        <Plank x1={-8} y1={270} x2={150} y2={276} seed={4} />
+    <Pen width={7.5}>
+      <path d="M892 386L946 578L926 582L874 394Z" fill={colour.white} strokeWidth={6.5} />
+      <g transform="translate(468 342) scale(.82) rotate(-5 122 290)">
+        <Four seed={0} />
       </g>
-      <Four x={388} />
+      <g transform="translate(628 344) scale(.82) rotate(3 70 290)">
+        <Zero />
+      </g>
+      <g transform="translate(782 346) scale(.82) rotate(12 122 290)">
+        <Four seed={4} />
+      </g>
     </Pen>
   );
 }
 
 /** Hangs true, which is the joke: the string is the only straight thing on the page. */
-function PlumbLine({ x, y, length }: { x: number; y: number; length: number }): ReactElement {
+function PlumbLine({ x, length }: { x: number; length: number }): ReactElement {
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <Pen width={6}>
-        <path d="M-9 -6L10 6" strokeWidth={9} />
-        <path d={`M0 0V${length}`} strokeWidth={4} />
-        <g transform={`translate(0 ${length})`}>
+    <g transform={`translate(${x} 0)`}>
+      <Pen width={5}>
+        <path d={`M0 -20V${length}`} strokeWidth={5} />
+        <g transform={`translate(0 ${length}) scale(1.15)`}>
           <path d="M-11 0H11V15H-11Z" fill={colour.steel} />
           <path d="M-25 15H25C26 38 16 54 8 64L0 84L-8 64C-16 54 -26 38 -25 15Z" fill={colour.hivis} />
           <path d="M-8 64H8L0 84Z" fill={colour.steel} />
@@ -84,19 +97,16 @@ export function NotFound(): ReactElement {
         <path d="M0 566C300 560 700 560 960 566V640H0Z" fill={colour.white} />
         <Pen width={6.5}>
           <path d="M-10 566C300 560 700 560 970 566" />
-          {/* The prop that holds it all up. */}
-          <path d="M812 330L926 566L946 560L838 316Z" fill={colour.white} />
         </Pen>
-        <g transform="translate(424 240) rotate(7 270 300)">
-          <Sign />
-          <g transform="translate(292 4)">
-            <Bird />
-          </g>
+        <Sign />
+        <g transform="translate(682 346) rotate(3)">
+          <Bird />
         </g>
-        <PlumbLine x={540} y={196} length={250} />
-        <At x={214} y={150} scale={0.52}>
-          <Bust piece="DotJacket" drop={dots} cloth={colour.hivis} on={<PointingHand />} />
-          <Head hair="Short" face="Suspicious" beard="Full" hat={<HardHat badge={colour.hivis} />} />
+        <PlumbLine x={812} length={268} />
+        <At x={212} y={142} scale={0.54}>
+          <Bust piece="PointingUp" drop={squiggles} />
+          <VestForPointing />
+          <Head hair="Short" face="Blank" dropFace={[5]} extra={<path d="M510 436C536 444 566 438 592 424" fill="none" stroke={ink} strokeWidth="13" strokeLinecap="round" />} beard="Full" hat={<HardHat badge={colour.hivis} />} />
         </At>
       </g>
     </Sheet>

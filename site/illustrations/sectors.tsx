@@ -1,7 +1,7 @@
 /** Five case studies, 640 × 480: one person, one or two things that tell what changed. */
 import type { ReactElement, ReactNode } from 'react';
 import { At, Bust, Head } from './figure';
-import { Calendar, Cap, Clock, Cv, FakeAccount, HardHat, Hook, PipeWrench, Shield, Tap, VestOver } from './gear';
+import { Calendar, Cap, Clock, Cv, FakeAccount, HardHat, Hook, PipeWrench, Shield, Tap, VestForPointing } from './gear';
 import { box, colour, ink, Pen, ring, scrawl, Sheet } from './line';
 
 /** The figures stand at 0.43, where their 12-unit pen is about this. */
@@ -17,9 +17,7 @@ function Scene({ ground, children }: { ground: string; children: ReactNode }): R
 }
 
 /** The worms on the pointing sweater: under a vest, cloth is better plain. */
-const squiggles = [4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16];
-/** The dots on the jacket, all but the crease of the wrist. */
-export const dots = [1, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13, 15, 16, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33];
+export const squiggles = [4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16];
 /** The flecks of the shirt that holds a phone. */
 const specks = [2, 3, 5, 6, 7, 8, 10, 11, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23];
 
@@ -47,22 +45,23 @@ export function Construction(): ReactElement {
   return (
     <Scene ground={colour.hivis}>
       <Pen width={thin}>
-        <path d="M552 500L553 14M598 500L597 14" />
+        <path d="M552 500L553 38M598 500L597 38" />
         <path d="M553 470L597 420L553 370L597 320L553 270L597 220L553 170L597 120L553 78" />
         <path d="M178 38L660 36M180 74L660 73M178 38L180 74" />
         <path d="M180 74L214 38L248 73L282 38L316 73L350 38L384 73L418 38L452 73L486 38L520 73L553 38L597 73L640 38" />
-        <path d={box(546, 26, 62, 56, 8, 4, 2)} fill={colour.white} />
-        <path d={box(558, 38, 26, 24, 4, 5, 1)} fill={colour.sky} />
+        <path d="M553 38L575 8L597 38" />
+        <path d={box(508, 76, 46, 48, 7, 4, 2)} fill={colour.white} />
+        <path d={box(516, 84, 24, 20, 4, 5, 1)} fill={colour.sky} />
       </Pen>
-      <Hook x={412} y={146} rope={72} />
+      <Hook x={428} y={146} rope={72} />
       <Pen width={thin}>
-        <path d="M412 164L352 206M412 164L472 206" />
+        <path d="M428 164L370 206M428 164L484 206" />
       </Pen>
-      <Calendar x={320} y={204} scale={0.92} />
+      <Calendar x={340} y={206} scale={0.88} line={6.4} />
       <Bricks />
       <At x={142} y={184} scale={0.43}>
         <Bust piece="PointingUp" drop={squiggles} />
-        <VestOver piece="PointingUp" />
+        <VestForPointing />
         <Head
           hair="MediumBangs"
           face="Smile"
@@ -96,7 +95,7 @@ export function Plumbing(): ReactElement {
     <Scene ground={colour.clay}>
       <Tap x={500} y={176} scale={0.92} />
       <Pen width={thin}>
-        <path d="M486 214v18M500 208v30M515 214v16" />
+        <path d="M484 214v24M500 208v40M516 214v22" />
       </Pen>
       <PipeWrench x={112} y={306} turn={-8} scale={0.44} />
       <At x={286} y={150} scale={0.43}>
@@ -104,7 +103,7 @@ export function Plumbing(): ReactElement {
         <Bib />
         <Head hair="ShortCurly" face="Calm" beard="Imperial" dropFace={[5]} hat={<Cap />} />
       </At>
-      <Clock x={498} y={316} scale={1.16} hour={3} minute={0} />
+      <Clock x={496} y={338} scale={1.16} line={5} hour={3} minute={0} />
     </Scene>
   );
 }
@@ -135,9 +134,16 @@ function PickedCv(): ReactElement {
 function CvTower(): ReactElement {
   return (
     <Pen width={thin}>
-      {Array.from({ length: 15 }, (_, i) => {
-        const lean = [0, 6, -5, 9, -8, 3, 10, -4, 5, -9, 2, 8, -6, 4, -2][i] ?? 0;
-        return <path key={i} d={box(452 + lean, 408 - i * 14.5, 138 - (i % 4) * 5, 14, 3, i + 2, 2)} fill={i % 5 === 3 ? colour.sand : colour.white} />;
+      {Array.from({ length: 22 }, (_, i) => {
+        const lean = [0, 6, -5, 9, -8, 3, 10, -4, 5, -9, 2, 8, -6, 4, -2][i % 15] ?? 0;
+        return (
+          <path
+            key={i}
+            d={box(452 + lean + i * 0.5, 413 - i * 9.4, 138 - (i % 4) * 5, 9, 2, i + 2, 2)}
+            fill={i % 6 === 3 ? colour.hivis : colour.white}
+            strokeWidth={4}
+          />
+        );
       })}
     </Pen>
   );
@@ -155,11 +161,13 @@ export function Hr(): ReactElement {
           drop={specks}
           on={
             <path
-              d="M392 470L390 516L284 545C292 640 368 690 450 690C540 690 604 630 608 556L558 536L548 480ZM446 836L474 828L530 776L600 744L644 640L784 636L676 866L632 872L560 904L482 934Z"
+              d="M374 466L376 518L284 545C292 640 368 690 450 690C540 690 604 630 608 556L558 536L548 480ZM446 836L474 828L530 776L600 744L644 640L784 636L676 866L632 872L560 904L482 934Z"
               fill={colour.white}
             />
           }
         />
+        {/* Two specks are one with the outline; they can only be painted out. */}
+        <path d="M292 652L318 640L332 668L306 684ZM500 720L526 716L534 748L510 760Z" fill={colour.hivis} />
         <PickedCv />
         <Head hair="MediumShade" face="Calm" />
       </At>
@@ -193,7 +201,7 @@ export function Media(): ReactElement {
       <FakeAccount x={446} y={318} turn={22} scale={1.05} seed={7} />
       <Pen width={thin}>
         <path d="M352 168l-22 18M372 206l-30 10M374 252l-28 -4" />
-        <path d="M482 62l16 -14M498 88l18 -4M618 140l10 -18M506 300l20 -2M502 334l18 10" />
+        <path d="M490 56l16 -14M502 90l18 -4M616 136l10 -18M512 300l20 -2M506 336l18 10" />
       </Pen>
       <At x={206} y={78} scale={0.43}>
         <Bust piece="Shirt" />
@@ -208,19 +216,19 @@ export function Media(): ReactElement {
 
 function Board(): ReactElement {
   const candles = [
-    { x: 372, low: 272, high: 206, up: false },
-    { x: 410, low: 256, high: 196, up: true },
-    { x: 448, low: 232, high: 168, up: true },
-    { x: 486, low: 216, high: 156, up: false },
-    { x: 524, low: 184, high: 118, up: true },
-    { x: 562, low: 150, high: 84, up: true },
+    { x: 386, low: 272, high: 206, up: false },
+    { x: 422, low: 256, high: 196, up: true },
+    { x: 458, low: 232, high: 168, up: true },
+    { x: 494, low: 216, high: 156, up: false },
+    { x: 530, low: 184, high: 118, up: true },
+    { x: 566, low: 150, high: 84, up: true },
   ];
   return (
     <Pen width={thin}>
-      <path d="M372 318L344 500M574 318L604 500M474 318L476 500" />
+      <path d="M398 318L378 500M574 318L604 500M474 318L476 500" />
       <path d={box(334, 40, 278, 280, 10, 3, 3)} fill={colour.white} />
       <path d={box(470, 26, 20, 18, 4, 6, 1)} fill={colour.hivis} />
-      <path d="M356 66L356 298L592 296" />
+      <path d="M354 62L355 298L594 296" />
       {candles.map((c) => (
         <g key={c.x}>
           <path d={`M${c.x} ${c.high - 20}L${c.x + 1} ${c.low + 18}`} />
@@ -235,7 +243,7 @@ export function Trading(): ReactElement {
   return (
     <Scene ground={colour.sand}>
       <Board />
-      <At x={150} y={104} scale={0.43}>
+      <At x={146} y={104} scale={0.43}>
         <Bust
           piece="DotJacket"
           cloth={colour.sky}
@@ -248,10 +256,10 @@ export function Trading(): ReactElement {
 }
 
 /** Skin again, where a coloured jacket has tinted the whole piece. */
-export function PointingHand(): ReactElement {
+function PointingHand(): ReactElement {
   return (
     <path
-      d="M768 862L786 810L786 670C800 648 830 644 848 646L950 597C970 598 968 612 955 628L905 662C930 670 930 690 925 698C938 710 934 724 940 730C940 748 934 752 926 756C920 780 900 790 880 796L860 860L846 930L800 910ZM348 470L330 540L350 580C380 620 520 640 556 560L560 520L540 470Z"
+      d="M768 862L786 810L786 670C800 648 830 644 848 646L950 597C970 598 968 612 955 628L905 662C930 670 930 690 925 698C938 710 934 724 940 730C940 748 934 752 926 756C920 780 900 790 880 796L860 860L846 930L800 910ZM386 476L376 508L356 532L352 585C390 630 520 636 554 560L548 532L536 508L530 472Z"
       fill={colour.white}
     />
   );

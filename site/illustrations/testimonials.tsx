@@ -68,7 +68,7 @@ export function Carpenter(): ReactElement {
   return (
     <Portrait ground={colour.hivis}>
       <At x={384} y={116} scale={0.8}>
-        <path d="M114 1120L730 1120L736 1400L108 1400Z" fill={ink} />
+        <path d="M112 1100L720 1090C734 1110 744 1136 745 1160L742 1400L108 1400Z" fill={ink} />
         <Bust piece="ArmsCrossed" />
         <Apron />
         <TuckedSaw />

@@ -33,8 +33,6 @@ export const dialogs = (
       <MenuContent pages={pages} site={site} />
     </Menu>
     <VideoDialog words={pages.video} />
-    {[undefined, ...caseStudies.map((study) => study.id)].map((caseStudy) => (
-      <BookingDialog key={bookingDialogId(caseStudy)} id={bookingDialogId(caseStudy)} booking={site.booking} contact={site.contact} words={pages.booking} />
-    ))}
+    <BookingDialog id={bookingDialogId()} booking={site.booking} contact={site.contact} words={pages.booking} />
   </>
 );

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { scripted, unscripted } from './media.ts';
+import { hover, motion, scripted, unscripted } from './media.ts';
+import { color, duration, easeOut, fixed, outline, radius } from './tokens.css.ts';
 
 /** Read out by screen readers, not seen. */
 export const visuallyHidden = style({
@@ -19,3 +20,40 @@ export const onlyScripted = style({ '@media': { [unscripted]: { display: 'none' 
 
 /** Stands in for what script would do. */
 export const onlyUnscripted = style({ '@media': { [scripted]: { display: 'none' } } });
+
+const quick = `${duration.quick} ${easeOut}`;
+
+/** Stands on a hard edge that gives way when it is pressed, like a sign on a fence. */
+export const raised = style({
+  border: `${outline.width} solid ${color.outline}`,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  boxShadow: `0 4px 0 ${color.edge}`,
+  '@media': { [motion]: { transition: `transform ${quick}, box-shadow ${quick}, background-color ${quick}` } },
+  selectors: { '&:active': { transform: 'translateY(3px)', boxShadow: `0 1px 0 ${color.edge}` } },
+});
+
+/** Rises a little under the pointer. */
+export const lifted = style([
+  raised,
+  { '@media': { [hover]: { selectors: { '&:hover:not(:active)': { transform: 'translateY(-2px)', boxShadow: `0 6px 0 ${color.edge}` } } } } },
+]);
+
+/** A round mark with a triangle: here something plays. Grows when its card is pointed at. */
+export const playMark = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  borderRadius: radius.round,
+  background: fixed.ink,
+  selectors: {
+    '&::before': { content: '""', width: '14px', height: '16px', marginLeft: '3px', background: fixed.hivis, clipPath: 'polygon(0 0, 100% 50%, 0 100%)' },
+  },
+  '@media': {
+    [motion]: { transition: `transform ${quick}` },
+    [hover]: { selectors: { 'a:hover &': { transform: 'scale(1.14)' } } },
+    '(forced-colors: active)': { selectors: { '&::before': { forcedColorAdjust: 'none' } } },
+  },
+});

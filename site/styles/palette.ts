@@ -12,6 +12,8 @@ export const palette = {
   sand: '#EFE9DC',
   /** Main action and highlights (ink on it 11.0:1); never text on paper. */
   hivis: '#FFC21A',
+  /** The main action under the pointer (ink on it 12.4:1). */
+  hivisLight: '#FFD152',
   /** Secondary text (9.6:1 on paper). */
   textSoft: '#3B424D',
   /** The grey of "before" (ink on it 11.8:1). */

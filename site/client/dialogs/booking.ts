@@ -1,12 +1,13 @@
 import { readBookingMessage } from '../../embeds/booking-messages.ts';
 import { emit } from '../events.ts';
+import { insist } from './insist.ts';
 import { slowAfterMs, watchLoading } from './loading.ts';
 import { part, titleOf } from './parts.ts';
 
 declare global {
   interface Window {
     /** iframe-resizer, where the provider's script brought it along. */
-    iFrameResize?: unknown;
+    iFrameResize?: (options: object, frame: HTMLIFrameElement) => void;
   }
 }
 
@@ -21,7 +22,7 @@ interface BookingFrame {
 /** A frame that is moved loads anew, so a script that moves it each time is given up on. */
 const mostMoves = 3;
 
-/** What makes a frame visible whatever style sheet a script has brought along. */
+/** What makes a frame visible again. */
 const sight = { display: 'block', position: 'static', visibility: 'visible', opacity: '1', width: '100%', height: 'auto', 'min-height': '70vh' };
 
 const frames = new Map<HTMLElement, BookingFrame>();
@@ -112,7 +113,7 @@ function mendSight(box: HTMLElement, frame: HTMLIFrameElement): void {
     if (visibility === 'visible' && opacity !== '0' && width > 0 && height > 0 && right > room.left && left < room.right) continue;
     element.hidden = false;
     element.removeAttribute('style');
-    for (const [property, value] of Object.entries(sight)) element.style.setProperty(property, value, 'important');
+    insist(element, sight);
   }
 }
 
@@ -122,7 +123,7 @@ addEventListener('message', (event) => {
     // Anybody can post a message to this page: only the frame itself is heard, and only while it shows what it was made for.
     if (contentWindow === null || event.source !== contentWindow || event.origin !== frame.origin) continue;
     const message = readBookingMessage(event.data);
-    if (message?.type === 'height') frame.element.style.height = `${String(message.height)}px`;
+    if (message?.type === 'height') insist(frame.element, { height: `${message.height}px` });
     if (message?.type === 'ready') contentWindow.postMessage(message.answer, frame.origin);
     if (message?.type === 'complete' && !frame.completed) {
       frame.completed = true;

@@ -6,7 +6,7 @@
 import { currentFragment, enterDialog, enteredDialog, leaveDialog, onAddress, replaceAddress } from '../address.ts';
 import { fillBooking } from './booking.ts';
 import { createModal, type Modal } from './modal.ts';
-import { isVisible, keyOf, openerOfFragment, openerOfId } from './openers.ts';
+import { isUsable, keyOf, openerOfFragment, openerOfId } from './openers.ts';
 import { preconnect } from './preconnect.ts';
 import { emptyVideo, fillVideo, prepareVideo } from './video.ts';
 
@@ -20,9 +20,33 @@ interface Shown {
 
 const videoId = 'video';
 const menuId = 'menu';
+const bookingId = 'booking';
+
+/** The booking dialog as it was rendered, without a form in it. */
+const blankBooking = document.getElementById(bookingId)?.cloneNode(true);
 
 const modals = new Map<HTMLElement, Modal>();
 let shown: Shown | null = null;
+
+/**
+ * The dialog that an opener names. Each case study has a booking dialog of its own, with its own
+ * form: a copy of the page's, made when it is first asked for.
+ */
+function dialogOf(opener: HTMLElement | null): HTMLElement | null {
+  const id = opener?.dataset['opens'] ?? '';
+  const present = document.getElementById(id);
+  if (present !== null || !id.startsWith(`${bookingId}-`)) return present;
+  const copy = blankBooking?.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) return null;
+  for (const element of [copy, ...copy.querySelectorAll('[id]')]) {
+    for (const name of ['id', 'aria-labelledby', 'aria-describedby']) {
+      const value = element.getAttribute(name);
+      if (value !== null) element.setAttribute(name, value.replace(bookingId, id));
+    }
+  }
+  document.getElementById('dialogs')?.append(copy);
+  return copy;
+}
 
 function modalOf(element: HTMLElement): Modal {
   let modal = modals.get(element);
@@ -60,12 +84,12 @@ function hideAndReturn(): void {
   if (last === null) return;
   // The opener may be gone or hidden by now: in another tab of the page, or at another width.
   const places = [last.returnTo, openerOfFragment(last.key), document.querySelector('main')];
-  places.find((place) => place !== null && isVisible(place))?.focus({ preventScroll: true });
+  places.find((place) => place !== null && isUsable(place))?.focus({ preventScroll: true });
 }
 
 /** @returns whether there is a dialog to open */
 function open(opener: HTMLElement): boolean {
-  const element = document.getElementById(opener.dataset['opens'] ?? '');
+  const element = dialogOf(opener);
   if (element === null) return false;
   const key = keyOf(opener);
   if (shown?.key === key) return true;
@@ -86,7 +110,7 @@ function close(): void {
 function follow(): void {
   const entered = enteredDialog();
   const opener = entered === null ? openerOfFragment(currentFragment()) : (openerOfFragment(entered) ?? openerOfId(entered));
-  const element = document.getElementById(opener?.dataset['opens'] ?? '');
+  const element = dialogOf(opener);
   if (opener === null || element === null) {
     hideAndReturn();
   } else if (shown?.key !== keyOf(opener)) {
@@ -155,11 +179,16 @@ function onIntent({ target }: Event): void {
   const opener = target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;
   if (opener === null) return;
   preconnect(opener.dataset['embed']);
-  const dialog = document.getElementById(opener.dataset['opens'] ?? '');
+  const dialog = dialogOf(opener);
   preconnect(dialog?.dataset['frame']);
   preconnect(dialog?.dataset['script']);
 }
 
+// Without script they are links, and go where their address says.
+for (const opener of document.querySelectorAll('[data-opens]')) {
+  opener.setAttribute('role', 'button');
+  opener.setAttribute('aria-haspopup', 'dialog');
+}
 land();
 onAddress(follow);
 document.addEventListener('click', onClick);

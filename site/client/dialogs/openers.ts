@@ -3,7 +3,7 @@
 /** What a dialog is known by in the address and the history: the fragment of its opener, or its id. */
 export const keyOf = (opener: HTMLElement): string => opener.dataset['fragment'] ?? opener.dataset['opens'] ?? '';
 
-/** The opener of a fragment: one that can be seen, where there are several. */
+/** The opener of a fragment: one that can be used, where there are several. */
 export const openerOfFragment = (fragment: string): HTMLElement | null => best(`[data-opens][data-fragment="${CSS.escape(fragment)}"]`);
 
 /** The opener of a dialog that has an id but no fragment. */
@@ -11,7 +11,8 @@ export const openerOfId = (id: string): HTMLElement | null => best(`[data-opens=
 
 function best(selector: string): HTMLElement | null {
   const openers = [...document.querySelectorAll<HTMLElement>(selector)];
-  return openers.find(isVisible) ?? openers[0] ?? null;
+  return openers.find(isUsable) ?? openers[0] ?? null;
 }
 
-export const isVisible = (element: HTMLElement): boolean => element.getClientRects().length > 0;
+/** False for what is not shown, and for what is inert, such as a slide out of sight. */
+export const isUsable = (element: HTMLElement): boolean => element.getClientRects().length > 0 && element.closest('[inert]') === null;

@@ -1,4 +1,5 @@
 import { emit } from '../events.ts';
+import { insist } from './insist.ts';
 import { watchLoading } from './loading.ts';
 import { part } from './parts.ts';
 
@@ -7,13 +8,14 @@ let opened = { id: '', title: '' };
 
 /** Shows the video of a card: everything comes from the card's own markup. */
 export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string): void {
-  const { title = '', embed = '', allow, sandbox, kind } = opener.dataset;
+  const href = opener.getAttribute('href') ?? '';
+  const { title = '', embed = href, allow, sandbox, kind } = opener.dataset;
   opened = { id, title };
   part(dialog, 'title', HTMLElement).textContent = title;
-  part(dialog, 'open', HTMLAnchorElement).href = opener.getAttribute('href') ?? embed;
+  part(dialog, 'open', HTMLAnchorElement).href = href;
 
   const card = opener.closest('[data-card]') ?? opener;
-  fillTranscript(dialog, card.querySelector('[data-transcript]'));
+  fillTranscript(dialog, card);
 
   const player = part(dialog, 'player', HTMLElement);
   const thumbnail = card.querySelector('img');
@@ -59,6 +61,8 @@ function createFrame({ title, embed, allow, sandbox }: FrameOptions): HTMLIFrame
   // Chromium warns where both ways say the same.
   if (!/\bfullscreen\b/.test(frame.allow)) frame.allowFullscreen = true;
   if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox);
+  // The booking script of a provider may hide every frame of the page.
+  insist(frame, { display: 'block', visibility: 'visible', height: '100%' });
   frame.src = embed;
   return frame;
 }
@@ -70,11 +74,37 @@ function createPoster(thumbnail: HTMLImageElement): HTMLImageElement {
   return poster;
 }
 
-function fillTranscript(dialog: HTMLElement, source: Element | null): void {
+/** Puts the card's transcript below the player; one that stands on another page is fetched when it is asked for. */
+function fillTranscript(dialog: HTMLElement, card: Element): void {
   const transcript = part(dialog, 'transcript', HTMLDetailsElement);
-  transcript.hidden = source === null;
+  const text = part(dialog, 'transcript-text', HTMLElement);
+  const show = (source: Element): void => text.replaceChildren(...source.cloneNode(true).childNodes);
+  const here = card.querySelector('[data-transcript]');
+  const elsewhere = card.querySelector<HTMLAnchorElement>('a[data-transcript-at]');
+  transcript.hidden = here === null && elsewhere === null;
   transcript.open = false;
-  part(dialog, 'transcript-text', HTMLElement).replaceChildren(...(source?.cloneNode(true).childNodes ?? []));
+  transcript.ontoggle = null;
+  text.textContent = '';
+  if (here !== null) {
+    show(here);
+  } else if (elsewhere !== null) {
+    transcript.ontoggle = async () => {
+      transcript.ontoggle = null;
+      const link = elsewhere.cloneNode(true);
+      const { id } = opened;
+      const found = await transcriptAt(elsewhere).catch(() => null);
+      if (id !== opened.id) return;
+      // Where it cannot be fetched, the way there is still open.
+      if (found === null) text.append(link);
+      else show(found);
+    };
+  }
+}
+
+/** The transcript that a link leads to. @throws TypeError when the page cannot be fetched */
+async function transcriptAt({ href, hash }: HTMLAnchorElement): Promise<Element | null> {
+  const page = new DOMParser().parseFromString(await (await fetch(href)).text(), 'text/html');
+  return page.querySelector(`${hash} [data-transcript]`);
 }
 
 async function copyLink(dialog: HTMLElement): Promise<void> {

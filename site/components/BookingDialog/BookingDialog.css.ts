@@ -3,7 +3,7 @@ import { from } from '../../styles/media.ts';
 import { color, layout, outline, space, text } from '../../styles/tokens.css.ts';
 
 /** Too low for a form between a header and a footer that both stay: there the whole panel scrolls. */
-const high = '(min-height: 561px)';
+const high = '(min-height: 641px)';
 
 export const panel = style({
   width: '95vw',
@@ -45,8 +45,10 @@ export const fallback = style({
   columnGap: space[5],
   padding: `${space[1]} ${space[5]}`,
   fontSize: text.small,
+  lineHeight: 1.3,
 });
 
 const link = { display: 'inline-flex', alignItems: 'center', minHeight: layout.target, color: color.text } as const;
-export const openLink = style({ ...link, fontWeight: 700, marginInlineEnd: 'auto' });
+/** Takes a row of its own where all three do not fit into one. */
+export const openLink = style({ ...link, flex: '1 0 max-content', fontWeight: 700 });
 export const contactLink = style(link);

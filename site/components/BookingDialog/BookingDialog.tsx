@@ -31,7 +31,7 @@ export function BookingDialog({ id, booking, words, contact }: BookingDialogProp
       <div className={form} data-part="form" data-title={words.frameTitle}>
         <div className={hint} role="status">
           <p data-when="loading">Loading the form</p>
-          <p data-when="slow">The form is taking long. The links below lead to us as well.</p>
+          <p data-when="slow">Still loading. The links below work too.</p>
         </div>
       </div>
       <div className={fallback}>

@@ -1,6 +1,7 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css';
-import { below, from, hover, motion, scripted } from '../../styles/media.ts';
-import { color, duration, easeOut, fixed, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
+import { raised } from '../../styles/helpers.css.ts';
+import { below, from, hover, scripted } from '../../styles/media.ts';
+import { color, fixed, layout, radius, space, text } from '../../styles/tokens.css.ts';
 
 const slideWidth = createVar();
 const gap = createVar();
@@ -14,7 +15,7 @@ const base = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"heading" "row" "controls"',
+  gridTemplateAreas: '"row" "controls"',
   // 100cqi is the width of the page's text, on which the slides stand centred.
   containerType: 'inline-size',
   // The row reaches to both edges of the window. 100vw counts a scroll bar in, though, and what
@@ -27,17 +28,9 @@ const base = style({
 });
 
 export const carousel = styleVariants({
-  always: [
-    base,
-    {
-      vars: { [slideWidth]: '100cqi' },
-      '@media': { [from('medium')]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gridTemplateAreas: '"heading controls" "row row"' } },
-    },
-  ],
+  always: [base, { vars: { [slideWidth]: '100cqi' } }],
   belowMedium: [base, { vars: { [slideWidth]: 'min(100cqi, 400px)' } }],
 });
-
-export const heading = style({ gridArea: 'heading', alignSelf: 'end', marginBottom: space[6] });
 
 /** What scrolls. */
 const viewportBase = style({
@@ -111,39 +104,32 @@ export const controls = styleVariants({
     {
       '@media': {
         [`${scripted} and ${below('medium')}`]: belowTheRow,
-        [`${scripted} and ${from('medium')}`]: { display: 'flex', alignSelf: 'end', marginBottom: space[6], marginLeft: space[6] },
+        // On one line with the section's heading, which ends as far above the row.
+        [`${scripted} and ${from('medium')}`]: { display: 'flex', position: 'absolute', right: 0, bottom: `calc(100% + ${space[8]})` },
       },
     },
   ],
   belowMedium: [controlsBase, { '@media': { [`${scripted} and ${below('medium')}`]: belowTheRow } }],
 });
 
-export const arrow = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: '48px',
-  height: '48px',
-  padding: 0,
-  border: `${outline.width} solid ${color.outline}`,
-  borderRadius: radius.button,
-  background: color.surface,
-  color: color.text,
-  cursor: 'pointer',
-  boxShadow: `0 4px 0 ${color.edge}`,
-  '@media': {
-    [motion]: { transition: `transform ${duration.quick} ${easeOut}, box-shadow ${duration.quick} ${easeOut}, background-color ${duration.quick}` },
-    [hover]: { selectors: { '&:not([aria-disabled=true]):hover': { background: fixed.hivis, color: fixed.ink } } },
+export const arrow = style([
+  raised,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    width: '48px',
+    height: '48px',
+    padding: 0,
+    borderRadius: radius.button,
+    background: color.surface,
+    color: color.text,
+    '@media': { [hover]: { selectors: { '&:not([aria-disabled=true]):hover': { background: fixed.hivis, color: fixed.ink } } } },
+    selectors: {
+      '&[aria-disabled=true]': { transform: 'translateY(3px)', background: 'transparent', borderStyle: 'dashed', color: color.textSoft, boxShadow: 'none', cursor: 'default' },
+    },
   },
-  selectors: {
-    '&:not([aria-disabled=true]):active': { transform: 'translateY(3px)', boxShadow: `0 1px 0 ${color.edge}` },
-    '&[aria-disabled=true]': { transform: 'translateY(3px)', background: 'transparent', borderStyle: 'dashed', color: color.textSoft, boxShadow: 'none', cursor: 'default' },
-  },
-});
+]);
 
 export const back = style({ transform: 'scaleX(-1)' });
 
 export const counter = style({ minWidth: '4.5em', textAlign: 'center', fontSize: text.small, fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
-
-/** Only heard. */
-export const announcer = style({ position: 'absolute', width: '1px', height: '1px', margin: '-1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });

@@ -1,8 +1,12 @@
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { emit, type SiteEventName } from '../../client/events.ts';
+import type { IslandContent } from '../../islands.ts';
+import { visuallyHidden } from '../../styles/helpers.css.ts';
 import { below } from '../../styles/media.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { announcer, arrow, back, carousel, controls, counter, heading as headingStyle, slide as slideStyle, track, viewport } from './Carousel.css.ts';
+import { copyOf, Kept } from '../Island/Kept.tsx';
+import { arrow, back, carousel, controls, counter, slide as slideStyle, track, viewport } from './Carousel.css.ts';
 import { useGlider, type Row } from './use-glider.ts';
 
 /** One slide of a carousel. */
@@ -10,20 +14,16 @@ export interface Slide {
   key: string;
   /** What the slide is about, for those who hear it: its headline. */
   label: string;
-  /** Fills the slide's height. In a looping carousel it is there three times, so it holds no ids. */
-  content: ReactNode;
 }
 
 interface SharedProps {
   /** The carousel's name, for those who hear it. */
   label: string;
   slides: readonly Slide[];
-  /** Stands on one line with the arrows where these are above the slides. */
-  heading?: ReactNode;
-  /** Called with the key of the slide that has come to rest, whenever it is another than before. */
-  onView?: (key: string) => void;
-  previousLabel?: string;
-  nextLabel?: string;
+  /** The event to emit when another slide than before has come to rest. */
+  viewEvent?: SiteEventName;
+  /** What fills each slide's height, by the slide's key. */
+  content?: IslandContent;
 }
 
 /**
@@ -57,6 +57,9 @@ const useSmall = (): boolean =>
     () => false,
   );
 
+/** How many copies there are at most: enough for what is seen beside a slide and for a few quick presses. */
+const mostCopies = 5;
+
 /** How far from a slide's place, in slides, the row may stand and still count as at rest there. */
 const AT_REST = 0.02;
 
@@ -64,11 +67,13 @@ const atRest = (row: Row): boolean => Math.abs(row.position() - Math.round(row.p
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-export function Carousel({ label, slides, loop = false, gridFrom, heading, onView, previousLabel = 'Previous slide', nextLabel = 'Next slide' }: CarouselProps) {
+export function Carousel({ label, slides, loop = false, gridFrom, viewEvent, content }: CarouselProps) {
   const isSmall = useSmall();
   const isCarousel = gridFrom === undefined || isSmall;
   const look = gridFrom === undefined ? 'always' : 'belowMedium';
   const count = slides.length;
+  /** How many copies of slides stand at each end of a looping row. */
+  const copyCount = Math.min(count, mostCopies);
 
   const [index, setIndex] = useState(0);
   const [announced, setAnnounced] = useState(false);
@@ -89,7 +94,7 @@ export function Carousel({ label, slides, loop = false, gridFrom, heading, onVie
   const row = useGlider(element, isCarousel, {
     onReady: settle,
     onScroll(scrolled) {
-      // A press on a button while the row still rolls counts from where it was then.
+      // A button was pressed meanwhile, and the counter tells already where that will lead.
       if (wanted.current !== null) return;
       const now = indexAt(scrolled.position());
       if (now === index) return;
@@ -112,18 +117,18 @@ export function Carousel({ label, slides, loop = false, gridFrom, heading, onVie
     if (now === viewed.current) return;
     viewed.current = now;
     const shown = slides[now];
-    if (shown !== undefined) onView?.(shown.key);
+    if (viewEvent !== undefined && shown !== undefined) emit(viewEvent, { id: shown.key, title: shown.label });
   }
 
-  /** Puts copies of all slides before and after them, while what is seen stays where it is. */
+  /** Puts copies of slides before and after them, while what is seen stays where it is. */
   function copyEnds(at: Row): void {
     if (!loop || first.current !== 0 || !atRest(at)) return;
     const position = at.position();
     // In one go, or a frame could show the row with its new slides and its old scroll offset.
     flushSync(() => setCopied(true));
-    first.current = count;
-    if (wanted.current !== null) wanted.current += count;
-    at.refresh(position + count);
+    first.current = copyCount;
+    if (wanted.current !== null) wanted.current += copyCount;
+    at.refresh(position + copyCount);
   }
 
   /** Goes from a copy to the slide that it is a copy of: the same picture at another place. */
@@ -140,7 +145,7 @@ export function Carousel({ label, slides, loop = false, gridFrom, heading, onVie
   function approach(from: Row, to: number): void {
     const position = Math.round(from.position());
     // At the end of each move two more slides are still to be seen beside it.
-    const most = loop ? Math.max(1, count - 2) : count;
+    const most = loop ? Math.max(1, copyCount - 2) : count;
     from.move(clamp(to, position - most, position + most));
   }
 
@@ -152,53 +157,61 @@ export function Carousel({ label, slides, loop = false, gridFrom, heading, onVie
     wanted.current = to;
     setIndex(indexAt(to));
     setAnnounced(true);
-    // Otherwise a move is under way and goes on to there, or will begin as soon as glider is loaded.
-    if (idle && row.current !== null) approach(row.current, to);
+    // Otherwise it goes on to there as soon as glider is loaded, the move under way has ended, or the
+    // row has stopped rolling after a swipe, which would not let itself be interrupted.
+    if (idle && row.current !== null && atRest(row.current)) approach(row.current, to);
   }
 
   const shown = slides[index];
-  const copies = (name: string): ReactNode =>
-    slides.map(({ key, content }, at) => (
-      <div key={`${name} ${key}`} className={`glider-slide ${slideStyle[look]}`} data-gslide={name === 'before' ? at : 2 * count + at} aria-hidden="true" inert>
-        {content}
-      </div>
+  const copies = (of: readonly Slide[], from: number): ReactNode =>
+    of.map(({ key }, at) => (
+      <div
+        key={`copy ${String(from + at)}`}
+        className={`glider-slide ${slideStyle[look]}`}
+        data-gslide={from + at}
+        aria-hidden="true"
+        inert
+        ref={(element) => {
+          if (element !== null && element.childNodes.length === 0) element.append(copyOf(key));
+        }}
+      />
     ));
 
   // https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
   return (
     <div className={carousel[look]} role="group" aria-roledescription={isCarousel ? 'carousel' : undefined} aria-label={label}>
-      {heading === undefined ? null : <div className={headingStyle}>{heading}</div>}
       <div className={controls[look]}>
-        <button type="button" className={arrow} data-live="" aria-label={previousLabel} aria-disabled={loop ? undefined : index === 0} onClick={() => step(-1)}>
+        <button type="button" className={arrow} data-live="" aria-label="Previous slide" aria-disabled={loop ? undefined : index === 0} onClick={() => step(-1)}>
           <Icon name="arrow" className={back} />
         </button>
         <span className={counter} aria-hidden="true">
           {index + 1} / {count}
         </span>
-        <button type="button" className={arrow} data-live="" aria-label={nextLabel} aria-disabled={loop ? undefined : index === count - 1} onClick={() => step(1)}>
+        <button type="button" className={arrow} data-live="" aria-label="Next slide" aria-disabled={loop ? undefined : index === count - 1} onClick={() => step(1)}>
           <Icon name="arrow" />
         </button>
       </div>
-      <p className={announcer} aria-live="polite">
+      <p className={visuallyHidden} aria-live="polite">
         {announced && shown !== undefined ? `${index + 1} of ${count}: ${shown.label}` : ''}
       </p>
       {/* glider adds more classes while it runs. They stay, as React only writes a className that has changed. */}
       <div ref={element} className={`glider ${viewport[look]}`}>
         <div className={`glider-track ${track[look]}`}>
-          {copied ? copies('before') : null}
+          {copied ? copies(slides.slice(count - copyCount), 0) : null}
           {slides.map((slide, at) => (
-            <div
+            <Kept
               key={slide.key}
+              name={slide.key}
               className={`glider-slide ${slideStyle[look]}`}
-              data-gslide={copied ? count + at : at}
+              data-gslide={copied ? copyCount + at : at}
               role="group"
               aria-roledescription={isCarousel ? 'slide' : undefined}
               aria-label={isCarousel ? `${at + 1} of ${count}: ${slide.label}` : slide.label}
             >
-              {slide.content}
-            </div>
+              {content?.[slide.key]}
+            </Kept>
           ))}
-          {copied ? copies('after') : null}
+          {copied ? copies(slides.slice(0, copyCount), copyCount + count) : null}
         </div>
       </div>
     </div>

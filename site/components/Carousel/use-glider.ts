@@ -119,22 +119,26 @@ function startRow(
 ): Row & { stop: () => void } {
   let width = slideWidth(viewport);
   let moving = false;
-  /** The slide shown when the visitor last scrolled: after a resize the scroll offset tells no more. */
-  let shown = 0;
+  /** Where the visitor or a move has left the row: after a resize the scroll offset tells no more. */
+  let known = 0;
+
+  const measure = (): void => {
+    glider?.setOption({ itemWidth: width });
+    glider?.refresh();
+  };
 
   const row: Row & { stop: () => void } = {
     position: () => (width === 0 ? 0 : viewport.scrollLeft / width),
     jump: (position) => {
-      shown = Math.round(position);
+      known = position;
       viewport.scrollLeft = position * width;
     },
     refresh: (position) => {
-      glider?.setOption({ itemWidth: width });
-      glider?.refresh();
+      measure();
       row.jump(position);
     },
     move: (position) => {
-      shown = position;
+      known = position;
       const animated = window.matchMedia(motion).matches;
       if (glider === null) {
         viewport.scrollTo({ left: position * width, behavior: animated ? 'smooth' : 'instant' });
@@ -157,20 +161,24 @@ function startRow(
     },
   };
 
+  /** Whether it is the visitor who scrolls. A new width scrolls the row too; the observer puts that right. */
+  const scrolled = (): boolean => !moving && slideWidth(viewport) === width;
+
   const settle = (): void => {
-    if (!moving) onSettle(row);
+    if (scrolled()) onSettle(row);
   };
   const listen = (name: string, listener: () => void): void => viewport.addEventListener(name, listener, { signal, passive: true });
 
   listen('glider-animated', () => {
     moving = false;
     delete viewport.dataset.moving;
+    // A resize during the move leaves glider's goal, which is in pixels, somewhere else.
+    row.jump(known);
     onSettle(row);
   });
   listen('scroll', () => {
-    // A new width scrolls the row too; the observer puts that right.
-    if (moving || slideWidth(viewport) !== width) return;
-    shown = Math.round(row.position());
+    if (!scrolled()) return;
+    known = row.position();
     onScroll(row);
   });
   if ('onscrollend' in window) {
@@ -185,13 +193,20 @@ function startRow(
     });
   }
 
-  const observer = new ResizeObserver(() => {
+  const adapt = (): void => {
     const now = slideWidth(viewport);
-    if (now === width) return;
+    // Some resizes are over before the observer looks, as when a picture of the whole page is taken,
+    // but have scrolled the row. A swipe goes less far in a frame.
+    const displaced = !moving && Math.abs(row.position() - known) > 0.6;
+    if (now === width && !displaced) return;
     width = now;
-    row.refresh(shown);
-  });
+    row.refresh(Math.round(known));
+  };
+  const observer = new ResizeObserver(adapt);
   observer.observe(viewport);
-  row.refresh(row.position());
+  window.addEventListener('resize', adapt, { signal });
+
+  measure();
+  known = row.position();
   return row;
 }

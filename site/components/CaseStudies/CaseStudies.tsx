@@ -1,8 +1,8 @@
 import type { PageCaseStudy, PageContent } from '../../content.ts';
-import { emit } from '../../client/events.ts';
 import { fragments } from '../../config.ts';
 import { button, full } from '../Button/Button.css.ts';
 import { Carousel } from '../Carousel/Carousel.tsx';
+import { Island } from '../Island/Island.tsx';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { SampleNote } from '../SampleNote/SampleNote.tsx';
@@ -70,15 +70,15 @@ export function CaseStudies({ caseStudies, pages, site }: CaseStudiesProps) {
   const words = pages.home.caseStudies;
   return (
     <Section id={fragments.caseStudies} heading={words.heading} ground="alternate" printed>
-      <Carousel
-        label={words.heading}
-        loop
-        slides={caseStudies.map((study) => ({ key: study.id, label: study.headline, content: <CaseStudySlide study={study} pages={pages} site={site} /> }))}
-        onView={(id) => {
-          const study = caseStudies.find((each) => each.id === id);
-          if (study !== undefined) emit('case_study_view', { id, title: study.headline });
-        }}
-      />
+      <Island name="Carousel">
+        <Carousel
+          label={words.heading}
+          loop
+          viewEvent="case_study_view"
+          slides={caseStudies.map((study) => ({ key: study.id, label: study.headline }))}
+          content={Object.fromEntries(caseStudies.map((study) => [study.id, <CaseStudySlide key={study.id} study={study} pages={pages} site={site} />]))}
+        />
+      </Island>
     </Section>
   );
 }

@@ -1,36 +1,35 @@
 import type { PageDemo } from '../../content.ts';
-import { onlyUnscripted } from '../../styles/helpers.css.ts';
-import { Icon } from '../Icon/Icon.tsx';
+import { playMark } from '../../styles/helpers.css.ts';
 import { VideoLink } from '../Link/VideoLink.tsx';
 import { Picture } from '../Picture/Picture.tsx';
-import { caption, card, foot, link, picture, play, transcript } from './DemoCard.css.ts';
+import { Transcript, TranscriptLink } from '../Transcript/Transcript.tsx';
+import { caption, card, foot, link, picture } from './DemoCard.css.ts';
 
 /** A demo: its picture, its caption, and the link that opens its video. */
 export interface DemoCardProps {
   demo: PageDemo;
   /** The words that open the transcript where no script runs. */
   transcriptLabel: string;
+  /** The page that holds the transcript, where it is not this one. */
+  transcriptAt?: string;
   /** The width of its picture, as the `sizes` attribute has it. */
   sizes: string;
 }
 
-export function DemoCard({ demo, transcriptLabel, sizes }: DemoCardProps) {
+export function DemoCard({ demo, transcriptLabel, transcriptAt, sizes }: DemoCardProps) {
   return (
     <li className={card} id={demo.id} data-card="">
       <VideoLink className={link} kind="demo" id={demo.id} caption={demo.caption} video={demo.video}>
         <Picture className={picture} picture={demo.thumbnail} sizes={sizes} />
         <span className={foot}>
           <span className={caption}>{demo.caption}</span>
-          <span className={play}>
-            <Icon name="play" />
-          </span>
+          <span className={playMark} />
         </span>
       </VideoLink>
-      {demo.transcript === undefined ? null : (
-        <details className={`${transcript} ${onlyUnscripted}`}>
-          <summary>{transcriptLabel}</summary>
-          <p data-transcript="">{demo.transcript}</p>
-        </details>
+      {demo.transcript === undefined ? null : transcriptAt === undefined ? (
+        <Transcript label={transcriptLabel} text={demo.transcript} />
+      ) : (
+        <TranscriptLink label={transcriptLabel} href={`${transcriptAt}#${demo.id}`} />
       )}
     </li>
   );

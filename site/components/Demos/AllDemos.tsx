@@ -1,24 +1,20 @@
 import type { PageContent } from '../../content.ts';
 import { fragments } from '../../config.ts';
 import { DemoCard } from '../DemoCard/DemoCard.tsx';
-import { TabSet } from '../TabSet/TabSet.tsx';
-import { grid, group, groupCards, groupName } from './Demos.css.ts';
+import { Island } from '../Island/Island.tsx';
+import { DemoFilter } from './DemoFilter.tsx';
+import { groupCards, groupName } from './Demos.css.ts';
 
-/** All demos in one grid, with tabs that filter it. */
+/** All demos in one grid, by kind of agent, with tabs that filter it. */
 export type AllDemosProps = Pick<PageContent, 'agents' | 'demos' | 'pages'>;
-
-/** The address of a demo opens its dialog and leaves the filter as it is. */
-const noHolders: ReadonlyMap<string, string> = new Map();
 
 export function AllDemos({ agents, demos, pages }: AllDemosProps) {
   const words = pages.demos;
-  // Made once: choosing a tab hides and shows groups and renders no card again, however many there are.
   const groups = agents.map(({ id, name, category }) => {
     const own = demos.filter((demo) => demo.category === category);
     return {
-      id,
-      name,
-      count: own.length,
+      // The address of a demo opens its dialog and leaves the filter as it is.
+      tab: { fragment: id, label: name, count: own.length, holds: [] },
       content: (
         <>
           <h2 id={`${id}-name`} className={groupName}>
@@ -38,22 +34,10 @@ export function AllDemos({ agents, demos, pages }: AllDemosProps) {
       ),
     };
   });
-
+  const all = { fragment: fragments.allDemos, label: words.allTab, count: demos.length, holds: [] };
   return (
-    <TabSet
-      id="filter"
-      label={words.heading}
-      tabs={[{ fragment: fragments.allDemos, label: words.allTab, count: demos.length }, ...groups.map(({ id, name, count }) => ({ fragment: id, label: name, count }))]}
-      holders={noHolders}
-      panels={(chosen) => (
-        <div className={grid.demos}>
-          {groups.map(({ id, content }, index) => (
-            <section key={id} id={id} className={group} hidden={chosen !== 0 && chosen !== index + 1} aria-labelledby={`${id}-name`}>
-              {content}
-            </section>
-          ))}
-        </div>
-      )}
-    />
+    <Island name="DemoFilter">
+      <DemoFilter label={words.heading} tabs={[all, ...groups.map(({ tab }) => tab)]} content={Object.fromEntries(groups.map(({ tab, content }) => [tab.fragment, content]))} />
+    </Island>
   );
 }

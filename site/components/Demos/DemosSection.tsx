@@ -1,9 +1,9 @@
 import type { PageContent } from '../../content.ts';
 import { fragments, url } from '../../config.ts';
 import { DemoCard } from '../DemoCard/DemoCard.tsx';
+import { Island } from '../Island/Island.tsx';
 import { Section } from '../Section/Section.tsx';
-import { TabSet } from '../TabSet/TabSet.tsx';
-import { holdersOf } from './holders.ts';
+import { AgentTabs } from './AgentTabs.tsx';
 import { grid, more, panelName, subLabel } from './Demos.css.ts';
 
 /** The demos on the home page: one tab for each kind of agent. */
@@ -11,27 +11,28 @@ export type DemosSectionProps = Pick<PageContent, 'agents' | 'demos' | 'pages'>;
 
 export function DemosSection({ agents, demos, pages }: DemosSectionProps) {
   const words = pages.home.demos;
+  const panels = agents.map((agent) => {
+    const own = demos.filter((demo) => demo.category === agent.category);
+    return {
+      tab: { fragment: agent.id, label: agent.name, holds: own.map((demo) => demo.id) },
+      content: (
+        <>
+          <h3 className={panelName}>{agent.name}</h3>
+          <p className={subLabel}>{agent.subLabel}</p>
+          <ul className={grid.home}>
+            {own.map((demo) => (
+              <DemoCard key={demo.id} demo={demo} transcriptLabel={pages.video.transcriptLabel} transcriptAt={url('/demos/')} sizes="(min-width: 1024px) 380px, (min-width: 640px) 46vw, 91vw" />
+            ))}
+          </ul>
+        </>
+      ),
+    };
+  });
   return (
     <Section id={fragments.demos} heading={words.heading} ground="surface">
-      <TabSet
-        id="agents"
-        label={words.heading}
-        tabs={agents.map(({ id, name }) => ({ fragment: id, label: name }))}
-        holders={holdersOf(demos, agents)}
-        panels={agents.map((agent) => (
-          <div key={agent.id} id={agent.id}>
-            <h3 className={panelName}>{agent.name}</h3>
-            <p className={subLabel}>{agent.subLabel}</p>
-            <ul className={grid.home}>
-              {demos
-                .filter((demo) => demo.category === agent.category)
-                .map((demo) => (
-                  <DemoCard key={demo.id} demo={demo} transcriptLabel={pages.video.transcriptLabel} sizes="(min-width: 1024px) 380px, (min-width: 640px) 46vw, 91vw" />
-                ))}
-            </ul>
-          </div>
-        ))}
-      />
+      <Island name="AgentTabs">
+        <AgentTabs label={words.heading} tabs={panels.map(({ tab }) => tab)} content={Object.fromEntries(panels.map(({ tab, content }) => [tab.fragment, content]))} />
+      </Island>
       <p className={more}>
         <a href={url('/demos/')}>{words.allLabel}</a>
       </p>

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { dark, hover, motion } from '../../styles/media.ts';
 import { color, duration, easeOut, layout, outline, radius, space } from '../../styles/tokens.css.ts';
 
@@ -31,6 +31,9 @@ export const backdrop = style({
   },
 });
 
+// The strip that is kept free for the scroll bar shows the ground of the page: as dim as the rest.
+globalStyle('html[data-locked]', { background: '#636466', '@media': { [dark]: { background: '#0A0C10' } } });
+
 export const panel = style({
   position: 'relative',
   // Room for the hard edge below.
@@ -59,7 +62,7 @@ export const header = style({
   background: color.surface,
 });
 
-export const titleText = style({ fontSize: '1.25rem', lineHeight: 1.1, letterSpacing: '-0.015em' });
+export const titleText = style({ fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)', lineHeight: 1.1, letterSpacing: '-0.015em', textWrap: 'pretty' });
 
 export const close = style({
   flex: 'none',

@@ -9,6 +9,8 @@ export interface DialogProps {
   describedBy?: string;
   /** Looks of the panel. */
   className: string;
+  /** Looks of the row with the title, where they differ. */
+  headerClassName?: string;
   children: ReactNode;
   /** What the script reads from the dialog element. */
   [data: `data-${string}`]: string | undefined;
@@ -18,13 +20,13 @@ export interface DialogProps {
  * Renders every attribute that a11y-dialog would set by itself, so that nothing changes when it
  * starts; `hidden` besides, so that nothing in a closed dialog can have the focus.
  */
-export function Dialog({ id, title, describedBy, className, children, ...data }: DialogProps) {
+export function Dialog({ id, title, describedBy, className, headerClassName, children, ...data }: DialogProps) {
   const titleId = `${id}-title`;
   return (
     <div {...data} id={id} className={root} role="dialog" aria-modal="true" aria-hidden="true" aria-labelledby={titleId} aria-describedby={describedBy} tabIndex={-1} hidden>
       <div className={backdrop} data-close="" />
       <div className={`${panel} ${className}`}>
-        <div className={header}>
+        <div className={headerClassName === undefined ? header : `${header} ${headerClassName}`}>
           <h2 id={titleId} className={titleText} data-part="title">
             {title}
           </h2>

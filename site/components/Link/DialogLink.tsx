@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { useLive } from '../../client/use-live.ts';
 
 /**
  * A link that opens a dialog once the page is live. Without script it is an ordinary link to the
- * page that the dialog would show. `site/client/dialogs` listens for it; nothing is wired here.
+ * page that the dialog would show. `site/client/dialogs` listens for it and gives it the role of a
+ * button; nothing is wired here.
  */
 export interface DialogLinkProps extends ComponentProps<'a'> {
   /** The id of the dialog. */
@@ -15,6 +15,5 @@ export interface DialogLinkProps extends ComponentProps<'a'> {
 }
 
 export function DialogLink({ opens, fragment, ...rest }: DialogLinkProps) {
-  const live = useLive();
-  return <a {...rest} data-opens={opens} data-fragment={fragment} role={live ? 'button' : undefined} aria-haspopup={live ? 'dialog' : undefined} />;
+  return <a {...rest} data-opens={opens} data-fragment={fragment} />;
 }

@@ -16,24 +16,22 @@ export const list = style({
     // One marker for the whole list, tied to the selected tab, so that it slides from tab to tab.
     '(anchor-name: --a)': {
       selectors: {
-        '&::before': {
+        '&::after': {
           content: '""',
           position: 'absolute',
-          zIndex: 0,
-          insetInline: `anchor(${anchor} left) anchor(${anchor} right)`,
-          insetBlock: `anchor(${anchor} top) anchor(${anchor} bottom)`,
-          background: color.text,
-          borderRadius: `${radius.button} ${radius.button} 0 0`,
+          height: '5px',
+          left: `anchor(${anchor} left)`,
+          right: `anchor(${anchor} right)`,
+          bottom: 0,
+          background: fixed.hivis,
         },
       },
-      '@media': { [motion]: { selectors: { '&::before': { transition: `inset ${duration.calm} ${easeOut}` } } } },
+      '@media': { [motion]: { selectors: { '&::after': { transition: `left ${duration.calm} ${easeOut}, right ${duration.calm} ${easeOut}` } } } },
     },
   },
 });
 
 export const tab = style({
-  position: 'relative',
-  zIndex: 1,
   minHeight: '52px',
   padding: `0 ${space[6]}`,
   border: 0,
@@ -41,15 +39,9 @@ export const tab = style({
   background: 'transparent',
   fontWeight: 600,
   cursor: 'pointer',
-  selectors: {
-    '&[aria-selected=true]': { background: color.text, color: color.page },
-  },
-  '@supports': {
-    '(anchor-name: --a)': { selectors: { '&[aria-selected=true]': { background: 'transparent', anchorName: anchor } } },
-  },
+  selectors: { '&[aria-selected=true]': { background: color.text, color: color.page, anchorName: anchor } },
   '@media': {
     [hover]: { selectors: { '&[aria-selected=false]:hover': { background: color.pageAlternate } } },
-    [motion]: { transition: `color ${duration.calm} ${easeOut}` },
     '(forced-colors: active)': { selectors: { '&[aria-selected=true]': { outline: '2px solid', outlineOffset: '-4px' } } },
   },
 });

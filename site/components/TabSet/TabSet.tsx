@@ -1,15 +1,18 @@
-import { Tab, TabList, TabPanel, TabPanels, Tabs } from '@reach/tabs';
-import { useCallback, type ReactNode } from 'react';
+import { Tab, TabList, TabPanel as ReachTabPanel, TabPanels, Tabs } from '@reach/tabs';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useFragmentTab } from '../../client/use-fragment-tab.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { chevron, choice, count as countStyle, list, panel, select, selectBox, tab } from './TabSet.css.ts';
 
 /** One tab: its address, its name, how many it holds. */
 export interface TabOfSet {
+  /** What choosing it writes in the address, without the '#'. */
   fragment: string;
   label: string;
   /** Shown beside the name. */
   count?: number;
+  /** Other addresses that open it: those of what its panel holds. */
+  holds: readonly string[];
 }
 
 /**
@@ -21,22 +24,22 @@ export interface TabSetProps {
   /** What is chosen here. */
   label: string;
   tabs: readonly TabOfSet[];
-  /** The tab that holds what an address names: `{ 'pa-3': 'personal' }`. */
-  holders: ReadonlyMap<string, string>;
-  /** One panel a tab, or one panel that all tabs share and that is made from the chosen index. */
-  panels: readonly ReactNode[] | ((chosen: number) => ReactNode);
+  /** Whether there is but one panel, which every tab changes. */
+  sharedPanel?: boolean;
+  /** Gives the panels for the index of the chosen tab. */
+  children: (chosen: number) => ReactNode;
 }
 
-export function TabSet({ id, label, tabs, holders, panels }: TabSetProps) {
-  const fragments = tabs.map((each) => each.fragment);
+export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSetProps) {
   const tabOf = useCallback(
     (fragment: string) => {
       if (fragment === '') return 0;
-      const index = tabs.findIndex((each) => each.fragment === (holders.get(fragment) ?? fragment));
+      const index = tabs.findIndex((each) => each.fragment === fragment || each.holds.includes(fragment));
       return index === -1 ? undefined : index;
     },
-    [tabs, holders],
+    [tabs],
   );
+  const fragments = useMemo(() => tabs.map((each) => each.fragment), [tabs]);
   const [chosen, choose] = useFragmentTab(tabOf, fragments);
 
   return (
@@ -56,7 +59,7 @@ export function TabSet({ id, label, tabs, holders, panels }: TabSetProps) {
       </div>
       <TabList className={list} aria-label={label}>
         {tabs.map((each, index) => (
-          <Tab key={each.fragment} index={index} className={tab}>
+          <Tab key={each.fragment} index={index} className={tab} {...(sharedPanel ? { 'aria-controls': `${id}--panel--${String(chosen)}` } : {})}>
             {each.label}
             {each.count === undefined ? null : (
               <span className={countStyle} aria-hidden="true">
@@ -66,17 +69,22 @@ export function TabSet({ id, label, tabs, holders, panels }: TabSetProps) {
           </Tab>
         ))}
       </TabList>
-      <TabPanels>
-        {typeof panels === 'function' ? (
-          <TabPanel index={chosen}>{panels(chosen)}</TabPanel>
-        ) : (
-          panels.map((content, index) => (
-            <TabPanel key={fragments[index]} index={index} className={panel} data-chosen={index === chosen}>
-              {content}
-            </TabPanel>
-          ))
-        )}
-      </TabPanels>
+      <TabPanels>{children(chosen)}</TabPanels>
     </Tabs>
+  );
+}
+
+/** The panel of a tab. Where all tabs share one, its index is that of the chosen tab. */
+export interface TabPanelProps {
+  index: number;
+  chosen: boolean;
+  children: ReactNode;
+}
+
+export function TabPanel({ index, chosen, children }: TabPanelProps) {
+  return (
+    <ReachTabPanel index={index} className={panel} data-chosen={chosen}>
+      {children}
+    </ReachTabPanel>
   );
 }

@@ -1,29 +1,30 @@
 import type { PageContent, PageTestimonial } from '../../content.ts';
 import { fragments } from '../../config.ts';
+import { playMark } from '../../styles/helpers.css.ts';
 import { button } from '../Button/Button.css.ts';
 import { Carousel } from '../Carousel/Carousel.tsx';
-import { Icon } from '../Icon/Icon.tsx';
+import { Island } from '../Island/Island.tsx';
 import { VideoLink } from '../Link/VideoLink.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { SampleNote } from '../SampleNote/SampleNote.tsx';
 import { Section } from '../Section/Section.tsx';
-import { after, card, headline, name, person, plate, play, portrait, subtext } from './Testimonials.css.ts';
+import { Transcript } from '../Transcript/Transcript.tsx';
+import { after, card, headline, name, person, plate, portrait, subtext } from './Testimonials.css.ts';
 
 interface TestimonialCardProps {
   testimonial: PageTestimonial;
   ground: keyof typeof card;
+  transcriptLabel: string;
 }
 
-function TestimonialCard({ testimonial, ground }: TestimonialCardProps) {
+function TestimonialCard({ testimonial, ground, transcriptLabel }: TestimonialCardProps) {
   return (
     <div id={testimonial.id} data-card="">
       <VideoLink className={card[ground]} kind="testimonial" id={testimonial.id} caption={testimonial.caption} video={testimonial.video}>
         <Picture className={portrait} picture={testimonial.thumbnail} sizes="(min-width: 768px) 30vw, 91vw" />
         <span className={plate}>
           <span className={headline}>{testimonial.headline}</span>
-          <span className={play}>
-            <Icon name="play" />
-          </span>
+          <span className={playMark} />
           <span className={subtext}>{testimonial.subtext}</span>
           <span className={person}>
             <span className={name}>{testimonial.name}</span>, {testimonial.role}
@@ -31,11 +32,7 @@ function TestimonialCard({ testimonial, ground }: TestimonialCardProps) {
           </span>
         </span>
       </VideoLink>
-      {testimonial.transcript === undefined ? null : (
-        <p hidden data-transcript="">
-          {testimonial.transcript}
-        </p>
-      )}
+      {testimonial.transcript === undefined ? null : <Transcript label={transcriptLabel} text={testimonial.transcript} />}
     </div>
   );
 }
@@ -49,15 +46,14 @@ export function Testimonials({ pages, testimonials }: TestimonialsProps) {
   const words = pages.home.testimonials;
   return (
     <Section id={fragments.testimonials} heading={words.heading} subtitle={words.subtitle} ground="page">
-      <Carousel
-        label={words.heading}
-        gridFrom="medium"
-        slides={testimonials.map((testimonial, index) => ({
-          key: testimonial.id,
-          label: testimonial.headline,
-          content: <TestimonialCard testimonial={testimonial} ground={grounds[index % grounds.length] ?? 0} />,
-        }))}
-      />
+      <Island name="Carousel">
+        <Carousel
+          label={words.heading}
+          gridFrom="medium"
+          slides={testimonials.map(({ id, headline: label }) => ({ key: id, label }))}
+          content={Object.fromEntries(testimonials.map((testimonial, index) => [testimonial.id, <TestimonialCard key={testimonial.id} testimonial={testimonial} ground={grounds[index % grounds.length] ?? 0} transcriptLabel={pages.video.transcriptLabel} />]))}
+        />
+      </Island>
       <p className={after}>
         <a className={button.secondary} href={`#${fragments.caseStudies}`}>
           {words.caseStudiesLabel}

@@ -1,39 +1,28 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { dark, hover, motion } from '../../styles/media.ts';
+import { hover, motion } from '../../styles/media.ts';
 import { color, duration, fixed, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
 /** Where there is width to spare, or no height, the words stand beside the player. */
-const beside = '(min-width: 768px), (min-width: 480px) and (max-height: 560px)';
-const low = '(max-height: 560px)';
+const beside = '(min-width: 768px) and (orientation: landscape), (min-width: 480px) and (max-height: 560px)';
 
 /** What the panel holds above and below the player: header, links, gaps, outlines. */
-const restBelow = '12.5rem';
+const restBelow = '12rem';
 /** The gaps and outlines around a player that stands beside the words. */
 const restBeside = '42px';
-const besideWidth = 'clamp(204px, 30vw, 320px)';
+const besideWidth = 'clamp(204px, 38vw, 320px)';
 
 /** YouTube's least size, and the outline around it. */
 const least = '204px';
 /** Twice: a browser that does not know dvh, which leaves out a phone's own bars, drops the second. */
 const inWindow = (size: (height: string) => string): [string, string] => [size('90vh'), size('90dvh')];
 
-export const panel = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, auto)',
-  '@media': {
-    [beside]: {
-      gridTemplate: `"player header" auto "player details" minmax(0, 1fr) / auto ${besideWidth}`,
-      overflow: 'hidden',
-    },
-  },
-});
-
 export const player = style({
   position: 'relative',
   overflow: 'hidden',
   justifySelf: 'center',
-  width: inWindow((height) => `max(${least}, min(100vw - 2rem - 2 * ${outline.wide}, (${height} - ${restBelow}) * 9 / 16))`),
+  width: inWindow((height) => `max(${least}, min(100vw - 2rem - 2 * ${space[3]} - 2 * ${outline.wide}, (${height} - ${restBelow}) * 9 / 16))`),
   aspectRatio: '9 / 16',
+  marginInline: space[3],
   border: `${outline.width} solid ${color.outline}`,
   borderRadius: radius.card,
   background: fixed.ink,
@@ -50,7 +39,25 @@ export const player = style({
   },
 });
 
-globalStyle(`${player} > img`, { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' });
+/** As wide as its player, or as the words need; what stands above and below takes that width. */
+export const panel = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, auto)',
+  minWidth: 'min(360px, 100vw - 2rem)',
+  '@media': {
+    [beside]: {
+      gridTemplate: `"player header" auto "player details" minmax(0, 1fr) / auto ${besideWidth}`,
+      overflow: 'hidden',
+    },
+  },
+});
+
+globalStyle(`${panel} > :not(${player})`, { width: 0, minWidth: '100%' });
+
+export const header = style({ '@media': { [beside]: { alignItems: 'flex-start', padding: `${space[3]} ${space[3]} ${space[2]} ${space[5]}` } } });
+globalStyle(`${header} > h2`, { '@media': { [beside]: { paddingTop: '12px' } } });
+
+globalStyle(`${player} > img`, { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' });
 globalStyle(`${player} > iframe`, { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 });
 globalStyle(`${player}[data-state="loading"] > iframe`, { opacity: 0 });
 globalStyle(`${player}[data-state="loaded"] > img`, { display: 'none' });
@@ -84,17 +91,46 @@ export const stripes = style({
 });
 
 export const details = style({
-  display: 'grid',
-  gap: space[2],
-  alignContent: 'start',
-  padding: `${space[3]} ${space[4]} ${space[4]}`,
+  padding: `${space[2]} ${space[4]} ${space[1]}`,
+  fontSize: text.small,
   '@media': { [beside]: { gridArea: 'details', overflow: 'auto', overscrollBehavior: 'contain', padding: `0 ${space[4]} ${space[4]} ${space[5]}` } },
 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: `${space[1]} ${space[3]}` });
-export const open = style({ minHeight: layout.target });
-export const copy = style({ minHeight: layout.target });
-export const status = style({ fontSize: text.small, selectors: { '&:empty': { display: 'none' } } });
-export const address = style({ width: '100%' });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: space[3] });
+
+export const open = style({ display: 'inline-flex', alignItems: 'center', minHeight: layout.target, fontWeight: 600 });
+
+export const copy = style({
+  minHeight: layout.target,
+  padding: `0 ${space[2]}`,
+  border: `${outline.width} solid ${color.outline}`,
+  borderRadius: radius.button,
+  background: 'transparent',
+  color: color.text,
+  fontSize: 'inherit',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '@media': {
+    [hover]: { selectors: { '&:hover': { background: color.pageAlternate } } },
+    [motion]: { transition: `background-color ${duration.quick}` },
+  },
+  selectors: { '&:active': { background: color.pageAlternate } },
+});
+
+export const status = style({ selectors: { '&:empty': { display: 'none' } } });
+
+export const address = style({
+  width: '100%',
+  minHeight: layout.target,
+  padding: `0 ${space[2]}`,
+  border: `${outline.width} solid ${color.outline}`,
+  borderRadius: radius.small,
+  background: color.page,
+  color: color.text,
+  font: 'inherit',
+});
+
 export const transcript = style({});
-void [dark, hover, low, duration];
+globalStyle(`${transcript} > summary`, { minHeight: layout.target, paddingBlock: '10px', fontWeight: 600, cursor: 'pointer' });
+globalStyle(`${transcript} > div`, { paddingBottom: space[4], color: color.textSoft });

@@ -1,8 +1,7 @@
 import type { Pages } from '../../../content/schema.ts';
 import { playerFeatures } from '../../embeds/video.ts';
-import { button } from '../Button/Button.css.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
-import { actions, address, copy, details, hint, loading, open, panel, player, slow, status, stripes, transcript } from './VideoDialog.css.ts';
+import { actions, address, copy, details, header, hint, loading, open, panel, player, slow, status, stripes, transcript } from './VideoDialog.css.ts';
 
 export interface VideoDialogProps {
   words: Pages['video'];
@@ -11,14 +10,14 @@ export interface VideoDialogProps {
 /** The one dialog of all videos: the script fills it from the card that was chosen. */
 export function VideoDialog({ words }: VideoDialogProps) {
   return (
-    <Dialog id="video" title="Video" className={panel}>
+    <Dialog id="video" title="Video" className={panel} headerClassName={header}>
       <div className={player} data-part="player" data-allow={playerFeatures.join('; ')}>
         <div className={hint} role="status">
           <p className={loading}>
             Loading the video
             <span className={stripes} />
           </p>
-          <p className={slow}>The video is taking long. The link “{words.openLabel}” leads to it as well.</p>
+          <p className={slow}>Still loading. “{words.openLabel}” works too.</p>
         </div>
       </div>
       <div className={details}>
@@ -27,7 +26,7 @@ export function VideoDialog({ words }: VideoDialogProps) {
           <a className={open} data-part="open">
             {words.openLabel}
           </a>
-          <button type="button" className={`${button.secondary} ${copy}`} data-part="copy">
+          <button type="button" className={copy} data-part="copy">
             {words.copyLabel}
           </button>
         </div>

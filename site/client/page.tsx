@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import { keepRendered } from '../components/Island/Kept.tsx';
+import { islands } from '../islands.ts';
+import { hydrate } from './hydrate.tsx';
+
+/** Makes every island of the page live, from the props that the build wrote beside it. */
+async function hydrateIslands(): Promise<void> {
+  keepRendered();
+  await Promise.all(
+    [...document.querySelectorAll<HTMLElement>('[data-island]')].map((container) => {
+      const { island, props } = container.dataset;
+      const Component = Object.entries(islands).find(([name]) => name === island)?.[1];
+      if (Component === undefined) throw new Error(`site/islands.ts knows no island "${String(island)}".`);
+      // The build took these props from this very component.
+      const Island = Component as ComponentType<object>;
+      return hydrate(container, <Island {...(JSON.parse(props ?? '{}') as object)} />);
+    }),
+  );
+}
+
+/** Kept once the page answers to events; the starter waits for it. */
+export const ready = hydrateIslands();

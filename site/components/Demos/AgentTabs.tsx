@@ -1,0 +1,27 @@
+import type { IslandContent } from '../../islands.ts';
+import { Kept } from '../Island/Kept.tsx';
+import { TabPanel, TabSet, type TabOfSet } from '../TabSet/TabSet.tsx';
+
+/** The tabs of the home page: one panel for each kind of agent. */
+export interface AgentTabsProps {
+  label: string;
+  tabs: readonly TabOfSet[];
+  /** The panels, by the address of their tab. */
+  content?: IslandContent;
+}
+
+export function AgentTabs({ label, tabs, content }: AgentTabsProps) {
+  return (
+    <TabSet id="agents" label={label} tabs={tabs}>
+      {(chosen) =>
+        tabs.map(({ fragment }, index) => (
+          <TabPanel key={fragment} index={index} chosen={index === chosen}>
+            <Kept id={fragment} name={fragment}>
+              {content?.[fragment]}
+            </Kept>
+          </TabPanel>
+        ))
+      }
+    </TabSet>
+  );
+}

@@ -1,0 +1,30 @@
+import type { IslandContent } from '../../islands.ts';
+import { Kept } from '../Island/Kept.tsx';
+import { TabPanel, TabSet, type TabOfSet } from '../TabSet/TabSet.tsx';
+import { grid, group } from './Demos.css.ts';
+
+/** All demos in one grid, with tabs that filter it: the first shows all, each other one group. */
+export interface DemoFilterProps {
+  label: string;
+  tabs: readonly TabOfSet[];
+  /** The groups, by the address of their tab. */
+  content?: IslandContent;
+}
+
+export function DemoFilter({ label, tabs, content }: DemoFilterProps) {
+  return (
+    <TabSet id="filter" label={label} tabs={tabs} sharedPanel>
+      {(chosen) => (
+        <TabPanel index={chosen} chosen>
+          <div className={grid.demos}>
+            {tabs.slice(1).map(({ fragment }, index) => (
+              <Kept key={fragment} id={fragment} name={fragment} className={group} role="group" aria-labelledby={`${fragment}-name`} hidden={chosen !== 0 && chosen !== index + 1}>
+                {content?.[fragment]}
+              </Kept>
+            ))}
+          </div>
+        </TabPanel>
+      )}
+    </TabSet>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+/**
+ * An element whose content the build rendered and the browser keeps as it is: React neither renders
+ * nor compares it, so neither the words nor the components of the content are in the script.
+ */
+export interface KeptProps extends Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML' | 'ref'> {
+  /** Unique in the page; finds the content again where React has to make the element anew. */
+  name: string;
+  /** Only on the server. */
+  children?: ReactNode;
+}
+
+/** The elements that the build rendered, by name. */
+const rendered = new Map<string, Element>();
+
+/** Remembers what is in the page before React comes to it. */
+export function keepRendered(): void {
+  for (const element of document.querySelectorAll('[data-kept]')) rendered.set(element.getAttribute('data-kept') ?? '', element);
+}
+
+/** What the build rendered under this name, as new nodes; ids stay with the original. */
+export function copyOf(name: string): DocumentFragment {
+  const copy = document.createDocumentFragment();
+  for (const node of rendered.get(name)?.childNodes ?? []) copy.append(node.cloneNode(true));
+  for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
+  return copy;
+}
+
+const nothing = { __html: '' };
+
+export function Kept({ name, children, ...rest }: KeptProps) {
+  if (children !== undefined) {
+    return (
+      <div {...rest} data-kept={name}>
+        {children}
+      </div>
+    );
+  }
+  // React hydrates an element with an HTML string of its own without looking into it.
+  return (
+    <div
+      {...rest}
+      data-kept={name}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={nothing}
+      ref={(element) => {
+        // An extension of the browser had changed the page, so React made this element anew: its content moves over.
+        const original = rendered.get(name);
+        if (element === null || original === undefined || original === element) return;
+        element.append(...original.childNodes);
+        rendered.set(name, element);
+      }}
+    />
+  );
+}
