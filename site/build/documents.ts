@@ -6,6 +6,7 @@ import { renderDocument, type HeadLink, type PageScript } from '../document.tsx'
 import { contentSecurityPolicy, policyOrigins, sourceHash, type Policy } from '../embeds/policy.ts';
 import type { Video } from '../embeds/video.ts';
 import type { Route } from '../routes.ts';
+import { motion } from '../styles/media.ts';
 import { palette } from '../styles/palette.ts';
 import type { BundledPage } from './bundle.ts';
 import { speculationRules } from './head.ts';
@@ -24,6 +25,9 @@ export interface RenderedPage {
 export function renderPage(route: Route, { page, dialogs, css }: BundledPage): RenderedPage {
   return { route, page: renderToString(page), dialogs: renderToString(dialogs), css };
 }
+
+/** Pages of the site fade into each other. Not among the styles, as vanilla-extract knows no such rule. */
+const pageTransition = `@media ${motion}{@view-transition{navigation:auto}}`;
 
 /** What all pages share. */
 export interface DocumentContext {
@@ -55,7 +59,7 @@ export function buildDocument({ route, page, dialogs, css }: RenderedPage, conte
   if (shareImage === undefined) throw new Error(`No share image was made for the page ${route.key}.`);
   const script = scriptOf(route);
   const rules = route.next === null ? null : speculationRules([url(route.next)]);
-  const styles = fonts.css + css;
+  const styles = fonts.css + pageTransition + css;
   const policy: Policy = {
     ...policyOrigins({ videos, booking: site.booking, analytics: site.analytics }),
     scriptHashes: [sourceHash(script.text), ...(rules === null ? [] : [sourceHash(rules)])],

@@ -8,6 +8,8 @@
  *
  * Every byte of it delays the first screen, which is why it is terser than the rest.
  */
+export {};
+
 const data = document.currentScript?.dataset ?? {};
 const dialogFiles = (data['dialogs'] ?? '').split(' ');
 const pageFiles = (data['page'] ?? '').split(' ');

@@ -1,15 +1,13 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { headerHeight } from '../metrics.ts';
 import { fontFamily } from './fonts.ts';
-import { motion } from './media.ts';
+import { motion, print } from './media.ts';
 import { palette } from './palette.ts';
 import { color, layout, outline, text } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
 globalStyle('html', {
-  // Room for the scroll bar stays reserved while a dialog locks scrolling, so that nothing jumps.
-  scrollbarGutter: 'stable',
   scrollPaddingTop: headerHeight,
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
@@ -17,7 +15,9 @@ globalStyle('html', {
   '@media': { [motion]: { scrollBehavior: 'smooth' } },
 });
 
-globalStyle('html[data-locked]', { overflow: 'hidden' });
+// While a dialog is open. The room of a scroll bar that was there stays reserved, so that nothing jumps.
+globalStyle('html[data-locked]', { overflow: 'hidden', background: palette.ink });
+globalStyle('html[data-locked=bar]', { scrollbarGutter: 'stable' });
 
 globalStyle('body', {
   margin: 0,
@@ -30,10 +30,10 @@ globalStyle('body', {
   WebkitFontSmoothing: 'antialiased',
 });
 
-globalStyle('h1, h2, h3', { margin: 0, fontFamily: fontFamily.heading, fontWeight: 800, lineHeight: 1.02, letterSpacing: '-0.025em', textWrap: 'balance' });
+globalStyle('h1, h2, h3, h4', { margin: 0, fontFamily: fontFamily.heading, fontWeight: 800, lineHeight: 1.02, letterSpacing: '-0.025em', textWrap: 'balance' });
 globalStyle('h1', { fontSize: text.h1 });
 globalStyle('h2', { fontSize: text.h2 });
-globalStyle('h3', { fontSize: text.h3, lineHeight: 1.1 });
+globalStyle('h3, h4', { fontSize: text.h3, lineHeight: 1.1 });
 globalStyle('p', { margin: 0, maxWidth: layout.measure, textWrap: 'pretty' });
 globalStyle('ul, ol, dl, dd, figure, blockquote', { margin: 0, padding: 0 });
 globalStyle('ul, ol', { listStyle: 'none' });
@@ -41,6 +41,10 @@ globalStyle('img, svg', { display: 'block', maxWidth: '100%', height: 'auto' });
 globalStyle('a', { color: 'inherit' });
 globalStyle('button, select', { font: 'inherit', color: 'inherit' });
 globalStyle('button, a, select, summary', { WebkitTapHighlightColor: 'transparent', touchAction: 'manipulation' });
+// Paper keeps its own colours, and its type its own sizes.
+globalStyle('body', { '@media': { [print]: { fontSize: '11pt', lineHeight: 1.4 } } });
+globalStyle('h1', { '@media': { [print]: { fontSize: '28pt' } } });
+globalStyle('h2, h3', { '@media': { [print]: { fontSize: '15pt' } } });
 globalStyle('[hidden]', { display: 'none' });
 
 // Two colours, one around the other, so that one of them shows on every ground.

@@ -78,7 +78,7 @@ function inDocument(document: Document, base: string): string[] {
   return [
     ...ADDRESS_ATTRIBUTES.flatMap(valuesOf),
     // What our scripts load later stands in data attributes, as paths from the root with spaces between.
-    ...attributes.filter(({ name, value }) => name.startsWith('data-') && value.startsWith('/')).flatMap(({ value }) => value.split(' ')),
+    ...attributes.flatMap(({ name, value }) => (name.startsWith('data-') && value?.startsWith('/') === true ? value.split(' ') : [])),
     ...CANDIDATE_ATTRIBUTES.flatMap(valuesOf).flatMap((set) => set.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')),
     ...[...document.querySelectorAll(ADDRESS_METAS)].map((meta) => meta.getAttribute('content') ?? ''),
     ...[...document.querySelectorAll('style')].flatMap((style) => inStyles(style.textContent)),

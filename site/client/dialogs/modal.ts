@@ -32,7 +32,8 @@ export function createModal(element: HTMLElement, dismiss: () => void): Modal {
     show() {
       behind = [...document.body.children].filter((child): child is HTMLElement => child instanceof HTMLElement && !child.inert && !child.contains(element));
       for (const child of behind) child.inert = true;
-      document.documentElement.dataset['locked'] = '';
+      const root = document.documentElement;
+      root.dataset['locked'] = innerWidth > root.clientWidth ? 'bar' : '';
       element.hidden = false;
       dialog.show();
     },

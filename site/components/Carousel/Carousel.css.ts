@@ -73,7 +73,7 @@ const slideBase = style({
   paddingInline: `calc(${gap} / 2)`,
   scrollSnapAlign: 'center',
   scrollSnapStop: 'always',
-  '@media': { print: { width: 'auto !important', padding: `0 0 ${space[6]}`, breakInside: 'avoid', selectors: { '&[inert]': { display: 'none' } } } },
+  '@media': { print: { width: 'auto !important', padding: `0 0 ${space[3]}`, breakInside: 'avoid', selectors: { '&[inert]': { display: 'none' } } } },
 });
 
 export const viewport = styleVariants({
@@ -105,7 +105,7 @@ export const controls = styleVariants({
       '@media': {
         [`${scripted} and ${below('medium')}`]: belowTheRow,
         // On one line with the section's heading, which ends as far above the row.
-        [`${scripted} and ${from('medium')}`]: { display: 'flex', position: 'absolute', right: 0, bottom: `calc(100% + ${space[8]})` },
+        [`${scripted} and ${from('medium')}`]: { display: 'flex', gridArea: 'auto', position: 'absolute', right: 0, bottom: `calc(100% + ${space[8]})` },
       },
     },
   ],

@@ -12,7 +12,8 @@ export const slide = style({
   background: color.surface,
   '@media': {
     [from('large')]: { gridTemplateColumns: '1.1fr 1fr' },
-    [print]: { gridTemplateColumns: '1.6fr 1fr', breakInside: 'avoid', borderRadius: 0, fontSize: '9.5pt' },
+    // On paper the panels stand below each other, flat enough for three slides on a page.
+    [print]: { display: 'block', breakInside: 'avoid', borderRadius: radius.small, fontSize: '9pt', lineHeight: 1.35 },
   },
 });
 
@@ -23,30 +24,30 @@ export const dark = style({
   background: color.panel,
   color: color.onPanel,
   // Paper is white, and ink costs money.
-  '@media': { [print]: { padding: space[3], background: 'none', color: fixed.ink } },
+  '@media': { [print]: { padding: `${space[2]} ${space[3]} 0`, background: 'none', color: fixed.ink } },
 });
 
 export const head = style({
   display: 'grid',
   gap: space[5],
   alignItems: 'center',
-  '@media': { [from('small')]: { gridTemplateColumns: '1fr 38%' } },
+  '@media': { [from('small')]: { gridTemplateColumns: '1fr 38%' }, [print]: { display: 'block' } },
 });
 
 export const scene = style({ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: radius.card, '@media': { [from('small')]: { order: 1 }, [print]: { display: 'none' } } });
 
-export const branded = style({ marginTop: space[3], color: fixed.hivis, fontWeight: 600, lineHeight: 1.35, '@media': { [print]: { marginTop: 0, color: fixed.ink } } });
+export const branded = style({ marginTop: space[3], color: fixed.hivis, fontWeight: 600, lineHeight: 1.35, textWrap: 'balance', '@media': { [print]: { marginTop: 0, color: fixed.ink } } });
 
 export const turn = style({
   display: 'grid',
   gap: `${space[2]} ${space[5]}`,
   margin: `${space[6]} 0`,
-  '@media': { [from('small')]: { gridTemplateColumns: 'auto 1fr' } },
+  '@media': { [from('small')]: { gridTemplateColumns: 'auto 1fr' }, [print]: { gap: `0 ${space[3]}`, margin: `${space[2]} 0` } },
 });
 
-export const turnName = style({ fontWeight: 700, color: color.onPanelSoft });
+export const turnName = style({ fontWeight: 700, color: color.onPanelSoft, '@media': { [print]: { color: fixed.ink } } });
 
-export const turnText = style({ marginBottom: space[2], maxWidth: '28em', textWrap: 'pretty' });
+export const turnText = style({ marginBottom: space[2], maxWidth: '28em', textWrap: 'pretty', '@media': { [print]: { margin: 0, maxWidth: 'none' } } });
 
 export const quote = style({
   marginTop: 'auto',
@@ -58,32 +59,36 @@ export const quote = style({
   lineHeight: 1.2,
   letterSpacing: '-0.015em',
   textWrap: 'balance',
+  '@media': { [print]: { paddingTop: space[2], fontSize: '11pt' } },
 });
 
-export const client = style({ display: 'flex', alignItems: 'center', gap: space[3], marginTop: space[4], lineHeight: 1.35 });
+export const client = style({ display: 'flex', alignItems: 'center', gap: space[3], marginTop: space[4], lineHeight: 1.35, '@media': { [print]: { marginTop: space[2] } } });
 
-export const logo = style({ flex: 'none', width: '48px', height: '48px' });
+export const logo = style({ flex: 'none', width: '48px', height: '48px', '@media': { [print]: { width: '28px', height: '28px' } } });
 
 export const clientName = style({ fontWeight: 700 });
 
-export const clientRole = style({ color: color.onPanelSoft });
+export const clientRole = style({ color: color.onPanelSoft, '@media': { [print]: { color: fixed.ink } } });
 
-export const light = style({ display: 'flex', flexDirection: 'column', gap: space[5], padding: `clamp(20px, 3.4vw, 44px)`, background: color.surface, borderTop: `${outline.width} solid ${color.outline}`, '@media': { [from('large')]: { borderTop: 0 } } });
+export const light = style({ display: 'flex', flexDirection: 'column', gap: space[5], padding: `clamp(20px, 3.4vw, 44px)`, background: color.surface, borderTop: `${outline.width} solid ${color.outline}`, '@media': { [from('large')]: { borderTop: 0 }, [print]: { display: 'block', padding: `${space[2]} ${space[3]}`, border: 0 } } });
 
-export const tiles = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[3], flexGrow: 1 });
+export const tiles = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[3], flexGrow: 1, '@media': { [print]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space[2] } } });
 
 export const tile = style({
   display: 'flex',
   flexDirection: 'column-reverse',
   justifyContent: 'center',
   gap: space[2],
-  minHeight: '112px',
+  minHeight: '104px',
   padding: space[4],
   border: `${outline.width} solid ${color.outline}`,
   borderRadius: radius.card,
   background: color.page,
+  '@media': { [print]: { gap: 0, minHeight: 0, padding: `${space[1]} ${space[2]}`, borderWidth: '1px', borderRadius: radius.small } },
 });
 
-export const value = style({ margin: 0, fontFamily: fontFamily.heading, fontWeight: 800, fontSize: 'clamp(1.625rem, 1.1rem + 2.2vw, 3.25rem)', lineHeight: 1, letterSpacing: '-0.03em', fontVariantNumeric: 'lining-nums', overflowWrap: 'normal' });
+export const value = style({ margin: 0, fontFamily: fontFamily.heading, fontWeight: 800, fontSize: 'clamp(1.625rem, 1.1rem + 2.2vw, 3.25rem)', lineHeight: 1, letterSpacing: '-0.03em', fontVariantNumeric: 'lining-nums', overflowWrap: 'normal', '@media': { [print]: { fontSize: '15pt' } } });
 
-export const label = style({ lineHeight: 1.25, fontSize: text.small, color: color.textSoft });
+export const label = style({ lineHeight: 1.25, fontSize: text.small, color: color.textSoft, '@media': { [print]: { fontSize: '8pt' } } });
+
+export const numbers = style({ '@media': { [print]: { display: 'none' } } });

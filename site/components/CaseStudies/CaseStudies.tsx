@@ -6,8 +6,9 @@ import { Island } from '../Island/Island.tsx';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { SampleNote } from '../SampleNote/SampleNote.tsx';
+import { notPrinted } from '../Section/Section.css.ts';
 import { Section } from '../Section/Section.tsx';
-import { branded, client, clientName, clientRole, dark, head, label, light, logo, quote, scene, slide, tile, tiles, turn, turnName, turnText, value } from './CaseStudies.css.ts';
+import { branded, client, clientName, clientRole, dark, head, label, light, logo, numbers, quote, scene, slide, tile, tiles, turn, turnName, turnText, value } from './CaseStudies.css.ts';
 import { Logo } from './Logo.tsx';
 
 interface CaseStudySlideProps extends Pick<PageContent, 'pages' | 'site'> {
@@ -48,7 +49,7 @@ function CaseStudySlide({ study, pages, site }: CaseStudySlideProps) {
         </div>
       </div>
       <div className={light}>
-        <h4>{words.numbersHeading}</h4>
+        <h4 className={numbers}>{words.numbersHeading}</h4>
         <dl className={tiles}>
           {study.metrics.map((metric) => (
             <div key={metric.label} className={tile}>
@@ -57,7 +58,7 @@ function CaseStudySlide({ study, pages, site }: CaseStudySlideProps) {
             </div>
           ))}
         </dl>
-        <BookingLink className={`${button.primary} ${full}`} booking={site.booking} label={words.bookingLabel} caseStudy={study.id} />
+        <BookingLink className={`${button.primary} ${full} ${notPrinted}`} booking={site.booking} label={words.bookingLabel} caseStudy={study.id} />
       </div>
     </article>
   );

@@ -4,9 +4,9 @@ import { color, fixed, layout, outline, space, text } from '../../styles/tokens.
 
 export const footer = style({ background: color.panel, color: color.onPanel, borderTop: `${outline.width} solid ${color.outline}`, '@media': { [print]: { background: 'none', color: fixed.ink, breakInside: 'avoid' } } });
 
-export const closing = style({ display: 'grid', gap: space[6], alignItems: 'center', paddingBlock: layout.section, '@media': { [from('medium')]: { gridTemplateColumns: '1fr auto' } } });
+export const closing = style({ display: 'grid', gap: space[6], alignItems: 'center', paddingBlock: layout.section, '@media': { [from('medium')]: { gridTemplateColumns: '1fr auto' }, [print]: { padding: `${space[4]} 0` } } });
 
-export const closingText = style({ marginTop: space[3], fontSize: text.lead, color: color.onPanelSoft });
+export const closingText = style({ marginTop: space[3], fontSize: text.lead, color: color.onPanelSoft, '@media': { [print]: { color: 'inherit', fontSize: 'inherit' } } });
 
 export const rows = style({
   display: 'flex',
@@ -15,11 +15,12 @@ export const rows = style({
   gap: space[8],
   paddingBlock: space[8],
   borderTop: `${outline.width} solid ${fixed.textSoft}`,
+  '@media': { [print]: { gap: space[4], padding: 0, border: 0 } },
 });
 
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[6]}` });
 
-export const link = style({ display: 'inline-flex', alignItems: 'center', minHeight: layout.target, color: color.onPanel, textUnderlineOffset: '4px' });
+export const link = style({ display: 'inline-flex', alignItems: 'center', minHeight: layout.target, color: color.onPanel, textUnderlineOffset: '4px', '@media': { [print]: { minHeight: 0, color: 'inherit' } } });
 
 /** Where to find all this again, for whoever holds the paper. */
 export const printedAddress = style({ display: 'none', '@media': { [print]: { display: 'block' } } });

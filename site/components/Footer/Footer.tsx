@@ -3,8 +3,8 @@ import { url } from '../../config.ts';
 import { Brand } from '../Brand/Brand.tsx';
 import { button } from '../Button/Button.css.ts';
 import { BookingLink } from '../Link/BookingLink.tsx';
-import { container } from '../Section/Section.css.ts';
-import { closing, closingText, footer, link, links, rows } from './Footer.css.ts';
+import { container, notPrinted } from '../Section/Section.css.ts';
+import { closing, closingText, footer, link, links, printedAddress, rows } from './Footer.css.ts';
 
 /** The end of a page: one more invitation, the navigation, the contact. */
 export interface FooterProps extends Pick<PageContent, 'pages' | 'site'> {
@@ -22,11 +22,11 @@ export function Footer({ pages, site, onHome }: FooterProps) {
             <h2>{words.heading}</h2>
             <p className={closingText}>{words.text}</p>
           </div>
-          <BookingLink className={button.primary} booking={site.booking} label={pages.bookingLabel} />
+          <BookingLink className={`${button.primary} ${notPrinted}`} booking={site.booking} label={pages.bookingLabel} />
         </div>
         <div className={rows}>
           <Brand name={site.name} />
-          <nav id="footer-navigation" aria-label="Footer" className={links}>
+          <nav id="footer-navigation" aria-label="Footer" className={`${links} ${notPrinted}`}>
             {pages.navigation.map(({ label, section }) => (
               <a key={section} className={link} href={onHome ? `#${section}` : url(`/#${section}`)}>
                 {label}
@@ -36,9 +36,11 @@ export function Footer({ pages, site, onHome }: FooterProps) {
               {pages.demos.heading}
             </a>
           </nav>
+          <p className={printedAddress}>{site.address}</p>
           <div className={links}>
             <a className={link} href={`tel:${site.contact.phone.replace(/[^+\d]/g, '')}`}>
-              {site.contact.phone}
+              {/* A number is not to be broken over two lines. */}
+              {site.contact.phone.replaceAll(' ', '\u00a0')}
             </a>
             <a className={link} href={`mailto:${site.contact.email}`}>
               {site.contact.email}

@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
-import { below, from } from '../../styles/media.ts';
-import { color, fixed, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
+import { keyframes, style } from '@vanilla-extract/css';
+import { below, dark, from, motion, print } from '../../styles/media.ts';
+import { color, easeOut, fixed, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
 export const hero = style({
   display: 'grid',
@@ -10,8 +10,13 @@ export const hero = style({
   '@media': {
     [from('medium')]: { gridTemplateColumns: '1fr 1fr', gap: space[8], paddingBlock: space[12] },
     [from('large')]: { gridTemplateColumns: '1.05fr 1fr', gap: space[12], paddingBlock: space[16] },
+    [print]: { display: 'block', padding: `0 0 ${space[4]}` },
   },
 });
+
+/** The entrance: the picture settles on its edge, the marker is drawn. The words stand there from the start. */
+const settle = keyframes({ from: { transform: 'translateY(12px) rotate(.7deg)' } });
+const draw = keyframes({ from: { backgroundSize: '0 38%' } });
 
 /** The last word stands on a stroke of the marker, as if somebody had ticked it off. */
 export const marked = style({
@@ -22,19 +27,23 @@ export const marked = style({
   paddingInline: '0.04em',
   marginInline: '-0.04em',
   boxDecorationBreak: 'clone',
-  '@media': { '(prefers-color-scheme: dark)': { backgroundSize: '100% 9%', backgroundPosition: '0 96%' } },
+  '@media': {
+    // Light words on yellow could not be read, so there it underlines.
+    [dark]: { backgroundSize: '100% 9%', backgroundPosition: '0 96%' },
+    [motion]: { animation: `${draw} 500ms ${easeOut} both` },
+  },
 });
 
-export const tagline = style({ marginTop: space[4], fontSize: 'clamp(1.25rem, 1.05rem + 0.9vw, 1.875rem)', fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em', textWrap: 'balance' });
+export const tagline = style({ marginTop: space[4], fontSize: 'clamp(1.25rem, 1.05rem + 0.9vw, 1.875rem)', fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em', textWrap: 'balance', '@media': { [print]: { marginTop: space[2], fontSize: '13pt' } } });
 
-export const intro = style({ marginTop: space[3], fontSize: text.lead, color: color.textSoft });
+export const intro = style({ marginTop: space[3], fontSize: text.lead, color: color.textSoft, '@media': { [print]: { marginTop: space[1], fontSize: 'inherit' } } });
 
 export const claim = style({ color: color.text, fontWeight: 700 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[6], '@media': { [below('small')]: { marginTop: space[5] } } });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[6], '@media': { [below('small')]: { marginTop: space[5] }, [print]: { display: 'none' } } });
 
 export const action = style({ '@media': { [below('small')]: { flex: '1 1 auto', paddingInline: space[3] } } });
 
-export const frame = style({ overflow: 'hidden', border: `${outline.wide} solid ${color.outline}`, borderRadius: radius.panel, boxShadow: `0 8px 0 ${color.edge}`, background: fixed.mist });
+export const frame = style({ overflow: 'hidden', border: `${outline.wide} solid ${color.outline}`, borderRadius: radius.panel, boxShadow: `0 8px 0 ${color.edge}`, background: fixed.mist, '@media': { [motion]: { animation: `${settle} 500ms ${easeOut} both` }, [print]: { display: 'none' } } });
 
 export const picture = style({ width: '100%', aspectRatio: '1080 / 800', objectFit: 'cover', '@media': { [from('medium')]: { aspectRatio: '1' } } });

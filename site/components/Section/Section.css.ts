@@ -2,12 +2,12 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { print } from '../../styles/media.ts';
 import { color, layout, outline, space, text } from '../../styles/tokens.css.ts';
 
-export const container = style({ width: '100%', maxWidth: `calc(${layout.page} + 2 * ${layout.gutter})`, marginInline: 'auto', paddingInline: layout.gutter });
+export const container = style({ width: '100%', maxWidth: `calc(${layout.page} + 2 * ${layout.gutter})`, marginInline: 'auto', paddingInline: layout.gutter, '@media': { [print]: { paddingInline: 0 } } });
 
 const base = style({ paddingBlock: layout.section, borderTop: `${outline.width} solid ${color.outline}`, '@media': { [print]: { padding: 0, border: 0 } } });
 
 /** Not part of the printed leaflet. */
-export const notPrinted = style({ '@media': { [print]: { display: 'none' } } });
+export const notPrinted = style({ '@media': { [print]: { display: 'none !important' } } });
 
 export const section = styleVariants({
   page: [base, { background: color.page }],

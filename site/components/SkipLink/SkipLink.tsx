@@ -1,9 +1,10 @@
+import { notPrinted } from '../Section/Section.css.ts';
 import { skip } from './SkipLink.css.ts';
 
 /** The first stop of the keyboard: past the bar, to what the page is about. */
 export function SkipLink() {
   return (
-    <a className={skip} href="#main">
+    <a className={`${skip} ${notPrinted}`} href="#main">
       Skip to content
     </a>
   );
