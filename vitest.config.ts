@@ -22,14 +22,15 @@ const site = () => ({
   define: { BASE_PATH: '"/"' },
 });
 
+// Two cores are shared with a browser at times: slow is not broken.
+const patient = { testTimeout: 20_000 };
+
 export default defineConfig({
   test: {
-    // Two cores are shared with a browser at times: slow is not broken.
-    testTimeout: 20_000,
     projects: [
-      { ...site(), test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
-      { ...site(), test: { name: 'unit-dom', environment: 'happy-dom', include: ['tests/unit/**/*.test.tsx'] } },
-      { test: { name: 'built', environment: 'node', include: ['tests/built/**/*.test.ts'] } },
+      { ...site(), test: { ...patient, name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
+      { ...site(), test: { ...patient, name: 'unit-dom', environment: 'happy-dom', include: ['tests/unit/**/*.test.tsx'] } },
+      { test: { ...patient, name: 'built', environment: 'node', include: ['tests/built/**/*.test.ts'] } },
     ],
   },
 });

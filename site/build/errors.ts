@@ -8,7 +8,7 @@ const isBuildFailure = (error: unknown): error is esbuild.BuildFailure => error 
 
 /**
  * What a person is told of an error: bad content and code as a compiler would, with file, line and
- * column; a mistake in the options or the environment as its message; anything else with its stack.
+ * column; everything else by its message, and with its stack where somebody debugs.
  */
 export async function describeError(error: unknown): Promise<string> {
   const color = process.stderr.isTTY;
@@ -17,8 +17,8 @@ export async function describeError(error: unknown): Promise<string> {
     const count = error.diagnostics.length;
     return `${messages.join('')}${String(count)} ${count === 1 ? 'mistake' : 'mistakes'} in the content. The last good site stands untouched.`;
   }
-  if (isBuildFailure(error)) return (await esbuild.formatMessages(error.errors, { kind: 'error', color })).join('');
   if (error instanceof OptionError || error instanceof BudgetError || error instanceof ReleaseError) return error.message;
-  if (error instanceof Error) return error.stack ?? error.message;
-  return String(error);
+  if (isBuildFailure(error)) return (await esbuild.formatMessages(error.errors, { kind: 'error', color })).join('');
+  if (!(error instanceof Error)) return String(error);
+  return process.env['DEBUG'] === undefined ? `${error.message}\n(DEBUG=1 shows where in the code this comes from.)` : (error.stack ?? error.message);
 }

@@ -20,8 +20,8 @@ export function addFiles(output: Output, files: Output): void {
 
 /** The names in a folder; none where it does not exist. */
 async function namesIn(directory: string): Promise<string[]> {
-  return readdir(directory).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
+  return readdir(directory).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   });
 }
