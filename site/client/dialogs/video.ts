@@ -89,6 +89,8 @@ function fillTranscript(dialog: HTMLElement, card: Element): void {
     show(here);
   } else if (elsewhere !== null) {
     transcript.ontoggle = async () => {
+      // The event comes late: it may still tell of the video before, whose transcript has just been closed.
+      if (!transcript.open) return;
       transcript.ontoggle = null;
       const link = elsewhere.cloneNode(true);
       const { id } = opened;
@@ -103,7 +105,9 @@ function fillTranscript(dialog: HTMLElement, card: Element): void {
 
 /** The transcript that a link leads to. @throws TypeError when the page cannot be fetched */
 async function transcriptAt({ href, hash }: HTMLAnchorElement): Promise<Element | null> {
-  const page = new DOMParser().parseFromString(await (await fetch(href)).text(), 'text/html');
+  // A parsed page is under the policy of this one, which knows other styles and would complain of them.
+  const html = (await (await fetch(href)).text()).replace(/<style[^]*?<\/style>/g, '');
+  const page = new DOMParser().parseFromString(html, 'text/html');
   return page.querySelector(`${hash} [data-transcript]`);
 }
 

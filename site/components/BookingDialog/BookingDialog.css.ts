@@ -2,25 +2,20 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { from } from '../../styles/media.ts';
 import { color, layout, outline, space, text } from '../../styles/tokens.css.ts';
 
-/** Too low for a form between a header and a footer that both stay: there the whole panel scrolls. */
+/** Too low for a form between a header and a footer that both stay: there only the header does. */
 const high = '(min-height: 641px)';
 
 export const panel = style({
   width: '95vw',
-  '@media': {
-    [from('small')]: { width: 'min(48rem, 95vw)' },
-    [high]: { display: 'flex', flexDirection: 'column', overflow: 'hidden' },
-  },
+  '@media': { [from('small')]: { width: 'min(48rem, 95vw)' } },
 });
 
 /** The script puts the frame in here, and React never looks into it again. */
 export const form = style({
   position: 'relative',
   minHeight: '70vh',
-  borderBlock: `${outline.width} solid ${color.outline}`,
+  borderTop: `${outline.width} solid ${color.outline}`,
   background: color.page,
-  overflowX: 'auto',
-  '@media': { [high]: { flex: '0 1 auto', overflow: 'auto', overscrollBehavior: 'contain', minHeight: 0 } },
 });
 
 globalStyle(`${form} iframe`, { position: 'relative', display: 'block', width: '100%', minWidth: '320px', minHeight: '70vh', border: 0 });
@@ -44,8 +39,10 @@ export const fallback = style({
   alignItems: 'center',
   columnGap: space[5],
   padding: `${space[1]} ${space[5]}`,
+  background: color.surface,
   fontSize: text.small,
   lineHeight: 1.3,
+  '@media': { [high]: { position: 'sticky', bottom: 0, borderTop: `${outline.width} solid ${color.outline}` } },
 });
 
 const link = { display: 'inline-flex', alignItems: 'center', minHeight: layout.target, color: color.text } as const;

@@ -103,9 +103,10 @@ export const controls = styleVariants({
     controlsBase,
     {
       '@media': {
-        [`${scripted} and ${below('medium')}`]: belowTheRow,
-        // On one line with the section's heading, which ends as far above the row.
-        [`${scripted} and ${from('medium')}`]: { display: 'flex', gridArea: 'auto', position: 'absolute', right: 0, bottom: `calc(100% + ${space[8]})` },
+        [`${scripted} and ${below('large')}`]: belowTheRow,
+        // On one line with the section's heading, which ends as far above the row. On narrower
+        // windows the heading needs that line for itself.
+        [`${scripted} and ${from('large')}`]: { display: 'flex', gridArea: 'auto', position: 'absolute', right: 0, bottom: `calc(100% + ${space[8]})` },
       },
     },
   ],

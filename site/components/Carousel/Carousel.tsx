@@ -94,6 +94,7 @@ export function Carousel({ label, slides, loop = false, gridFrom, viewEvent, con
   const row = useGlider(element, isCarousel, {
     onReady: settle,
     onScroll(scrolled) {
+      fetchPictures();
       // A button was pressed meanwhile, and the counter tells already where that will lead.
       if (wanted.current !== null) return;
       const now = indexAt(scrolled.position());
@@ -149,7 +150,13 @@ export function Carousel({ label, slides, loop = false, gridFrom, viewEvent, con
     from.move(clamp(to, position - most, position + most));
   }
 
+  /** Fetches the pictures of every slide: from a copy of a slide to the slide itself, none may be missing. */
+  function fetchPictures(): void {
+    for (const picture of element.current?.querySelectorAll<HTMLImageElement>('img[loading=lazy]') ?? []) picture.loading = 'eager';
+  }
+
   function step(by: 1 | -1): void {
+    fetchPictures();
     const idle = wanted.current === null;
     const from = wanted.current ?? (row.current === null ? first.current + index : Math.round(row.current.position()));
     const to = loop ? from + by : clamp(from + by, 0, count - 1);
