@@ -15,7 +15,10 @@ interface DialogEntry {
 const answerTimeMs = 1000;
 
 const listeners = new Set<Listener>();
-/** `history.length` when the dialog on top was entered: frames in it add entries of their own. */
+/**
+ * `history.length` when the dialog on top was entered: frames in it add entries of their own. In a
+ * new tab Chromium counts one too many at first and corrects that later, so less than this is as good.
+ */
 let lengthAtEntry = 0;
 /** The fragment from before it. */
 let fragmentBefore = '';
@@ -77,7 +80,7 @@ export function leaveDialog(): void {
   if (leaving) {
     // Opened and closed while the one before it was still being left: it never came into the address.
     queued = undefined;
-  } else if (history.length === lengthAtEntry) {
+  } else if (history.length <= lengthAtEntry) {
     leaving = true;
     history.back();
     setTimeout(() => {

@@ -1,4 +1,5 @@
 import type { IslandContent } from '../../islands.ts';
+import { panelBody } from './Demos.css.ts';
 import { Kept } from '../Island/Kept.tsx';
 import { TabPanel, TabSet, type TabOfSet } from '../TabSet/TabSet.tsx';
 
@@ -16,7 +17,7 @@ export function AgentTabs({ label, tabs, content }: AgentTabsProps) {
       {(chosen) =>
         tabs.map(({ fragment }, index) => (
           <TabPanel key={fragment} index={index} chosen={index === chosen}>
-            <Kept id={fragment} name={fragment}>
+            <Kept className={panelBody} id={fragment} name={fragment}>
               {content?.[fragment]}
             </Kept>
           </TabPanel>

@@ -15,6 +15,9 @@ export const grid = styleVariants({
   ],
 });
 
+/** An address that names a panel shows its tab as well. */
+export const panelBody = style({ scrollMarginTop: '96px' });
+
 export const panelName = style({ marginBottom: space[3], '@media': { [scripted]: { display: 'none' } } });
 
 export const subLabel = style({ marginBottom: space[6], fontSize: text.lead, color: color.textSoft });

@@ -22,7 +22,7 @@ export const item = style({
   alignItems: 'center',
   minHeight: layout.target,
   padding: `0 ${space[2]}`,
-  fontSize: '1rem',
+  fontSize: '0.9375rem',
   fontWeight: 600,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
@@ -32,7 +32,7 @@ export const item = style({
   backgroundSize: '0 3px',
   backgroundRepeat: 'no-repeat',
   '@media': {
-    [from('large')]: { padding: `0 ${space[3]}` },
+    [from('large')]: { padding: `0 ${space[3]}`, fontSize: '1rem' },
     [motion]: { transition: `background-size ${duration.calm} ${easeOut}` },
     [hover]: { selectors: { '&:hover': { backgroundSize: 'calc(100% - 20px) 3px' } } },
   },
@@ -40,7 +40,7 @@ export const item = style({
 
 export const menuButton = style({ display: 'grid', placeItems: 'center', width: layout.target, height: layout.target, marginRight: `-${space[2]}`, borderRadius: radius.button, cursor: 'pointer', '@media': { [from('medium')]: { display: 'none' } } });
 
-export const book = style({ '@media': { [below('medium')]: { padding: `${space[1]} ${space[3]}`, fontSize: '0.9375rem', whiteSpace: 'nowrap' } } });
+export const book = style({ whiteSpace: 'nowrap', '@media': { [below('large')]: { padding: `${space[1]} ${space[3]}`, fontSize: '0.9375rem' } } });
 
 globalStyle(`${fixedBar} + main`, { paddingTop: headerHeight, '@media': { [print]: { paddingTop: 0 } } });
 

@@ -1,0 +1,222 @@
+import { StrictMode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Carousel, type CarouselProps } from '../../site/components/Carousel/Carousel.tsx';
+import { easeOut } from '../../site/components/Carousel/use-glider.ts';
+import { keepRendered } from '../../site/components/Island/Kept.tsx';
+import { motion } from '../../site/styles/media.ts';
+
+/** happy-dom lays nothing out, so every element is said to be this wide. */
+const WIDTH = 300;
+
+const names = ['one', 'two', 'three', 'four', 'five'];
+const slidesOf = (count: number) => names.slice(0, count).map((name) => ({ key: name, label: `Headline ${name}` }));
+const loop: CarouselProps = { label: 'Case studies', loop: true, slides: slidesOf(5) };
+const grid: CarouselProps = { label: 'Testimonials', gridFrom: 'medium', slides: slidesOf(3) };
+
+const content = Object.fromEntries(names.map((name) => [name, <p key={name} id={`id-${name}`}>{`Text ${name}`}</p>]));
+
+const onServer = (props: CarouselProps): string =>
+  renderToString(
+    <StrictMode>
+      <Carousel {...props} content={content} />
+    </StrictMode>,
+  );
+
+const onConsole = (['error', 'warn', 'info', 'log'] as const).map((name) => [name, vi.fn()] as const);
+const said = (): unknown[] => onConsole.flatMap(([, spy]) => spy.mock.calls);
+
+let container: HTMLElement;
+let root: Root | undefined;
+
+beforeEach(() => {
+  for (const [name, spy] of onConsole) {
+    spy.mockReset();
+    vi.spyOn(console, name).mockImplementation(spy);
+  }
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, WIDTH, 100));
+  container = document.body.appendChild(document.createElement('div'));
+});
+
+afterEach(() => {
+  root?.unmount();
+  root = undefined;
+  container.remove();
+  vi.restoreAllMocks();
+});
+
+/** Lets a window be below the medium breakpoint or not; motion is always reduced, which makes moves immediate. */
+function windowIs(small: boolean): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: query === motion ? false : small }) as MediaQueryList);
+}
+
+async function hydrate(props: CarouselProps, ready: () => boolean): Promise<void> {
+  container.innerHTML = onServer(props);
+  keepRendered();
+  const recovered = vi.fn();
+  root = hydrateRoot(
+    container,
+    <StrictMode>
+      <Carousel {...props} />
+    </StrictMode>,
+    { onRecoverableError: recovered },
+  );
+  await vi.waitFor(() => {
+    if (!ready()) throw new Error('The carousel did not start.');
+  });
+  expect(recovered).not.toHaveBeenCalled();
+}
+
+const find = (selector: string): HTMLElement => {
+  const found = container.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`The carousel has no ${selector}.`);
+  return found;
+};
+const row = () => find('.glider');
+const slides = () => [...container.querySelectorAll<HTMLElement>('.glider-slide')];
+const copies = () => slides().filter((slide) => slide.hasAttribute('inert'));
+const button = (name: 'Previous' | 'Next') => find(`button[aria-label="${name} slide"]`);
+const counter = () => find('button + span').textContent;
+const announced = () => find('[aria-live]').textContent;
+/** The slide that the row is scrolled to. */
+const shown = () => slides()[Math.round(row().scrollLeft / WIDTH)];
+const started = () => '_glider' in row();
+
+function press(name: 'Previous' | 'Next', times = 1): void {
+  for (let time = 0; time < times; time++) button(name).click();
+}
+
+/** Waits until the row stands on the slide of that name and everything else says so too, and sees that it stays there. */
+async function settledOn(label: string, count: string, words: string): Promise<void> {
+  const check = (): void => expect([shown()?.getAttribute('aria-label'), counter(), announced()]).toEqual([label, count, words]);
+  await vi.waitFor(check, { timeout: 5000 });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  check();
+}
+
+describe.each([
+  ['looping', loop],
+  ['in a grid', grid],
+])('the HTML of a carousel, %s', (_name, props) => {
+  it('has every slide once, readable, and nothing that only script could show', () => {
+    container.innerHTML = onServer(props);
+    expect(slides()).toHaveLength(props.slides.length);
+    expect(copies()).toHaveLength(0);
+    expect(slides().map((slide) => slide.textContent)).toEqual(props.slides.map(({ key }) => `Text ${key}`));
+    expect(container.querySelectorAll('[style], [hidden], [aria-hidden=true]:not(svg, span)')).toHaveLength(0);
+  });
+
+  it('marks both buttons as what script brings to life, and puts them before the slides', () => {
+    container.innerHTML = onServer(props);
+    expect(container.querySelectorAll('button[data-live]')).toHaveLength(2);
+    expect(button('Next').compareDocumentPosition(row()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('becomes live under StrictMode without a word in the console', async () => {
+    windowIs(true);
+    await hydrate(props, started);
+    press('Next');
+    await settledOn(`2 of ${String(props.slides.length)}: Headline two`, `2 / ${String(props.slides.length)}`, `2 of ${String(props.slides.length)}: Headline two`);
+    expect(said()).toEqual([]);
+  });
+});
+
+describe('a looping carousel', () => {
+  const copied = () => copies().length === 10;
+
+  beforeEach(async () => {
+    windowIs(false);
+    await hydrate(loop, copied);
+  });
+
+  it('still shows the first slide once the copies stand before it', () => {
+    expect(shown()?.getAttribute('aria-label')).toBe('1 of 5: Headline one');
+  });
+
+  it('hides the copies from everyone who cannot see that they are copies', () => {
+    for (const copy of copies()) {
+      expect(copy.getAttribute('aria-hidden')).toBe('true');
+      expect(copy.hasAttribute('aria-label')).toBe(false);
+      expect(copy.querySelector('[id]')).toBeNull();
+    }
+    expect(copies().map((copy) => copy.textContent)).toEqual([...names, ...names].map((name) => `Text ${name}`));
+  });
+
+  it('goes on from the last slide to the first and back', async () => {
+    press('Previous');
+    await settledOn('5 of 5: Headline five', '5 / 5', '5 of 5: Headline five');
+    press('Next');
+    await settledOn('1 of 5: Headline one', '1 / 5', '1 of 5: Headline one');
+  });
+
+  it('counts every one of many quick presses, and ends on a slide and not on a copy', async () => {
+    press('Next', 23);
+    await settledOn('4 of 5: Headline four', '4 / 5', '4 of 5: Headline four');
+  });
+
+  it('never disables its buttons', () => {
+    expect(container.querySelector('[aria-disabled]')).toBeNull();
+  });
+
+  it('follows a swipe without announcing it, and returns from a copy', async () => {
+    press('Next');
+    await settledOn('2 of 5: Headline two', '2 / 5', '2 of 5: Headline two');
+    row().scrollLeft = 10 * WIDTH;
+    row().dispatchEvent(new Event('scroll'));
+    row().dispatchEvent(new Event('scrollend'));
+    await settledOn('1 of 5: Headline one', '1 / 5', '');
+  });
+});
+
+describe('a carousel that is a grid on larger windows', () => {
+  it('stops at both ends, where its button is disabled but keeps the focus', async () => {
+    windowIs(true);
+    await hydrate(grid, started);
+    expect(button('Previous').getAttribute('aria-disabled')).toBe('true');
+    press('Previous');
+    expect(row().dataset).not.toHaveProperty('moving');
+
+    button('Next').focus();
+    press('Next', 5);
+    await settledOn('3 of 3: Headline three', '3 / 3', '3 of 3: Headline three');
+    expect(button('Next').getAttribute('aria-disabled')).toBe('true');
+    expect(button('Previous').getAttribute('aria-disabled')).toBe('false');
+    expect(document.activeElement).toBe(button('Next'));
+    expect(copies()).toHaveLength(0);
+  });
+
+  it('says that it is a carousel only where it is one', async () => {
+    windowIs(true);
+    await hydrate(grid, started);
+    expect(container.querySelector('[aria-roledescription=carousel]')).not.toBeNull();
+    expect(slides()[1]?.getAttribute('aria-label')).toBe('2 of 3: Headline two');
+  });
+
+  it('leaves the grid alone', async () => {
+    windowIs(false);
+    await hydrate(grid, () => true);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(started()).toBe(false);
+    expect(container.querySelector('[aria-roledescription], .glider [style]')).toBeNull();
+  });
+});
+
+describe('the easing of a move', () => {
+  /** How much of the way is covered after each frame, as glider applies the shares. */
+  const course = (frames: number, total: number): number => {
+    const share = easeOut();
+    let left = 1;
+    for (let frame = 0; frame < frames; frame++) left *= 1 - share(0, (frame * total) / 2 / (frames - 1), 0, 1, total);
+    return 1 - left;
+  };
+
+  it('is as far at half time with few frames as with many', () => {
+    expect(course(5, 280)).toBeCloseTo(0.875);
+    expect(course(30, 280)).toBeCloseTo(0.875);
+  });
+
+  it('covers the whole way at once where motion is reduced', () => {
+    expect(easeOut()(0, 0, 0, 1, 0)).toBe(1);
+  });
+});

@@ -1,0 +1,98 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** Puts a page into the document as the build renders it, and makes it live as the browser does. */
+async function openPage(name: 'home' | 'demos'): Promise<{ before: string }> {
+  const { page } = name === 'home' ? await import('../../site/pages/home.tsx') : await import('../../site/pages/demos.tsx');
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+  const before = document.body.textContent;
+  const { ready } = await import('../../site/client/page.tsx');
+  await ready;
+  return { before };
+}
+
+const byRole = (role: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`[role=${role}]`)];
+const named = (role: string, name: string): HTMLElement => {
+  const found = byRole(role).find((element) => (element.firstChild?.textContent ?? '') === name);
+  if (found === undefined) throw new Error(`There is no ${role} named ${name}.`);
+  return found;
+};
+
+describe.each(['home', 'demos'] as const)('the %s page', (name) => {
+  const console_ = (['error', 'warn', 'log'] as const).map((kind) => ({ kind, calls: [] as unknown[][] }));
+
+  beforeEach(() => {
+    vi.resetModules();
+    history.replaceState(null, '', '/');
+    for (const entry of console_) {
+      entry.calls = [];
+      vi.spyOn(console, entry.kind).mockImplementation((...values: unknown[]) => void entry.calls.push(values));
+    }
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    document.body.innerHTML = '';
+  });
+
+  it('becomes live under StrictMode without a word in the console', async () => {
+    await openPage(name);
+    expect(console_.flatMap(({ calls }) => calls)).toEqual([]);
+  });
+
+  it('keeps every word that the build rendered', async () => {
+    const { before } = await openPage(name);
+    expect(before.length).toBeGreaterThan(1000);
+    // A looping carousel adds copies of its slides, and nothing goes away.
+    for (const element of document.querySelectorAll('[inert]')) element.remove();
+    expect(document.body.textContent).toBe(before);
+  });
+
+  it('carries no words of the content in its props but labels', async () => {
+    await openPage(name);
+    const props = [...document.querySelectorAll('[data-props]')].map((element) => element.getAttribute('data-props') ?? '');
+    expect(props).not.toEqual([]);
+    expect(props.join('').length).toBeLessThan(1500);
+  });
+});
+
+describe('the tabs of the home page', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    history.replaceState(null, '', '/');
+  });
+  afterEach(() => {
+    document.body.innerHTML = '';
+  });
+
+  it('show one panel, write the address, and follow it', async () => {
+    await openPage('home');
+    expect(named('tab', 'Personal Assistant').getAttribute('aria-selected')).toBe('true');
+    named('tab', 'AI Receptionist').click();
+    expect(location.hash).toBe('#receptionist');
+    await vi.waitFor(() => expect(document.getElementById('ar-1')?.closest('[hidden]')).toBeNull());
+    expect(document.getElementById('pa-1')?.closest('[hidden]')).not.toBeNull();
+    expect(document.querySelector('select')?.value).toBe('1');
+  });
+});
+
+describe('the filter of the page with all demos', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    history.replaceState(null, '', '/demos/');
+  });
+  afterEach(() => {
+    document.body.innerHTML = '';
+  });
+
+  it('shows all, or those of one agent, in one panel that every tab names', async () => {
+    await openPage('demos');
+    const shown = (): number => [...document.querySelectorAll('[data-card]')].filter((card) => card.closest('[hidden]') === null).length;
+    expect(shown()).toBe(14);
+    named('tab', 'Inbox Assistant').click();
+    await vi.waitFor(() => expect(shown()).toBe(1));
+    const [panel] = byRole('tabpanel');
+    expect(new Set(byRole('tab').map((tab) => tab.getAttribute('aria-controls')))).toEqual(new Set([panel?.id]));
+    named('tab', 'All Demos').click();
+    await vi.waitFor(() => expect(shown()).toBe(14));
+  });
+});

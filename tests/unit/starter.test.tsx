@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+
+/** What the modules that the starter loads tell the test. */
+interface Doings {
+  started: string[];
+  done: string[];
+  /** Lets the page become live. */
+  goLive: () => void;
+  live: Promise<void>;
+  fail: boolean;
+}
+
+declare global {
+  interface Window {
+    doings: Doings;
+  }
+}
+
+const dialogsModule = 'data:text/javascript,const d = globalThis.doings; d.started.push("dialogs"); if (d.fail) throw new Error("no signal")';
+const pageModule = 'data:text/javascript,globalThis.doings.started.push("page"); export const ready = globalThis.doings.live';
+
+let serial = 0;
+let assign: MockInstance<(address: string | URL) => void>;
+
+/** Starts the page anew: a module of the same address would run once only. */
+async function startPage(): Promise<void> {
+  vi.resetModules();
+  serial += 1;
+  const script = document.createElement('script');
+  script.dataset['dialogs'] = `${dialogsModule}/*${serial}*/`.replaceAll(' ', '%20');
+  script.dataset['page'] = `${pageModule}/*${serial}*/`.replaceAll(' ', '%20');
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  await import('../../site/client/starter.ts');
+}
+
+const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 50));
+const element = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`No ${selector}`);
+  return found;
+};
+const press = (selector: string, options: MouseEventInit = {}): boolean => element(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }));
+
+beforeEach(() => {
+  const doings: Doings = { started: [], done: [], goLive: () => undefined, live: Promise.resolve(), fail: false };
+  doings.live = new Promise((resolve) => (doings.goLive = resolve));
+  vi.stubGlobal('doings', doings);
+  assign = vi.spyOn(location, 'assign').mockReturnValue();
+  document.body.innerHTML = `
+    <a id="one" data-opens="video" href="#one">One</a> <a id="two" data-opens="video" href="#two">Two</a>
+    <button id="tab" role="tab">Tab</button> <button id="next" data-live>Next</button> <button id="plain">Plain</button>
+    <select id="select" data-live><option value="a">A</option><option value="b">B</option></select>`;
+  for (const control of document.body.querySelectorAll('*')) {
+    for (const type of ['click', 'change'] as const) control.addEventListener(type, () => window.doings.done.push(`${type} ${control.id}${control instanceof HTMLSelectElement ? ` ${control.value}` : ''}`));
+  }
+});
+afterEach(async () => {
+  // A starter listens on the document until its page is live, and would take part in the next test.
+  window.doings.goLive();
+  element('#plain').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await settle();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('nothing is run before the visitor shows an intent', async () => {
+  await startPage();
+  await settle();
+  expect(window.doings.started).toEqual([]);
+});
+
+test('at the first sign the dialogs are run, then the page', async () => {
+  await startPage();
+  element('#plain').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await settle();
+  expect(window.doings.started).toEqual(['dialogs', 'page']);
+});
+
+test('an opener pressed early is pressed again once the dialogs are there, without waiting for the page', async () => {
+  await startPage();
+  expect(press('#one')).toBe(false);
+  expect(window.doings.done).toEqual([]);
+  await settle();
+  expect(window.doings.done).toEqual(['click one']);
+});
+
+test('of several presses on openers the last counts, once', async () => {
+  await startPage();
+  press('#one');
+  press('#two');
+  press('#two');
+  await settle();
+  expect(window.doings.done).toEqual(['click two']);
+});
+
+test('Space on an opener does what a press does', async () => {
+  await startPage();
+  expect(element('#one').dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }))).toBe(false);
+  await settle();
+  expect(window.doings.done).toEqual(['click one']);
+});
+
+test('a press that asks for a new tab stays an ordinary one', async () => {
+  await startPage();
+  expect(press('#one', { ctrlKey: true })).toBe(true);
+  expect(press('#one', { button: 1 })).toBe(true);
+});
+
+test('controls of the page wait for it, and none of their presses is lost or doubled', async () => {
+  await startPage();
+  press('#tab');
+  press('#next');
+  press('#next');
+  await settle();
+  expect(window.doings.done).toEqual([]);
+  window.doings.goLive();
+  await settle();
+  expect(window.doings.done).toEqual(['click tab', 'click next', 'click next']);
+});
+
+test('a choice made early is made again with the value that was chosen', async () => {
+  await startPage();
+  const select = element('#select') as HTMLSelectElement;
+  select.value = 'b';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await settle();
+  // Hydration brings the first value back.
+  select.value = 'a';
+  window.doings.goLive();
+  await settle();
+  expect(window.doings.done).toEqual(['change select b']);
+});
+
+test('arrow keys on a tab are pressed again, each on the tab that has the focus by then', async () => {
+  await startPage();
+  const keys: string[] = [];
+  element('#tab').focus();
+  element('#tab').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+  element('#tab').addEventListener('keydown', ({ key }) => keys.push(key));
+  expect(keys).toEqual([]);
+  window.doings.goLive();
+  await settle();
+  expect(keys).toEqual(['ArrowRight']);
+});
+
+test('once the page is live nothing is held back', async () => {
+  await startPage();
+  window.doings.goLive();
+  press('#next');
+  await settle();
+  expect(press('#next')).toBe(true);
+  expect(press('#one')).toBe(true);
+  expect(window.doings.done).toEqual(['click next', 'click next', 'click one']);
+});
+
+test('where the dialogs cannot be loaded the link is followed', async () => {
+  await startPage();
+  window.doings.fail = true;
+  press('#one');
+  await settle();
+  expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('#one'));
+});
