@@ -39,18 +39,14 @@ export async function weigh(output: Output, pages: readonly { route: Route; star
     if (bytes === undefined) throw new Error(`The page table names ${path}, which the build did not make.`);
     return bytes;
   };
-  /** The best brotli takes its time, and most files are as they were at the last build. */
-  const weight = async (page: string, what: string, budget: number, files: readonly Uint8Array[]): Promise<Weight> => {
-    const sizes = await Promise.all(files.map((bytes) => cache.rememberJson('brotli', [bytes], isNumber, async () => Promise.resolve(brotliSize(bytes)))));
-    return { page, what, raw: sum(files.map((bytes) => bytes.byteLength)), brotli: sum(sizes), budget };
-  };
-  return Promise.all(
-    pages.flatMap(({ route: { key, file }, starter, scripts }) => [
-      weight(file, 'HTML with styles', budgets[key].html, [bytesOf(file)]),
-      weight(file, 'script at first', budgets[key].starter, [Buffer.from(starter)]),
-      weight(file, 'script later', budgets[key].later, scripts.map(bytesOf)),
-    ]),
-  );
+  const parts = pages.flatMap(({ route: { key, file }, starter, scripts }) => [
+    { page: file, what: 'HTML with styles', budget: budgets[key].html, files: [bytesOf(file)] },
+    { page: file, what: 'script at first', budget: budgets[key].starter, files: [Buffer.from(starter)] },
+    { page: file, what: 'script later', budget: budgets[key].later, files: scripts.map(bytesOf) },
+  ]);
+  // The best brotli takes its time, and most files are as they were at the last build.
+  const sizeOf = (bytes: Uint8Array): Promise<number> => cache.rememberJson('brotli', [bytes], isNumber, async () => Promise.resolve(brotliSize(bytes)));
+  return Promise.all(parts.map(async ({ files, ...part }) => ({ ...part, raw: sum(files.map((bytes) => bytes.byteLength)), brotli: sum(await Promise.all(files.map(sizeOf))) })));
 }
 
 /** The figures as a table for the terminal, one line each. */

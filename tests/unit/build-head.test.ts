@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createUrl } from '../../site/addresses.ts';
+import { robotsText, sitemapXml, speculationRules } from '../../site/build/head.ts';
+import { structuredData } from '../../site/build/structured-data.ts';
+import type { PageContent } from '../../site/content.ts';
+import { routes, type Route } from '../../site/routes.ts';
+import { contentForTests } from '../support/content.ts';
+
+const absolute = (path: string): string => new URL(createUrl('/repo/')(path), 'https://example.com/repo/').href;
+
+describe('the sitemap', () => {
+  const xml = sitemapXml(routes, absolute, new Date('2026-05-31T22:00:00Z'));
+
+  it('lists the pages that may be found, with the day of the last change', () => {
+    expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual(['https://example.com/repo/', 'https://example.com/repo/demos/']);
+    expect(xml).toContain('<lastmod>2026-05-31</lastmod>');
+  });
+
+  it('is named by robots.txt', () => {
+    expect(robotsText('https://example.com/sitemap.xml')).toContain('\nSitemap: https://example.com/sitemap.xml\n');
+  });
+});
+
+describe('speculation rules', () => {
+  it('fetch the next page ahead once its link is pointed at', () => {
+    expect(JSON.parse(speculationRules(['/demos/']))).toEqual({ prefetch: [{ urls: ['/demos/'], eagerness: 'moderate' }] });
+  });
+});
+
+describe('structured data', () => {
+  let content: PageContent;
+  beforeAll(async () => {
+    content = await contentForTests();
+  });
+  const routeOf = (key: Route['key']): Route => {
+    const route = routes.find((candidate) => candidate.key === key);
+    if (route === undefined) throw new Error(`There is no route ${key}.`);
+    return route;
+  };
+  // The types of schema-dts hold each thing to its definition when this project is compiled; here it is what is said.
+  const things = (key: Route['key'], from = content): Record<string, unknown>[] => {
+    const data = structuredData(routeOf(key), from, absolute);
+    return data === null ? [] : (JSON.parse(JSON.stringify(data['@graph'])) as Record<string, unknown>[]);
+  };
+  const types = (key: Route['key'], from = content) => things(key, from).map((thing) => thing['@type']);
+
+  it('tells of the business, the site and the page, and on /demos of the way there', () => {
+    expect(types('home')).toEqual(['Organization', 'WebSite', 'WebPage']);
+    expect(types('demos')).toEqual(['Organization', 'WebSite', 'WebPage', 'BreadcrumbList']);
+  });
+
+  it('tells nothing of a page that is not to be found', () => {
+    expect(types('notFound')).toEqual([]);
+  });
+
+  it('tells of a video only with real data', () => {
+    const demos = content.demos.map((demo, index) => ({ ...demo, ...(index === 0 ? { placeholder: false, uploadDate: '2026-05-31' } : {}), ...(index === 1 ? { placeholder: false } : {}) }));
+    const videos = things('demos', { ...content, demos }).filter((thing) => thing['@type'] === 'VideoObject');
+    expect(videos).toHaveLength(1);
+    expect(videos[0]).toMatchObject({ name: 'Sending Emails', uploadDate: '2026-05-31', embedUrl: 'https://example.com/repo/samples/pa-1.html' });
+    for (const field of ['description', 'thumbnailUrl']) expect(videos[0]?.[field]).toBeTruthy();
+  });
+
+  it('does not praise itself', () => {
+    expect(JSON.stringify([...things('home'), ...things('demos')])).not.toMatch(/Review|AggregateRating/);
+  });
+
+  it('refers only to things that it tells of', () => {
+    const graph = things('home');
+    const ids = new Set(graph.map((thing) => thing['@id']));
+    for (const [, id] of JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g)) expect(ids).toContain(id);
+  });
+});
