@@ -41,6 +41,8 @@ export interface DocumentProps {
   structuredData: object | null;
   /** Speculation rules as JSON, or null where nothing is fetched ahead. */
   speculationRules: string | null;
+  /** Who counts the events of the page, or null. */
+  analytics: object | null;
   /** The page as rendered for hydration. */
   page: string;
   /** The dialogs, which are not hydrated. */
@@ -91,7 +93,7 @@ function Document(props: DocumentProps) {
         {structuredData === null ? null : <script type="application/ld+json" {...scriptJson(structuredData)} />}
         {speculationRules === null ? null : <script type="speculationrules" {...html(speculationRules)} />}
       </head>
-      <body id="top">
+      <body id="top" data-analytics={props.analytics === null ? undefined : JSON.stringify(props.analytics)}>
         <div id="root" {...html(props.page)} />
         <div id="dialogs" {...html(props.dialogs)} />
         <script data-dialogs={script.dialogs?.join(' ')} data-page={script.page?.join(' ')} {...html(script.text)} />

@@ -78,6 +78,7 @@ export function buildDocument({ route, page, dialogs, css }: RenderedPage, conte
     links: [...fonts.preload.map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })), ...icons],
     structuredData: structuredData(route, content, absolute),
     speculationRules: rules,
+    analytics: site.analytics.provider === 'none' ? null : site.analytics,
     page,
     dialogs,
     script,

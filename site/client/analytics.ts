@@ -1,5 +1,5 @@
 import type { Site } from '../../content/schema.ts';
-import { siteEvent, type SiteEvent } from './events.ts';
+import { emitted, siteEvent, type SiteEvent } from './events.ts';
 
 type Analytics = Exclude<Site['analytics'], { provider: 'none' }>;
 type Send = (event: SiteEvent) => void;
@@ -23,6 +23,7 @@ interface PlausibleFunction {
  */
 export function start(analytics: Analytics): void {
   const { send, script } = analytics.provider === 'plausible' ? plausible(analytics) : ga4(analytics);
+  for (const event of emitted) send(event);
   document.addEventListener(siteEvent, (event) => send((event as CustomEvent<SiteEvent>).detail));
   script.async = true;
   afterLoad(() => whenIdle(() => document.head.append(script)));

@@ -12,7 +12,12 @@ export interface SiteEvent {
 /** The type of the one CustomEvent, dispatched on `document`, whose detail is a SiteEvent. */
 export const siteEvent = 'site-event';
 
+/** What has happened so far, for a listener that comes later. */
+export const emitted: SiteEvent[] = [];
+
 /** Tells whoever listens on `document` that something worth counting has happened. */
 export function emit(name: SiteEventName, about: Omit<SiteEvent, 'name'>): void {
-  document.dispatchEvent(new CustomEvent<SiteEvent>(siteEvent, { detail: { name, ...about } }));
+  const detail = { name, ...about };
+  emitted.push(detail);
+  document.dispatchEvent(new CustomEvent<SiteEvent>(siteEvent, { detail }));
 }

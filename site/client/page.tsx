@@ -18,5 +18,9 @@ async function hydrateIslands(): Promise<void> {
   );
 }
 
+/** Counting is a choice of the owner; where it is made, the build writes it into the page. */
+const { analytics } = document.body.dataset;
+if (analytics !== undefined) void import('./analytics.ts').then(({ start }) => start(JSON.parse(analytics) as Parameters<typeof start>[0]));
+
 /** Kept once the page answers to events; the starter waits for it. */
 export const ready = hydrateIslands();
