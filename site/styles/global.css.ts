@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { headerHeight } from '../metrics.ts';
 import { fontFamily } from './fonts.ts';
-import { motion, print } from './media.ts';
+import { below, motion, print } from './media.ts';
 import { palette } from './palette.ts';
 import { color, layout, outline, text } from './tokens.css.ts';
 
@@ -16,7 +16,7 @@ globalStyle('html', {
 });
 
 // While a dialog is open. The room of a scroll bar that was there stays reserved, so that nothing jumps.
-globalStyle('html[data-locked]', { overflow: 'hidden', background: palette.ink });
+globalStyle('html[data-locked]', { overflow: 'hidden' });
 globalStyle('html[data-locked=bar]', { scrollbarGutter: 'stable' });
 
 globalStyle('body', {
@@ -31,7 +31,7 @@ globalStyle('body', {
 });
 
 globalStyle('h1, h2, h3, h4', { margin: 0, fontFamily: fontFamily.heading, fontWeight: 800, lineHeight: 1.02, letterSpacing: '-0.025em', textWrap: 'balance' });
-globalStyle('h1', { fontSize: text.h1 });
+globalStyle('h1', { fontSize: text.h1, '@media': { [below('small')]: { fontSize: text.h1Phone } } });
 globalStyle('h2', { fontSize: text.h2 });
 globalStyle('h3, h4', { fontSize: text.h3, lineHeight: 1.1 });
 globalStyle('p', { margin: 0, maxWidth: layout.measure, textWrap: 'pretty' });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { hover, motion, scripted, unscripted } from './media.ts';
+import { dark, hover, motion, scripted, unscripted } from './media.ts';
 import { color, duration, easeOut, fixed, outline, radius } from './tokens.css.ts';
 
 /** Read out by screen readers, not seen. */
@@ -52,6 +52,7 @@ export const playMark = style({
     '&::before': { content: '""', width: '14px', height: '16px', marginLeft: '3px', background: fixed.hivis, clipPath: 'polygon(0 0, 100% 50%, 0 100%)' },
   },
   '@media': {
+    [dark]: { background: fixed.hivis, selectors: { '&::before': { background: fixed.ink } } },
     [motion]: { transition: `transform ${quick}` },
     [hover]: { selectors: { 'a:hover &': { transform: 'scale(1.14)' } } },
     '(forced-colors: active)': { selectors: { '&::before': { forcedColorAdjust: 'none' } } },

@@ -14,10 +14,14 @@ export const palette = {
   hivis: '#FFC21A',
   /** The main action under the pointer (ink on it 12.4:1). */
   hivisLight: '#FFD152',
+  /** The edge of the main action on dark grounds. */
+  hivisDark: '#9A7200',
   /** Secondary text (9.6:1 on paper). */
   textSoft: '#3B424D',
   /** The grey of "before" (ink on it 11.8:1). */
   mist: '#CDD3DB',
+  /** The tip of the plumb bob. */
+  steel: '#8D97A6',
   /** Second accent ground (ink on it 12.0:1). */
   sky: '#BFD6F6',
   /** Third accent ground (ink on it 10.2:1). */

@@ -13,6 +13,8 @@ export const color = createGlobalThemeContract(
     outline: 'outline',
     /** The hard edge below buttons and cards. */
     edge: 'edge',
+    /** The same below the main action. */
+    actionEdge: 'action-edge',
     /** Panels that are dark in both schemes. */
     panel: 'panel',
     onPanel: 'on-panel',
@@ -31,6 +33,7 @@ createGlobalTheme(':root', color, {
   textSoft: palette.textSoft,
   outline: palette.ink,
   edge: palette.ink,
+  actionEdge: palette.ink,
   panel: palette.ink,
   onPanel: palette.paper,
   onPanelSoft: palette.onInkSoft,
@@ -48,8 +51,9 @@ globalStyle(':root', {
         surface: '#222933',
         text: palette.paper,
         textSoft: '#C9D0DA',
-        outline: '#8D97A6',
-        edge: '#05070A',
+        outline: palette.onInkSoft,
+        edge: '#6B7585',
+        actionEdge: palette.hivisDark,
         panel: '#0C0F14',
         onPanel: palette.paper,
         onPanelSoft: palette.onInkSoft,
@@ -69,6 +73,8 @@ export const space = { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '
 /** Type sizes; they grow with the window between two bounds and with the visitor's own text size. */
 export const text = {
   h1: 'clamp(2.875rem, 1.9rem + 4.35vw, 5.75rem)',
+  /** On phones, where a headline has the whole width. */
+  h1Phone: 'clamp(2.875rem, 14.4vw, 5rem)',
   h2: 'clamp(2.125rem, 1.65rem + 2.1vw, 3.5rem)',
   h3: 'clamp(1.375rem, 1.15rem + 1vw, 2rem)',
   lead: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)',

@@ -1,6 +1,7 @@
 import type { Pages, Site } from '../../../content/schema.ts';
 import { url } from '../../config.ts';
 import { visuallyHidden } from '../../styles/helpers.css.ts';
+import { phoneHref, phoneText } from '../Link/phone.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { contactLink, fallback, form, hint, openLink, panel } from './BookingDialog.css.ts';
 
@@ -38,9 +39,8 @@ export function BookingDialog({ id, booking, words, contact }: BookingDialogProp
         <a className={openLink} href={url(booking.openUrl)} target="_blank" rel="noopener" data-part="open">
           {words.openLabel}
         </a>
-        <a className={contactLink} href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
-          {/* A number is not to be broken over two lines. */}
-          {contact.phone.replaceAll(' ', '\u00a0')}
+        <a className={contactLink} href={phoneHref(contact.phone)}>
+          {phoneText(contact.phone)}
         </a>
         <a className={contactLink} href={`mailto:${contact.email}`}>
           {contact.email}

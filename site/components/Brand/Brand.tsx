@@ -11,12 +11,10 @@ export function Brand({ name }: BrandProps) {
   return (
     <a className={brand} href={url('/')}>
       <svg aria-hidden="true" className={mark} viewBox="0 0 48 48">
-        <g strokeLinecap="round" strokeLinejoin="round" strokeWidth="3">
-          <path d="M24 2.5V12" fill="none" stroke="currentColor" />
-          <g stroke={fixed.ink}>
-            <path d="M10.5 18.5h27c0 7.5-4 14-10.1 19.5L24 45.5 20.6 38c-6.1-5.5-10.1-12-10.1-19.5" fill={fixed.hivis} />
-            <path d="M20.6 38h6.8L24 45.5zM19 11.5h10v7H19z" fill={fixed.white} />
-          </g>
+        <g stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" strokeWidth="3">
+          <path d="M24 2.5V12" />
+          <path d="M10.5 18.5h27c0 7.5-4 14-10.1 19.5L24 45.5 20.6 38c-6.1-5.5-10.1-12-10.1-19.5" fill={fixed.hivis} />
+          <path d="M20.6 38h6.8L24 45.5zM19 11.5h10v7H19z" fill={fixed.steel} />
         </g>
       </svg>
       <span className={nameStyle}>{name}</span>

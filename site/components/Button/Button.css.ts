@@ -13,7 +13,7 @@ const base = style([
     minHeight: '52px',
     padding: `${space[2]} ${space[6]}`,
     borderRadius: radius.button,
-    fontWeight: 700,
+    fontWeight: 600,
     lineHeight: 1.2,
     textAlign: 'center',
   },
@@ -21,7 +21,7 @@ const base = style([
 
 /** The looks of a button, whatever element it is. */
 export const button = styleVariants({
-  primary: [base, { borderColor: color.edge, background: fixed.hivis, color: fixed.ink, '@media': { [hover]: { selectors: { '&:hover': { background: fixed.hivisLight } } } } }],
+  primary: [base, { vars: { [color.edge]: color.actionEdge }, borderColor: color.actionEdge, background: fixed.hivis, color: fixed.ink, '@media': { [hover]: { selectors: { '&:hover': { background: fixed.hivisLight } } } } }],
   secondary: [base, { background: color.surface, color: color.text, '@media': { [hover]: { selectors: { '&:hover': { background: color.pageAlternate } } } } }],
 });
 
@@ -29,4 +29,4 @@ export const button = styleVariants({
 export const compact = style({ minHeight: layout.target, padding: `${space[1]} ${space[4]}`, fontSize: '1rem' });
 
 /** A button as wide as its place. */
-export const full = style({ width: '100%' });
+export const full = style({ width: '100%', paddingInline: space[2], whiteSpace: 'nowrap' });

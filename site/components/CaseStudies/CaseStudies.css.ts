@@ -9,11 +9,13 @@ export const slide = style({
   overflow: 'hidden',
   border: `${outline.width} solid ${color.outline}`,
   borderRadius: radius.panel,
-  background: color.surface,
+  // Behind each panel its own colour, so that none of the other shines through at the round corners.
+  background: `linear-gradient(${color.panel} 50%, ${color.surface} 0)`,
+  boxShadow: `0 6px 0 ${color.edge}`,
   '@media': {
-    [from('large')]: { gridTemplateColumns: '1.1fr 1fr' },
+    [from('large')]: { gridTemplateColumns: '1.1fr 1fr', background: `linear-gradient(90deg, ${color.panel} 50%, ${color.surface} 0)` },
     // On paper the panels stand below each other, flat enough for three slides on a page.
-    [print]: { display: 'block', breakInside: 'avoid', borderRadius: radius.small, fontSize: '9pt', lineHeight: 1.35 },
+    [print]: { display: 'block', breakInside: 'avoid', background: 'none', boxShadow: 'none', borderRadius: radius.small, fontSize: '9pt', lineHeight: 1.35 },
   },
 });
 
@@ -33,6 +35,8 @@ export const head = style({
   alignItems: 'center',
   '@media': { [from('small')]: { gridTemplateColumns: '1fr 38%' }, [print]: { display: 'block' } },
 });
+
+export const headline = style({ fontSize: 'clamp(1.75rem, 1.2rem + 2.1vw, 2.625rem)', lineHeight: 1.04, '@media': { [print]: { fontSize: '15pt' } } });
 
 export const scene = style({ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: radius.card, '@media': { [from('small')]: { order: 1 }, [print]: { display: 'none' } } });
 
@@ -66,6 +70,8 @@ export const client = style({ display: 'flex', alignItems: 'center', gap: space[
 
 export const logo = style({ flex: 'none', width: '48px', height: '48px', '@media': { [print]: { width: '28px', height: '28px' } } });
 
+export const clientLine = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[2]}` });
+
 export const clientName = style({ fontWeight: 700 });
 
 export const clientRole = style({ color: color.onPanelSoft, '@media': { [print]: { color: fixed.ink } } });
@@ -77,8 +83,8 @@ export const tiles = style({ display: 'grid', gridTemplateColumns: 'repeat(2, mi
 export const tile = style({
   display: 'flex',
   flexDirection: 'column-reverse',
-  justifyContent: 'center',
-  gap: space[2],
+  justifyContent: 'space-between',
+  gap: space[3],
   minHeight: '104px',
   padding: space[4],
   border: `${outline.width} solid ${color.outline}`,
@@ -87,8 +93,8 @@ export const tile = style({
   '@media': { [print]: { gap: 0, minHeight: 0, padding: `${space[1]} ${space[2]}`, borderWidth: '1px', borderRadius: radius.small } },
 });
 
-export const value = style({ margin: 0, fontFamily: fontFamily.heading, fontWeight: 800, fontSize: 'clamp(1.625rem, 1.1rem + 2.2vw, 3.25rem)', lineHeight: 1, letterSpacing: '-0.03em', fontVariantNumeric: 'lining-nums', overflowWrap: 'normal', '@media': { [print]: { fontSize: '15pt' } } });
+export const value = style({ margin: 0, fontFamily: fontFamily.heading, fontWeight: 800, fontSize: 'clamp(2rem, 1.3rem + 2.6vw, 3.75rem)', lineHeight: 1, letterSpacing: '-0.03em', fontVariantNumeric: 'lining-nums', overflowWrap: 'normal', whiteSpace: 'nowrap', selectors: { '&[data-long=true]': { fontSize: 'clamp(1.25rem, 0.9rem + 1.5vw, 2rem)' } }, '@media': { [print]: { fontSize: '15pt' } } });
 
 export const label = style({ lineHeight: 1.25, fontSize: text.small, color: color.textSoft, '@media': { [print]: { fontSize: '8pt' } } });
 
-export const numbers = style({ '@media': { [print]: { display: 'none' } } });
+export const numbers = style({ fontSize: '1.375rem', '@media': { [print]: { display: 'none' } } });

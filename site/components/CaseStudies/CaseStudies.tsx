@@ -8,7 +8,7 @@ import { Picture } from '../Picture/Picture.tsx';
 import { SampleNote } from '../SampleNote/SampleNote.tsx';
 import { notPrinted } from '../Section/Section.css.ts';
 import { Section } from '../Section/Section.tsx';
-import { branded, client, clientName, clientRole, dark, head, label, light, logo, numbers, quote, scene, slide, tile, tiles, turn, turnName, turnText, value } from './CaseStudies.css.ts';
+import { branded, client, clientLine, clientName, clientRole, dark, head, headline, label, light, logo, numbers, quote, scene, slide, tile, tiles, turn, turnName, turnText, value } from './CaseStudies.css.ts';
 import { Logo } from './Logo.tsx';
 
 interface CaseStudySlideProps extends Pick<PageContent, 'pages' | 'site'> {
@@ -23,7 +23,7 @@ function CaseStudySlide({ study, pages, site }: CaseStudySlideProps) {
         <div className={head}>
           <Picture className={scene} picture={study.picture} sizes="(min-width: 1024px) 230px, (min-width: 640px) 34vw, 80vw" />
           <div>
-            <h3>{study.headline}</h3>
+            <h3 className={headline}>{study.headline}</h3>
             <p className={branded}>{study.brandedText}</p>
           </div>
         </div>
@@ -39,9 +39,10 @@ function CaseStudySlide({ study, pages, site }: CaseStudySlideProps) {
         <div className={client}>
           <Logo className={logo} initials={study.logo} />
           <p>
-            <span className={clientName}>{study.client}</span>
-            <SampleNote of={study} />
-            <br />
+            <span className={clientLine}>
+              <span className={clientName}>{study.client}</span>
+              <SampleNote of={study} />
+            </span>
             <span className={clientRole}>
               {study.clientRole}, {study.clientCompany}
             </span>
@@ -54,7 +55,7 @@ function CaseStudySlide({ study, pages, site }: CaseStudySlideProps) {
           {study.metrics.map((metric) => (
             <div key={metric.label} className={tile}>
               <dt className={label}>{metric.label}</dt>
-              <dd className={value}>{metric.value}</dd>
+              <dd className={value} data-long={metric.value.length > 6}>{metric.value}</dd>
             </div>
           ))}
         </dl>

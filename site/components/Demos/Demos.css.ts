@@ -34,4 +34,4 @@ export const groupName = style({
 
 export const groupCards = style({ display: 'contents' });
 
-export const more = style({ marginTop: space[8], fontWeight: 600 });
+export const more = style({ marginTop: space[8] });

@@ -1,5 +1,6 @@
 import type { PageContent } from '../../content.ts';
 import { fragments, url } from '../../config.ts';
+import { button } from '../Button/Button.css.ts';
 import { DemoCard } from '../DemoCard/DemoCard.tsx';
 import { Island } from '../Island/Island.tsx';
 import { Section } from '../Section/Section.tsx';
@@ -34,7 +35,9 @@ export function DemosSection({ agents, demos, pages }: DemosSectionProps) {
         <AgentTabs label={words.heading} tabs={panels.map(({ tab }) => tab)} content={Object.fromEntries(panels.map(({ tab, content }) => [tab.fragment, content]))} />
       </Island>
       <p className={more}>
-        <a href={url('/demos/')}>{words.allLabel}</a>
+        <a className={button.secondary} href={url('/demos/')}>
+          {words.allLabel}
+        </a>
       </p>
     </Section>
   );

@@ -58,7 +58,7 @@ export const header = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[3],
-  padding: `${space[2]} ${space[2]} ${space[2]} ${space[5]}`,
+  padding: `${space[2]} ${space[2]} ${space[2]} ${space[4]}`,
   background: color.surface,
 });
 

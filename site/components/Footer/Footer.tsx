@@ -2,6 +2,7 @@ import type { PageContent } from '../../content.ts';
 import { url } from '../../config.ts';
 import { Brand } from '../Brand/Brand.tsx';
 import { button } from '../Button/Button.css.ts';
+import { phoneHref, phoneText } from '../Link/phone.ts';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { container, notPrinted } from '../Section/Section.css.ts';
 import { closing, closingText, footer, link, links, printedAddress, rows } from './Footer.css.ts';
@@ -38,9 +39,8 @@ export function Footer({ pages, site, onHome }: FooterProps) {
           </nav>
           <p className={printedAddress}>{site.address}</p>
           <div className={links}>
-            <a className={link} href={`tel:${site.contact.phone.replace(/[^+\d]/g, '')}`}>
-              {/* A number is not to be broken over two lines. */}
-              {site.contact.phone.replaceAll(' ', '\u00a0')}
+            <a className={link} href={phoneHref(site.contact.phone)}>
+              {phoneText(site.contact.phone)}
             </a>
             <a className={link} href={`mailto:${site.contact.email}`}>
               {site.contact.email}

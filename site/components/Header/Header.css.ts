@@ -38,9 +38,19 @@ export const item = style({
   },
 });
 
+/** Its words, not its target, end where the page does. */
+export const lastItem = style({ marginRight: `-${space[2]}`, '@media': { [from('large')]: { marginRight: `-${space[3]}` } } });
+
 export const menuButton = style({ display: 'grid', placeItems: 'center', width: layout.target, height: layout.target, marginRight: `-${space[2]}`, borderRadius: radius.button, cursor: 'pointer', '@media': { [from('medium')]: { display: 'none' } } });
 
-export const book = style({ whiteSpace: 'nowrap', '@media': { [below('large')]: { padding: `${space[1]} ${space[3]}`, fontSize: '0.9375rem' } } });
+export const book = style({
+  whiteSpace: 'nowrap',
+  '@media': {
+    [below('large')]: { padding: `${space[1]} ${space[3]}`, fontSize: '0.9375rem' },
+    // On a phone the first screen has one main action, and that is to look at the proof.
+    [below('medium')]: { vars: { [color.edge]: color.outline }, borderColor: color.outline, background: color.surface, color: color.text },
+  },
+});
 
 globalStyle(`${fixedBar} + main`, { paddingTop: headerHeight, '@media': { [print]: { paddingTop: 0 } } });
 
@@ -57,3 +67,7 @@ export const menuItem = style({
 });
 
 export const menuBook = style({ marginTop: space[6] });
+
+export const menuContact = style({ display: 'grid', marginTop: space[6] });
+
+export const menuLink = style({ display: 'flex', alignItems: 'center', minHeight: layout.target });

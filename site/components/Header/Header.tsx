@@ -6,7 +6,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { DialogLink } from '../Link/DialogLink.tsx';
 import { container } from '../Section/Section.css.ts';
-import { book, end, fixedBar, inner, item, menuButton, navigation, stickyBar } from './Header.css.ts';
+import { book, end, fixedBar, inner, item, lastItem, menuButton, navigation, stickyBar } from './Header.css.ts';
 
 /** The bar at the top of the home page. */
 export type HeaderProps = Pick<PageContent, 'pages' | 'site'>;
@@ -41,7 +41,7 @@ export function BackHeader({ pages, site }: HeaderProps) {
     <header className={stickyBar}>
       <div className={`${container} ${inner}`}>
         <Brand name={site.name} />
-        <a className={item} href={url('/')}>
+        <a className={`${item} ${lastItem}`} href={url('/')}>
           {pages.demos.backLabel}
         </a>
       </div>

@@ -1,8 +1,9 @@
 import { url } from '../../config.ts';
 import { button, full } from '../Button/Button.css.ts';
+import { phoneHref, phoneText } from '../Link/phone.ts';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import type { HeaderProps } from './Header.tsx';
-import { menuBook, menuItem } from './Header.css.ts';
+import { menuBook, menuContact, menuItem, menuLink } from './Header.css.ts';
 
 /** What the slide-out menu of small screens holds: the items of the bar and its button. */
 export function MenuContent({ pages, site }: HeaderProps) {
@@ -19,6 +20,14 @@ export function MenuContent({ pages, site }: HeaderProps) {
         </a>
       </nav>
       <BookingLink className={`${button.primary} ${full} ${menuBook}`} booking={site.booking} label={pages.bookingLabel} />
+      <p className={menuContact}>
+        <a className={menuLink} href={phoneHref(site.contact.phone)}>
+          {phoneText(site.contact.phone)}
+        </a>
+        <a className={menuLink} href={`mailto:${site.contact.email}`}>
+          {site.contact.email}
+        </a>
+      </p>
     </>
   );
 }

@@ -29,12 +29,12 @@ export const marked = style({
   boxDecorationBreak: 'clone',
   '@media': {
     // Light words on yellow could not be read, so there it underlines.
-    [dark]: { backgroundSize: '100% 9%', backgroundPosition: '0 96%' },
+    [dark]: { backgroundSize: '100% 8%', backgroundPosition: '0 93%' },
     [motion]: { animation: `${draw} 500ms ${easeOut} both` },
   },
 });
 
-export const tagline = style({ marginTop: space[4], fontSize: 'clamp(1.25rem, 1.05rem + 0.9vw, 1.875rem)', fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em', textWrap: 'balance', '@media': { [print]: { marginTop: space[2], fontSize: '13pt' } } });
+export const tagline = style({ marginTop: space[5], fontSize: 'clamp(1.25rem, 1.05rem + 0.9vw, 1.875rem)', fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em', textWrap: 'balance', '@media': { [print]: { marginTop: space[2], fontSize: '13pt' } } });
 
 export const intro = style({ marginTop: space[3], fontSize: text.lead, color: color.textSoft, '@media': { [print]: { marginTop: space[1], fontSize: 'inherit' } } });
 
@@ -42,8 +42,8 @@ export const claim = style({ color: color.text, fontWeight: 700 });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[6], '@media': { [below('small')]: { marginTop: space[5] }, [print]: { display: 'none' } } });
 
-export const action = style({ '@media': { [below('small')]: { flex: '1 1 auto', paddingInline: space[3] } } });
+export const action = style({ '@media': { [below('small')]: { flex: '1 1 auto', paddingInline: space[3] }, [`${from('medium')} and ${below('large')}`]: { width: '260px' } } });
 
-export const frame = style({ overflow: 'hidden', border: `${outline.wide} solid ${color.outline}`, borderRadius: radius.panel, boxShadow: `0 8px 0 ${color.edge}`, background: fixed.mist, '@media': { [motion]: { animation: `${settle} 500ms ${easeOut} both` }, [print]: { display: 'none' } } });
+export const frame = style({ overflow: 'hidden', border: `${outline.wide} solid ${color.outline}`, borderRadius: radius.panel, boxShadow: `0 8px 0 ${color.edge}`, background: fixed.ink, '@media': { [motion]: { animation: `${settle} 500ms ${easeOut} both` }, [print]: { display: 'none' } } });
 
 export const picture = style({ width: '100%', aspectRatio: '1080 / 800', objectFit: 'cover', '@media': { [from('medium')]: { aspectRatio: '1' } } });

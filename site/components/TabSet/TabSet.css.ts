@@ -33,14 +33,16 @@ export const list = style({
 
 export const tab = style({
   minHeight: '52px',
-  padding: `0 ${space[6]}`,
+  padding: `0 ${space[3]}`,
   border: 0,
+  whiteSpace: 'nowrap',
   borderRadius: `${radius.button} ${radius.button} 0 0`,
   background: 'transparent',
   fontWeight: 600,
   cursor: 'pointer',
   selectors: { '&[aria-selected=true]': { background: color.text, color: color.page, anchorName: anchor } },
   '@media': {
+    [from('large')]: { padding: `0 ${space[6]}` },
     [hover]: { selectors: { '&[aria-selected=false]:hover': { background: color.pageAlternate } } },
     '(forced-colors: active)': { selectors: { '&[aria-selected=true]': { outline: '2px solid', outlineOffset: '-4px' } } },
   },
@@ -73,7 +75,7 @@ export const select = style({
 
 export const selectBox = style({ position: 'relative' });
 
-export const chevron = style({ position: 'absolute', right: space[4], top: '14px', transform: 'rotate(90deg)', pointerEvents: 'none' });
+export const chevron = style({ position: 'absolute', right: space[4], top: '14px', pointerEvents: 'none' });
 
 /** Keeps the panels that are not chosen out of sight from the first paint on, not only once the page is live. */
 export const panel = style({

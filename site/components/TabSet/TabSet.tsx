@@ -54,7 +54,7 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
               </option>
             ))}
           </select>
-          <Icon name="arrow" className={chevron} />
+          <Icon name="chevron" className={chevron} />
         </div>
       </div>
       <TabList className={list} aria-label={label}>

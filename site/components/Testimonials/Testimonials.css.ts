@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
+import { below, from } from '../../styles/media.ts';
 import { lifted } from '../../styles/helpers.css.ts';
 import { fixed, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
@@ -17,21 +18,37 @@ export const plate = style({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '1fr auto',
-  columnGap: space[4],
+  gridTemplateRows: 'auto auto 1fr',
+  columnGap: space[3],
   margin: `-24% ${space[3]} ${space[3]}`,
   padding: space[4],
   border: `${outline.width} solid ${fixed.ink}`,
   borderRadius: radius.card,
   background: fixed.white,
   flexGrow: 1,
+  '@media': { [`${from('medium')} and ${below('large')}`]: { margin: `-24% ${space[2]} ${space[2]}`, padding: space[3] } },
 });
 
-export const headline = style({ fontFamily: fontFamily.heading, fontWeight: 800, fontSize: '1.375rem', lineHeight: 1.1, letterSpacing: '-0.02em', textWrap: 'balance' });
+export const headline = style({
+  fontFamily: fontFamily.heading,
+  fontWeight: 800,
+  fontSize: '1.375rem',
+  lineHeight: 1.1,
+  letterSpacing: '-0.02em',
+  textWrap: 'balance',
+  '@media': {
+    // Two lines in every card, so that the sentences below start at one height.
+    [from('medium')]: { minHeight: '2lh' },
+    [`${from('medium')} and ${below('large')}`]: { fontSize: '1.125rem' },
+  },
+});
 
 export const subtext = style({ gridColumn: '1 / -1', marginTop: space[2], lineHeight: 1.4, textWrap: 'pretty' });
 
-export const person = style({ gridColumn: '1 / -1', alignSelf: 'end', marginTop: space[3], fontSize: text.small, lineHeight: 1.35 });
+export const person = style({ gridColumn: '1 / -1', alignSelf: 'end', display: 'grid', justifyItems: 'start', gap: space[1], marginTop: space[3], fontSize: text.small, lineHeight: 1.35 });
 
 export const name = style({ fontWeight: 700 });
+
+export const role = style({ whiteSpace: 'nowrap' });
 
 export const after = style({ marginTop: space[8] });

@@ -20,9 +20,9 @@ export const player = style({
   position: 'relative',
   overflow: 'hidden',
   justifySelf: 'center',
-  width: inWindow((height) => `max(${least}, min(100vw - 2rem - 2 * ${space[3]} - 2 * ${outline.wide}, (${height} - ${restBelow}) * 9 / 16))`),
+  width: inWindow((height) => `max(${least}, min(100vw - 2rem - 2 * ${space[4]} - 2 * ${outline.wide}, (${height} - ${restBelow}) * 9 / 16))`),
   aspectRatio: '9 / 16',
-  marginInline: space[3],
+  marginInline: space[4],
   border: `${outline.width} solid ${color.outline}`,
   borderRadius: radius.card,
   background: fixed.ink,
@@ -102,7 +102,7 @@ export const open = style({ display: 'inline-flex', alignItems: 'center', minHei
 
 export const copy = style({
   minHeight: layout.target,
-  padding: `0 ${space[2]}`,
+  padding: `0 ${space[4]}`,
   border: `${outline.width} solid ${color.outline}`,
   borderRadius: radius.button,
   background: 'transparent',
@@ -132,5 +132,8 @@ export const address = style({
 });
 
 export const transcript = style({});
-globalStyle(`${transcript} > summary`, { minHeight: layout.target, paddingBlock: '10px', fontWeight: 600, cursor: 'pointer' });
+globalStyle(`${transcript} > summary`, { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: layout.target, fontWeight: 600, cursor: 'pointer' });
+globalStyle(`${transcript} > summary::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${transcript} > summary::after`, { content: '""', width: '10px', height: '10px', marginRight: '4px', border: 'solid', borderWidth: '0 2px 2px 0', transform: 'translateY(-3px) rotate(45deg)' });
+globalStyle(`${transcript}[open] > summary::after`, { transform: 'translateY(3px) rotate(225deg)' });
 globalStyle(`${transcript} > div`, { paddingBottom: space[4], color: color.textSoft });
