@@ -33,8 +33,20 @@ import { routes, type Route } from './site/routes.ts';
 const root = import.meta.dirname;
 const dialogsEntry = 'site/client/dialogs/index.ts';
 
-/** Builds everything once, or throws what is wrong before anything has been written. Returns the base path that it built for. */
-async function build(options: Options): Promise<{ base: string }> {
+type ShareImages = Awaited<ReturnType<typeof buildShareImages>>;
+
+/** What a build that follows another in the development server need not do again. */
+interface Earlier {
+  base: string;
+  shareImages: ShareImages;
+}
+
+/**
+ * Builds everything once, or throws what is wrong before anything has been written.
+ * @param earlier the build before in the same development server: the next one is to be quick, so
+ *   share images stay as they were and nothing is weighed
+ */
+async function build(options: Options, earlier?: Earlier): Promise<Earlier> {
   const { step, table } = countSteps();
   const cache = openCache(join(root, '.cache'));
   const media = join(options.content, 'media');
@@ -49,7 +61,7 @@ async function build(options: Options): Promise<{ base: string }> {
   const [pictures, icons, shareImages, staticFiles, changed] = await Promise.all([
     step('pictures', () => buildPictures({ sources: picturesOf(content).map((src) => ({ src, widths: [400, 800, 1200] })), mediaDirectory: media, cache, url })),
     step('icons', () => buildIcons({ site: { name: site.name, description: pages.home.description, language: site.language }, mediaDirectory: media, cache, url })),
-    step('share images', () => buildShareImages({ pages: sharePages(content), site, mediaDirectory: media, cache, url })),
+    step('share images', () => earlier?.shareImages ?? buildShareImages({ pages: sharePages(content), site, mediaDirectory: media, cache, url })),
     step('static files', () => readStaticFiles(join(root, 'static'))),
     step('last change', () => lastChange(options.content)),
   ]);
@@ -78,28 +90,24 @@ async function build(options: Options): Promise<{ base: string }> {
   output.set('robots.txt', Buffer.from(robotsText(absolute('/sitemap.xml'))));
   output.set('sitemap.xml', Buffer.from(sitemapXml(routes, absolute, changed)));
 
-  const weights = await step('weigh', () =>
-    weigh(
-      output,
-      routes.map((route) => ({ route, starter: scriptOf(route).text, scripts: route.client === null ? [] : client.allOf(dialogsEntry, route.client) })),
-      cache,
-    ),
-  );
   if (options.compress) addFiles(output, await step('compress', () => compressFiles(output)));
-  console.log(table());
-  console.log(weightTable(weights));
-  if (placeholders.length > 0) console.log(placeholderTable(placeholders));
-  if (options.budget) assertWithinBudget(weights);
+  if (earlier === undefined) {
+    const weights = await step('weigh', () => weigh(output, routes.map((route) => ({ route, starter: scriptOf(route).text, scripts: route.client === null ? [] : client.allOf(dialogsEntry, route.client) })), cache));
+    console.log(table());
+    console.log(weightTable(weights));
+    if (placeholders.length > 0) console.log(placeholderTable(placeholders));
+    if (options.budget && !options.serve) assertWithinBudget(weights);
+  }
   await step('write', () => writeOutput(options.out, output));
   await cache.prune();
   console.log(`  ${String(output.size)} files in ${options.out}, for the base path ${base}`);
-  return { base };
+  return { base, shareImages };
 }
 
 try {
   const options = parseOptions(process.argv.slice(2));
   if (options.help) console.log(help);
-  else if (options.serve) await watchAndServe(options, root, () => build(options));
+  else if (options.serve) await watchAndServe<Earlier>(options, root, (earlier) => build(options, earlier));
   else await build(options);
 } catch (error) {
   console.error(await describeError(error));

@@ -47,7 +47,8 @@ const types: Readonly<Record<string, readonly string[]>> = {
   '.css': ['text/css'],
   '.svg': ['image/svg+xml'],
   '.png': ['image/png'],
-  '.ico': ['image/x-icon', 'image/vnd.microsoft.icon'],
+  // Browsers look at the icon itself, and some servers do not know the ending.
+  '.ico': ['image/x-icon', 'image/vnd.microsoft.icon', ''],
   '.jpg': ['image/jpeg'],
   '.webp': ['image/webp'],
   '.avif': ['image/avif'],

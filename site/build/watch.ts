@@ -17,10 +17,11 @@ const gatherFor = 20;
 /**
  * Builds, serves, and on every change builds again and reloads the browser. A failed build is shown
  * in the terminal and over the page, and goes away when mended; the server survives everything.
- * @param build builds once and gives the base path that it built for; throws what is wrong
+ * @param build builds once, after the earlier build if there was one; throws what is wrong
  */
-export async function watchAndServe(options: Options, root: string, build: () => Promise<{ base: string }>): Promise<void> {
-  const { base } = await build();
+export async function watchAndServe<Built extends { base: string }>(options: Options, root: string, build: (earlier?: Built) => Promise<Built>): Promise<void> {
+  const first = await build();
+  const { base } = first;
   const client = await bundleInline(root, 'site/client/live-reload.ts');
   const listeners = new Set<ServerResponse>();
   let failure: string | null = null;
@@ -60,7 +61,7 @@ export async function watchAndServe(options: Options, root: string, build: () =>
   const rebuild = async (): Promise<void> => {
     const start = performance.now();
     try {
-      await build();
+      await build(first);
       failure = null;
       console.log(`  Built again in ${(performance.now() - start).toFixed(0)} ms: ${server.url}`);
     } catch (error) {

@@ -12,7 +12,7 @@ interface DialogEntry {
 }
 
 /** By then `history.back()` has been answered, or has been taken by a frame of the page. */
-const answerTimeMs = 1000;
+export const answerTimeMs = 1000;
 
 const listeners = new Set<Listener>();
 /**
@@ -35,6 +35,9 @@ export function currentFragment(): string {
     return written;
   }
 }
+
+/** The fragment that the page was opened with: a dialog that was closed since has taken it out of the address. */
+export const landingFragment = typeof window === 'undefined' ? '' : currentFragment();
 
 /** Adds an entry to the history with this fragment ('' for none); everything else of the address stays. */
 export function pushAddress(fragment: string): void {

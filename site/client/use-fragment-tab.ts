@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { currentFragment, onAddress, pushAddress } from './address.ts';
+import { currentFragment, landingFragment, onAddress, pushAddress } from './address.ts';
 
 /**
  * Which tab is chosen, kept in the address: choosing one writes it, Back and Forward walk through
@@ -12,7 +12,7 @@ export function useFragmentTab(tabOf: (fragment: string) => number | undefined, 
   const [chosen, setChosen] = useState(0);
 
   useEffect(() => {
-    let last = currentFragment();
+    let last = currentFragment() || landingFragment;
     const follow = (fragment: string): void => {
       // The plain address stands for the first tab after a tab's own, but after a dialog's it changes nothing.
       const index = fragment === '' && !fragments.includes(last) ? undefined : tabOf(fragment);

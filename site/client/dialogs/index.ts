@@ -3,7 +3,7 @@
  * stands, keeps the address in step, and brings the focus back. No framework is needed for the
  * first tap.
  */
-import { currentFragment, enterDialog, enteredDialog, leaveDialog, onAddress, replaceAddress } from '../address.ts';
+import { answerTimeMs, currentFragment, enterDialog, enteredDialog, leaveDialog, onAddress, replaceAddress } from '../address.ts';
 import { fillBooking } from './booking.ts';
 import { createModal, type Modal } from './modal.ts';
 import { isUsable, keyOf, openerOfFragment, openerOfId } from './openers.ts';
@@ -78,13 +78,23 @@ function hide(): void {
   if (element.id === videoId) emptyVideo(element);
 }
 
+/** Where the focus has just been brought back to. */
+let returned: HTMLElement | null = null;
+
+/** Going back to an address with a fragment takes the focus away again, and not always before its event. */
+function keepFocus(): void {
+  if (shown === null && document.activeElement === document.body) returned?.focus({ preventScroll: true });
+}
+
 function hideAndReturn(): void {
   const last = shown;
   hide();
   if (last === null) return;
   // The opener may be gone or hidden by now: in another tab of the page, or at another width.
   const places = [last.returnTo, openerOfFragment(last.key), document.querySelector('main')];
-  places.find((place) => place !== null && isUsable(place))?.focus({ preventScroll: true });
+  returned = places.find((place) => place !== null && isUsable(place)) ?? null;
+  returned?.focus({ preventScroll: true });
+  setTimeout(() => (returned = null), answerTimeMs);
 }
 
 /** @returns whether there is a dialog to open */
@@ -113,6 +123,8 @@ function follow(): void {
   const element = dialogOf(opener);
   if (opener === null || element === null) {
     hideAndReturn();
+    keepFocus();
+    requestAnimationFrame(keepFocus);
   } else if (shown?.key !== keyOf(opener)) {
     show(opener, element);
     // A link or a typed address led here, and so the history does not know yet.
@@ -151,6 +163,18 @@ function followFromMenu(link: HTMLAnchorElement, event: Event): void {
   else target?.scrollIntoView();
 }
 
+/** What the booking page is to learn of the landing page goes along to the other pages of the site. */
+function takeAlong(link: HTMLAnchorElement | null): void {
+  if (link === null || link.origin !== location.origin || link.pathname === location.pathname) return;
+  const url = new URL(link.href);
+  const parameters = new URLSearchParams(location.search);
+  for (const name of (document.getElementById(bookingId)?.dataset['forward'] ?? '').split(' ')) {
+    const value = parameters.get(name);
+    if (value !== null) url.searchParams.set(name, value);
+  }
+  if (url.search !== link.search) link.search = url.search;
+}
+
 function onClick(event: MouseEvent): void {
   const { target } = event;
   const ordinary = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
@@ -164,6 +188,7 @@ function onClick(event: MouseEvent): void {
     if (target.closest('[data-close]') !== null) close();
     else if (link !== null && shown.element.id === menuId) followFromMenu(link, event);
   }
+  if (opener === null) takeAlong(target.closest('a'));
 }
 
 /** A link hears Enter by itself; as a button it has to hear Space too. */
@@ -178,7 +203,7 @@ function onKeyDown(event: KeyboardEvent): void {
 function onIntent({ target }: Event): void {
   const opener = target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;
   if (opener === null) return;
-  preconnect(opener.dataset['embed']);
+  preconnect(opener.dataset['embed'] ?? (opener.dataset['opens'] === videoId ? (opener.getAttribute('href') ?? undefined) : undefined));
   const dialog = dialogOf(opener);
   preconnect(dialog?.dataset['frame']);
   preconnect(dialog?.dataset['script']);

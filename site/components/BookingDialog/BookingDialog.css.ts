@@ -30,6 +30,8 @@ export const hint = style({
   padding: space[6],
   color: color.textSoft,
   textAlign: 'center',
+  // A script that positions the frame anew may leave this above it.
+  pointerEvents: 'none',
 });
 globalStyle(`${form}:not([data-state="loading"]) [data-when="loading"], ${form}:not([data-state="slow"]) [data-when="slow"]`, { display: 'none' });
 

@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { emit, type SiteEventName } from '../../client/events.ts';
 import type { IslandContent } from '../../islands.ts';
@@ -117,9 +117,31 @@ export function Carousel({ label, slides, loop = false, gridFrom, viewEvent, con
     if (now !== index) setIndex(now);
     if (now === viewed.current) return;
     viewed.current = now;
-    const shown = slides[now];
+    tellView();
+  }
+
+  /** Tells that the slide at rest is looked at. */
+  function tellView(): void {
+    const shown = slides[viewed.current];
     if (viewEvent !== undefined && shown !== undefined) emit(viewEvent, { id: shown.key, title: shown.label });
   }
+  const tellFirstView = useEffectEvent(tellView);
+
+  // The first slide is looked at once the visitor has come down to it.
+  useEffect(() => {
+    const viewport = element.current;
+    if (viewEvent === undefined || viewport === null) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return;
+        observer.disconnect();
+        tellFirstView();
+      },
+      { threshold: 0.5 },
+    );
+    observer.observe(viewport);
+    return () => observer.disconnect();
+  }, [viewEvent]);
 
   /** Puts copies of slides before and after them, while what is seen stays where it is. */
   function copyEnds(at: Row): void {

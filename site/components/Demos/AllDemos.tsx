@@ -17,7 +17,7 @@ export function AllDemos({ agents, demos, pages }: AllDemosProps) {
       tab: { fragment: id, label: name, count: own.length, holds: [] },
       content: (
         <>
-          <h2 id={`${id}-name`} className={groupName}>
+          <h2 id={id} className={groupName}>
             {name}
           </h2>
           <ul className={groupCards}>

@@ -18,7 +18,7 @@ export function DemoFilter({ label, tabs, content }: DemoFilterProps) {
         <TabPanel index={chosen} chosen>
           <div className={grid.demos}>
             {tabs.slice(1).map(({ fragment }, index) => (
-              <Kept key={fragment} id={fragment} name={fragment} className={group} role="group" aria-labelledby={`${fragment}-name`} hidden={chosen !== 0 && chosen !== index + 1}>
+              <Kept key={fragment} name={fragment} className={group} role="group" aria-labelledby={fragment} hidden={chosen !== 0 && chosen !== index + 1}>
                 {content?.[fragment]}
               </Kept>
             ))}

@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, holdBack, startEmbeddedSite, test as base, type EmbeddedSite } from '../support/embedded-site.ts';
+
+const openDialog = (page: Page) => page.getByRole('dialog');
+
+base.describe('the owner learns of', () => {
+  base('an opened demo: demo_open', async ({ page, events }) => {
+    await page.goto('./');
+    await page.getByRole('button', { name: 'Checking Availability' }).click();
+    await expect(openDialog(page)).toBeVisible();
+    await expect.poll(() => events).toEqual([{ name: 'demo_open', id: 'pa-3', title: 'Checking Availability' }]);
+  });
+
+  base('a demo opened by its address on the page of all demos: demo_open', async ({ page, events }) => {
+    await page.goto('./demos/#ar-1');
+    await expect(openDialog(page)).toBeVisible();
+    await expect.poll(() => events).toEqual([{ name: 'demo_open', id: 'ar-1', title: 'Answers every call — books jobs instantly.' }]);
+  });
+
+  base('a video opened in a tab of its own: demo_play_link', async ({ page, context, events, guard }) => {
+    guard.tolerate(/favicon/);
+    await page.goto('./#pa-3');
+    await expect.poll(() => events.length).toBe(1);
+    const opened = context.waitForEvent('page');
+    await openDialog(page).getByRole('link', { name: 'Open the video in a new tab' }).click();
+    await expect.poll(() => events.slice(1)).toEqual([{ name: 'demo_play_link', id: 'pa-3', title: 'Checking Availability' }]);
+    await expect((await opened).getByRole('heading', { name: 'Stand-in player' })).toBeVisible();
+    await expect(openDialog(page)).toBeVisible();
+  });
+
+  base('an opened testimonial: testimonial_open', async ({ page, events }) => {
+    await page.goto('./');
+    await page.getByRole('button', { name: /18 hours a week, back/ }).click();
+    await expect(openDialog(page)).toBeVisible();
+    await expect.poll(() => events).toEqual([{ name: 'testimonial_open', id: 't-2', title: 'Denise, non-profit founder: 18 hours per week saved' }]);
+  });
+
+  base('an opened booking dialog, each time: booking_open', async ({ page, events }) => {
+    await page.goto('./');
+    const button = page.getByRole('banner').getByRole('button', { name: 'Book A Strategy Call' });
+    for (let time = 0; time < 2; time += 1) {
+      await button.click();
+      await expect(openDialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(openDialog(page)).toBeHidden();
+    }
+    const open = { name: 'booking_open', id: 'book', title: 'Book A Strategy Call' };
+    await expect.poll(() => events).toEqual([open, open]);
+  });
+
+  base('a case study that was turned to: case_study_view', async ({ page, events }) => {
+    await page.goto('./');
+    await page.locator('#case-studies').getByRole('button', { name: 'Next slide' }).click();
+    await expect.poll(() => events).toEqual([{ name: 'case_study_view', id: 'hours-back', title: 'Saved 18+ hours weekly' }]);
+    await page.locator('#case-studies').getByRole('button', { name: 'Previous slide' }).click();
+    await expect.poll(() => events.slice(1)).toEqual([{ name: 'case_study_view', id: 'more-bookings', title: '40% more bookings' }]);
+  });
+
+  base('nothing, while the visitor only reads', async ({ page, events }) => {
+    await page.goto('./');
+    await expect(page.getByRole('button', { name: 'Checking Availability' })).toBeVisible();
+    await page.getByRole('button', { name: 'Checking Availability' }).hover();
+    await page.getByRole('tab', { name: 'AI Receptionist' }).click();
+    await expect(page.getByRole('button', { name: /Answers every call/ })).toBeVisible();
+    expect(events).toEqual([]);
+  });
+});
+
+base('nobody counts visits by default', async ({ page, standIn }) => {
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Checking Availability' }).click();
+  await expect(openDialog(page).frameLocator('iframe').getByRole('button', { name: 'Play' })).toBeVisible();
+  expect(await page.evaluate(() => ({ plausible: 'plausible' in window, dataLayer: 'dataLayer' in window }))).toEqual({ plausible: false, dataLayer: false });
+  expect(await page.locator('script[src]').count()).toBe(0);
+  expect(standIn.requests.map(({ path }) => path)).toEqual(['/video']);
+});
+
+/** A counter of visits, as its provider serves it: keeps what it is told where the test finds it. */
+interface Counter {
+  name: string;
+  analytics: Parameters<typeof startEmbeddedSite>[0];
+  /** The address of the script, and what stands in for it. */
+  address: string;
+  script: string;
+  /** Sources that the policy has to name for it. */
+  sources: { 'script-src': string[]; 'connect-src': string[] };
+  /** What the provider is told of an opened demo. */
+  demoOpen: unknown;
+}
+
+const counters: Counter[] = [
+  {
+    name: 'Plausible',
+    analytics: { provider: 'plausible', domain: 'plumbline.example', scriptUrl: 'https://plausible.example/js/script.js' },
+    address: 'https://plausible.example/js/script.js',
+    script: `
+      const told = [...(window.plausible?.q ?? [])].map((call) => [...call]);
+      window.plausible = (...call) => told.push(call);
+      window.counted = () => told;
+      window.domain = document.currentScript.dataset.domain;`,
+    sources: { 'script-src': ['https://plausible.example'], 'connect-src': ['https://plausible.example'] },
+    demoOpen: ['demo_open', { props: { id: 'pa-3', title: 'Checking Availability' } }],
+  },
+  {
+    name: 'GA4',
+    analytics: { provider: 'ga4', measurementId: 'G-TEST123' },
+    address: 'https://www.googletagmanager.com/gtag/js?id=G-TEST123',
+    // gtag.js takes commands as Arguments objects alone.
+    script: `window.counted = () => window.dataLayer.filter((entry) => String(entry) === '[object Arguments]').map((entry) => [...entry]).filter(([command]) => command === 'event' || command === 'config');`,
+    sources: {
+      'script-src': ['https://*.googletagmanager.com'],
+      'connect-src': ['https://*.analytics.google.com', 'https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+    },
+    demoOpen: ['event', 'demo_open', { item_id: 'pa-3', item_name: 'Checking Availability' }],
+  },
+];
+
+for (const { name, analytics, address, script, sources, demoOpen } of counters) {
+  const test = base.extend<object, { embedded: EmbeddedSite }>({
+    embedded: [
+      // eslint-disable-next-line no-empty-pattern -- Playwright reads the needs of a fixture from its first parameter
+      async ({}, use) => {
+        const site = await startEmbeddedSite(analytics);
+        await use(site);
+        await site.close();
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+  });
+
+  test.describe(`with ${name} in the content`, () => {
+    const counted = (page: Page): Promise<unknown> => page.evaluate(() => (window as unknown as { counted?: () => unknown }).counted?.());
+
+    test.beforeEach(async ({ page, guard }) => {
+      guard.allowOrigin(new URL(address).origin);
+      await page.route(`${new URL(address).origin}/**`, (route) => (route.request().url() === address ? route.fulfill({ contentType: 'text/javascript', body: script }) : route.abort()));
+    });
+
+    test('its script comes once, and only after the page has loaded', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().startsWith(new URL(address).origin)) asked.push(request.url());
+      });
+      // The page has not loaded while a picture of it is on its way.
+      const arrive = await holdBack(page, '**/hero-*');
+      await page.goto('./', { waitUntil: 'domcontentloaded' });
+      await page.getByRole('tab', { name: 'AI Receptionist' }).click();
+      await expect(page.getByRole('button', { name: /Answers every call/ })).toBeVisible();
+      expect(asked).toEqual([]);
+      arrive();
+      await expect.poll(() => asked).toEqual([address]);
+    });
+
+    test('it is told what the visitor does, before its script has come and after', async ({ page, events }) => {
+      const arrive = await holdBack(page, address);
+      await page.goto('./#pa-3');
+      await expect.poll(() => events.length).toBe(1);
+      arrive();
+      await expect.poll(() => counted(page)).toContainEqual(demoOpen);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /18 hours a week, back/ }).click();
+      await expect.poll(async () => JSON.stringify(await counted(page))).toContain('testimonial_open');
+      if (name === 'Plausible') expect(await page.evaluate(() => (window as unknown as { domain: unknown }).domain)).toBe('plumbline.example');
+      else expect(await counted(page)).toContainEqual(['config', 'G-TEST123']);
+    });
+
+    test('the policy names it, and nothing that it does not need', async ({ embedded, page }) => {
+      await page.goto('./');
+      const policy = (await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')) ?? '';
+      const sourcesOf = (directive: string): string[] => {
+        const found = policy.split('; ').find((part) => part.startsWith(`${directive} `));
+        return (found ?? '').split(' ').slice(1).filter((source) => source.startsWith('http'));
+      };
+      expect(sourcesOf('script-src')).toEqual([embedded.standIn.origin, ...sources['script-src']].sort());
+      expect(sourcesOf('connect-src')).toEqual(sources['connect-src']);
+      expect(sourcesOf('frame-src')).toEqual([embedded.standIn.origin, embedded.standIn.otherOrigin].sort());
+      expect(await readFile(join(embedded.directory, '_headers'), 'utf8')).toContain(sources['script-src'][0]);
+    });
+  });
+}

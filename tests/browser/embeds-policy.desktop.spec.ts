@@ -1,0 +1,245 @@
+import type { Page, Request } from '@playwright/test';
+import type { Server } from '../../site/build/serve.ts';
+import { expect, serveWithHeaders, test as base } from '../support/embedded-site.ts';
+
+const pages = { home: './', 'all demos': './demos/', 'not found': './no/such/page' };
+const openDialog = (page: Page) => page.getByRole('dialog');
+const playButton = (page: Page) => openDialog(page).frameLocator('iframe').getByRole('button', { name: 'Play' });
+const bookButton = (page: Page) => openDialog(page).frameLocator('iframe').getByRole('button', { name: 'Book' });
+
+/** The origins that the page has been told to connect to ahead of time. */
+const hints = (page: Page): Promise<string[]> =>
+  page.locator('link[rel~="preconnect"], link[rel~="dns-prefetch"], link[rel~="prefetch"], link[rel~="prerender"]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+
+/** The addresses outside of the site that the page asks for. */
+function offSite(page: Page, site: string): string[] {
+  const addresses: string[] = [];
+  page.on('request', (request: Request) => {
+    if (/^http/.test(request.url()) && !request.url().startsWith(site)) addresses.push(request.url());
+  });
+  return addresses;
+}
+
+/** A `test` that is told of every violation of a policy in any page or frame of the site. */
+const test = base.extend<{ violations: string[] }, { withHeaders: Server }>({
+  violations: async ({ context, guard }, use) => {
+    guard.tolerate(/status of 404|404: nothing at|favicon/);
+    const violations: string[] = [];
+    await context.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, documentURI, sample }) => {
+        const { noteViolation } = window as unknown as { noteViolation: (violation: string) => void };
+        noteViolation(`${documentURI}: ${effectiveDirective} refuses ${blockedURI} ${sample}`);
+      });
+    });
+    await use(violations);
+    expect(violations).toEqual([]);
+  },
+  withHeaders: [
+    async ({ embedded }, use) => {
+      const server = await serveWithHeaders(embedded.directory);
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.describe('before the visitor wants anything of a provider', () => {
+  for (const [name, address] of Object.entries(pages)) {
+    test(`the page '${name}' asks none of them for anything, however long and far it is read`, async ({ page, context, guard, embedded, standIn }) => {
+      guard.tolerate(/status of 404|404: nothing at/);
+      const addresses = offSite(page, embedded.url);
+      await page.goto(address);
+      const openers = page.locator('[data-opens]');
+      if ((await openers.count()) > 0) await expect(page.locator('[data-opens][role="button"]').first()).toBeAttached();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.waitForLoadState('networkidle');
+      expect(addresses).toEqual([]);
+      expect(standIn.requests).toEqual([]);
+      expect(await hints(page)).toEqual([]);
+      expect(await page.locator('iframe').count()).toBe(0);
+      expect(await context.cookies()).toEqual([]);
+      expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    });
+  }
+
+  for (const { intent, what, show } of [
+    { intent: 'pointing at', what: 'a card', show: (page: Page) => page.getByRole('button', { name: 'Checking Availability' }).hover() },
+    { intent: 'coming by key to', what: 'a card', show: (page: Page) => page.getByRole('button', { name: 'Checking Availability' }).focus() },
+    { intent: 'pointing at', what: 'the booking button', show: (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Book A Strategy Call' }).hover() },
+    { intent: 'coming by key to', what: 'the booking button', show: (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Book A Strategy Call' }).focus() },
+  ]) {
+    test(`${intent} ${what} connects to its provider, and asks it for nothing yet`, async ({ page, context, standIn }) => {
+      await page.goto('./');
+      await expect(page.getByRole('button', { name: 'Checking Availability' })).toBeVisible();
+      expect(await hints(page)).toEqual([]);
+      await show(page);
+      await expect.poll(() => hints(page)).toEqual([`${standIn.origin}/`]);
+      await page.waitForLoadState('networkidle');
+      expect(standIn.requests).toEqual([]);
+      expect(await context.cookies()).toEqual([]);
+    });
+  }
+
+  test('pointing at a card of the site itself connects to nobody', async ({ page }) => {
+    await page.goto('./');
+    await page.getByRole('button', { name: 'Reading PDF' }).hover();
+    await page.getByRole('tab', { name: 'AI Receptionist' }).click();
+    await expect(page.getByRole('button', { name: /Answers every call/ })).toBeVisible();
+    expect(await hints(page)).toEqual([]);
+  });
+
+  test('pointing at one card after the other connects once to each provider', async ({ page, standIn }) => {
+    await page.goto('./');
+    for (const name of ['Sending Emails', 'Checking Availability', 'Reading Database Info', 'Sending Emails']) await page.getByRole('button', { name }).hover();
+    await expect.poll(() => hints(page)).toEqual([`${standIn.origin}/`, `${standIn.otherOrigin}/`]);
+  });
+});
+
+test.describe('the policy in the page', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [name, address] of Object.entries(pages)) {
+    test(`of '${name}' names exactly the origins of the content, and there is nothing inline or unsafe to allow`, async ({ page, standIn, guard }) => {
+      guard.tolerate(/status of 404/);
+      await page.goto(address);
+      const policy = (await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')) ?? '';
+      const directives = new Map(policy.split('; ').map((part) => [part.replace(/ .*/, ''), part.split(' ').slice(1)]));
+      const allowed = (directive: string): string[] => (directives.get(directive) ?? ['(missing)']).filter((source) => !source.startsWith("'sha256-")).sort();
+      expect(allowed('default-src')).toEqual(["'none'"]);
+      expect(allowed('frame-src')).toEqual(["'self'", standIn.origin, standIn.otherOrigin].sort());
+      expect(allowed('script-src')).toEqual(["'self'", standIn.origin].sort());
+      expect(allowed('style-src')).toEqual(["'self'"]);
+      expect(allowed('img-src')).toEqual(["'self'"]);
+      expect(allowed('connect-src')).toEqual(["'self'"]);
+      expect(allowed('base-uri')).toEqual(["'none'"]);
+      expect(allowed('object-src')).toEqual(["'none'"]);
+      expect(allowed('form-action')).toEqual(["'none'"]);
+      expect(policy).not.toMatch(/unsafe-|\*/);
+      // These work in headers alone, and a browser complains about them here.
+      expect(policy).not.toMatch(/frame-ancestors|report-uri|sandbox/);
+      const inline = await page.evaluate(() => [...document.querySelectorAll('*')].flatMap((element) => element.getAttributeNames().filter((attribute) => attribute === 'style' || attribute.startsWith('on'))));
+      expect(inline).toEqual([]);
+    });
+  }
+});
+
+/** Does everything once that a visitor can do on the site. */
+async function useEverything(page: Page, site: string): Promise<void> {
+  await page.goto(site);
+  for (const name of ['AI Receptionist', 'Inbox Assistant', 'Personal Assistant']) await page.getByRole('tab', { name }).click();
+  await page.getByRole('button', { name: 'Sending Emails' }).click();
+  await expect(playButton(page)).toBeVisible();
+  await openDialog(page).getByText('Read what happens in the video').click();
+  await openDialog(page).getByRole('button', { name: 'Copy link' }).click();
+  await expect(openDialog(page).getByText(/Link copied|Copy this address/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  // A page of the site itself in the frame, and a player of another origin.
+  await page.getByRole('button', { name: 'Reading PDF' }).click();
+  await expect(openDialog(page).frameLocator('iframe').getByText('Sample clip').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Reading Database Info' }).click();
+  await expect(playButton(page)).toBeVisible();
+  await openDialog(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: /18 hours a week, back/ }).click();
+  await expect(playButton(page)).toBeVisible();
+  await page.goBack();
+  await page.locator('#case-studies').getByRole('button', { name: 'Next slide' }).click();
+  await page.locator('#case-studies').getByRole('button', { name: 'Previous slide' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Book A Strategy Call' }).click();
+  await bookButton(page).click();
+  await expect.poll(() => openDialog(page).locator('iframe').evaluate((frame) => frame.style.height)).toBe('900px');
+  await page.keyboard.press('Escape');
+  await expect(openDialog(page).getByRole('button', { name: 'Close' })).toBeVisible();
+  await openDialog(page).getByRole('button', { name: 'Close' }).click();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  await openDialog(page).getByRole('link', { name: 'Testimonials' }).click();
+  await page.locator('#testimonials').getByRole('button', { name: 'Next slide' }).click();
+  await page.getByRole('combobox', { name: 'See Our Agents In Action' }).selectOption('AI Receptionist');
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('link', { name: 'See all demos on one page' }).click();
+  await page.getByRole('tab', { name: 'AI Receptionist' }).click();
+  await page.getByRole('button', { name: /Answers every call/ }).click();
+  await expect(playButton(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Book A Strategy Call' }).click();
+  await expect(bookButton(page)).toBeVisible();
+
+  await page.goto(`${site}no/such/page`);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Proof Over Promises' })).toBeVisible();
+}
+
+test.describe('a full use of the site', () => {
+  test('violates nothing of the policy in the page', async ({ page, embedded, violations }) => {
+    await useEverything(page, embedded.url);
+    expect(violations).toEqual([]);
+  });
+
+  test('violates nothing of the policy in the headers', async ({ page, withHeaders, violations, guard }) => {
+    guard.allowOrigin(new URL(withHeaders.url).origin);
+    await useEverything(page, withHeaders.url);
+    expect(violations).toEqual([]);
+  });
+});
+
+test.describe('with the headers of the host', () => {
+  test.beforeEach(({ guard, withHeaders }) => {
+    guard.allowOrigin(new URL(withHeaders.url).origin);
+  });
+
+  test('every page and file has the full set', async ({ request, withHeaders }) => {
+    for (const path of ['', 'demos/', 'no/such/page', 'robots.txt']) {
+      const headers = (await request.get(withHeaders.url + path)).headers();
+      expect(headers['content-security-policy'], path).toMatch(/default-src 'none'.*frame-ancestors '(self|none)'/);
+      expect(headers['content-security-policy'], path).not.toContain('unsafe-');
+      expect(headers['x-content-type-options'], path).toBe('nosniff');
+      expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+      expect(headers['strict-transport-security'], path).toMatch(/max-age=31536000/);
+      expect(headers['permissions-policy'], path).toContain('camera=()');
+    }
+  });
+
+  test('hashed files are kept for a year, and pages are asked for anew', async ({ page, request, withHeaders }) => {
+    const kept: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/assets/')) kept.push(response.headers()['cache-control'] ?? '(nothing)');
+    });
+    await page.goto(withHeaders.url);
+    await expect(page.getByRole('button', { name: 'Sending Emails' })).toBeVisible();
+    expect(kept.length).toBeGreaterThan(5);
+    expect(new Set(kept)).toEqual(new Set(['public, max-age=31536000, immutable']));
+    for (const path of ['', 'demos/']) expect((await request.get(withHeaders.url + path)).headers()['cache-control']).toBe('no-cache');
+  });
+
+  test('a player may go full screen, and may not use the camera', async ({ page, withHeaders }) => {
+    await page.goto(`${withHeaders.url}#pa-1`);
+    await playButton(page).click();
+    const player = page.frames().at(-1);
+    expect(await player?.evaluate(() => (document as unknown as { featurePolicy: { allowsFeature: (name: string) => boolean } }).featurePolicy.allowsFeature('camera'))).toBe(false);
+    await playButton(page).evaluate(() => document.documentElement.requestFullscreen());
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('IFRAME');
+  });
+
+  test('the booking form is not a player: it may not go full screen', async ({ page, withHeaders }) => {
+    await page.goto(`${withHeaders.url}#book`);
+    await bookButton(page).click();
+    expect(await page.frames().at(-1)?.evaluate(() => document.fullscreenEnabled)).toBe(false);
+  });
+
+  test('another site cannot show the pages of this one in a frame', async ({ page, standIn, withHeaders, guard }) => {
+    guard.tolerate(/frame-ancestors|favicon/);
+    await page.goto(standIn.address('/impostor'));
+    await page.evaluate((address) => {
+      const frame = document.createElement('iframe');
+      frame.src = address;
+      document.body.append(frame);
+    }, withHeaders.url);
+    await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/);
+  });
+});

@@ -1,0 +1,228 @@
+/**
+ * The site of an owner who has real providers: built from a copy of the content whose addresses lead to the stand-in, and
+ * served from a temporary folder. A worker builds it once; every test gets a page of its own.
+ *
+ * | video | how its player behaves |
+ * |---|---|
+ * | pa-4 | silent: never answers |
+ * | pa-5 | blocked |
+ * | pa-6 | hostile |
+ * | pa-7 | a page of the site itself, and it has no transcript |
+ * | pa-8 | well, from the stand-in's other origin |
+ * | all others | well |
+ *
+ * The booking address takes `speak` and `behave` from the address of the page, by the list of forwarded parameters. The
+ * form-embed script behaves well; a test that wants another one calls `embedScript`.
+ */
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { parseDocument, type Document } from 'yaml';
+import { startServer, type Server } from '../../site/build/serve.ts';
+import { siteEvent, type SiteEvent } from '../../site/client/events.ts';
+import { test as base } from '../browser/fixtures.ts';
+import { startStandIn, type Behaviour, type StandIn } from './stand-in/stand-in.ts';
+
+export { expect } from '../browser/fixtures.ts';
+
+export interface EmbeddedSite {
+  /** The address of the home page. */
+  url: string;
+  /** The folder that was built. */
+  directory: string;
+  standIn: StandIn;
+}
+
+/** What the content hands on of an address; the last two tell the stand-in how to behave. */
+export const forwardedParameters = ['utm_source', 'utm_campaign', 'gclid', 'speak', 'behave'];
+
+/** Which of the `analytics` of content/site.yaml the site has. */
+type Analytics = { provider: 'none' } | { provider: 'plausible'; domain: string; scriptUrl: string } | { provider: 'ga4'; measurementId: string };
+
+const videoOf = (id: string, standIn: StandIn): string => {
+  switch (id) {
+    case 'pa-4':
+      return standIn.address('/video', { behave: 'silent' });
+    case 'pa-5':
+      return standIn.address('/video', { behave: 'blocked' });
+    case 'pa-6':
+      return standIn.address('/video', { behave: 'hostile' });
+    case 'pa-7':
+      return '/samples/pa-7.html';
+    case 'pa-8':
+      return `${standIn.otherOrigin}/video?id=pa-8`;
+    default:
+      return standIn.address(`/video?id=${id}`);
+  }
+};
+
+async function edit(file: string, change: (document: Document) => void): Promise<void> {
+  const document = parseDocument(await readFile(file, 'utf8'));
+  change(document);
+  await writeFile(file, String(document));
+}
+
+function pointVideos(document: Document, standIn: StandIn): void {
+  const entries = document.toJS() as { id: string }[];
+  for (const [index, { id }] of entries.entries()) {
+    document.setIn([index, 'videoUrl'], videoOf(id, standIn));
+    if (id === 'pa-7') document.deleteIn([index, 'transcript']);
+  }
+}
+
+/**
+ * Builds and serves the site, and starts the stand-in that its addresses lead to.
+ * @throws Error with the build's own message when it fails
+ */
+export async function startEmbeddedSite(analytics: Analytics = { provider: 'none' }): Promise<EmbeddedSite & { close: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'embedded-site-'));
+  const standIn = await startStandIn();
+  const content = join(folder, 'content');
+  const directory = join(folder, 'out');
+  // The paths of the site that the content names are looked for beside it.
+  await Promise.all(['content', 'static'].map((name) => cp(name, join(folder, name), { recursive: true })));
+  await Promise.all([
+    ...['demos', 'testimonials'].map((name) => edit(join(content, `${name}.yaml`), (document) => pointVideos(document, standIn))),
+    edit(join(content, 'site.yaml'), (document) => {
+      document.set('booking', { url: standIn.address('/booking'), scriptUrl: standIn.address('/form-embed.js'), forwardParameters: forwardedParameters });
+      document.set('analytics', analytics);
+    }),
+  ]);
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'build.ts', '--no-budget', '--content', content, '--out', directory, '--base', '/']);
+  const server = await startServer({ directory, base: '/', port: 0 });
+  return {
+    url: server.url,
+    directory,
+    standIn,
+    async close() {
+      await Promise.all([server.close(), standIn.close()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface HeaderRule {
+  pattern: RegExp;
+  headers: [name: string, value: string][];
+}
+
+/** Reads a `_headers` file as Netlify and Cloudflare Pages do: a path at the margin, its headers indented below it. */
+function readHeaderRules(text: string): HeaderRule[] {
+  return text
+    .split(/\n(?=\/)/)
+    .map((block) => block.split('\n').filter((line) => line.trim() !== ''))
+    .map(([path = '', ...lines]) => ({
+      pattern: new RegExp(`^${path.trim().replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`),
+      headers: lines.map((line) => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+      }),
+    }));
+}
+
+/** Serves a built site as a host does that reads its `_headers`. */
+export async function serveWithHeaders(directory: string): Promise<Server> {
+  const rules = readHeaderRules(await readFile(join(directory, '_headers'), 'utf8'));
+  return startServer({
+    directory,
+    base: '/',
+    port: 0,
+    before(request, response) {
+      const { pathname } = new URL(request.url ?? '/', 'http://site');
+      for (const { pattern, headers } of rules) {
+        if (pattern.test(pathname)) for (const [name, value] of headers) response.setHeader(name, value);
+      }
+      return false;
+    },
+  });
+}
+
+interface Fixtures {
+  /** The stand-in, with its requests forgotten. */
+  standIn: StandIn;
+  /** What the site has told its owner so far, oldest first, over all pages that the test has loaded. */
+  events: SiteEvent[];
+}
+
+interface WorkerFixtures {
+  embedded: EmbeddedSite;
+}
+
+/** The `test` of this project with the site of the stand-in in the place of the shipped one. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  embedded: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the needs of a fixture from its first parameter
+    async ({}, provide) => {
+      const site = await startEmbeddedSite();
+      await provide(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ embedded }, provide) => provide(embedded.url),
+  standIn: [
+    async ({ embedded: { standIn }, guard }, provide) => {
+      standIn.requests.length = 0;
+      guard.allowOrigin(standIn.origin);
+      guard.allowOrigin(standIn.otherOrigin);
+      await provide(standIn);
+    },
+    { auto: true },
+  ],
+  events: [
+    async ({ context }, provide) => {
+      const events: SiteEvent[] = [];
+      await context.exposeFunction('noteSiteEvent', (event: SiteEvent) => events.push(event));
+      await context.addInitScript((type) => {
+        document.addEventListener(type, (event) => {
+          const { noteSiteEvent } = window as unknown as { noteSiteEvent: (event: unknown) => void };
+          noteSiteEvent((event as CustomEvent<unknown>).detail);
+        });
+      }, siteEvent);
+      await provide(events);
+    },
+    { auto: true },
+  ],
+});
+
+/**
+ * Keeps the answer to an address back.
+ * @returns a function that lets it go
+ */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Puts a form-embed script that behaves otherwise, or the given text, in the place of the one of the content. */
+export async function embedScript(page: Page, standIn: StandIn, instead: { behave: Behaviour } | { text: string }): Promise<void> {
+  await page.route(standIn.address('/form-embed.js'), (route) => {
+    if ('text' in instead) return route.fulfill({ contentType: 'text/javascript', body: instead.text });
+    if (instead.behave === 'blocked') return route.abort('blockedbyclient');
+    if (instead.behave === 'silent') return undefined;
+    return route.continue({ url: standIn.address('/form-embed.js', instead) });
+  });
+}
+
+/** Waits until the page has been sent so many more messages. */
+export async function heardMessages(page: Page, count: number): Promise<void> {
+  await page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        let heard = 0;
+        addEventListener('message', () => {
+          heard += 1;
+          if (heard === wanted) resolve();
+        });
+      }),
+    count,
+  );
+}
