@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { headerHeight } from '../metrics.ts';
+import { headerHeight, scrollBarWidth } from '../metrics.ts';
 import { fontFamily } from './fonts.ts';
 import { below, motion, print } from './media.ts';
 import { palette } from './palette.ts';
@@ -15,9 +15,10 @@ globalStyle('html', {
   '@media': { [motion]: { scrollBehavior: 'smooth' } },
 });
 
-// While a dialog is open. The room of a scroll bar that was there stays reserved, so that nothing jumps.
+// While a dialog is open. The room of a scroll bar that was there stays free, so that nothing jumps.
+// Not by scrollbar-gutter, which changes what a vw is, and with it every fluid size.
 globalStyle('html[data-locked]', { overflow: 'hidden' });
-globalStyle('html[data-locked=bar]', { scrollbarGutter: 'stable' });
+globalStyle('body', { paddingRight: `var(${scrollBarWidth}, 0px)` });
 
 globalStyle('body', {
   margin: 0,

@@ -52,7 +52,7 @@ export const playMark = style({
     '&::before': { content: '""', width: '14px', height: '16px', marginLeft: '3px', background: fixed.hivis, clipPath: 'polygon(0 0, 100% 50%, 0 100%)' },
   },
   '@media': {
-    [dark]: { background: fixed.hivis, selectors: { '&::before': { background: fixed.ink } } },
+    [dark]: { background: fixed.hivis, boxShadow: `inset 0 0 0 2px ${fixed.ink}`, selectors: { '&::before': { background: fixed.ink } } },
     [motion]: { transition: `transform ${quick}` },
     [hover]: { selectors: { 'a:hover &': { transform: 'scale(1.14)' } } },
     '(forced-colors: active)': { selectors: { '&::before': { forcedColorAdjust: 'none' } } },

@@ -74,7 +74,7 @@ export const space = { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '
 export const text = {
   h1: 'clamp(2.875rem, 1.9rem + 4.35vw, 5.75rem)',
   /** On phones, where a headline has the whole width. */
-  h1Phone: 'clamp(2.875rem, 14.4vw, 5rem)',
+  h1Phone: 'clamp(2.5rem, 14.4vw, 5rem)',
   h2: 'clamp(2.125rem, 1.65rem + 2.1vw, 3.5rem)',
   h3: 'clamp(1.375rem, 1.15rem + 1vw, 2rem)',
   lead: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)',

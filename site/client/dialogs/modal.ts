@@ -1,4 +1,5 @@
 import A11yDialog from 'a11y-dialog';
+import { scrollBarWidth } from '../../metrics.ts';
 
 /** A dialog element that can be shown over everything else. */
 export interface Modal {
@@ -33,7 +34,8 @@ export function createModal(element: HTMLElement, dismiss: () => void): Modal {
       behind = [...document.body.children].filter((child): child is HTMLElement => child instanceof HTMLElement && !child.inert && !child.contains(element));
       for (const child of behind) child.inert = true;
       const root = document.documentElement;
-      root.dataset['locked'] = innerWidth > root.clientWidth ? 'bar' : '';
+      root.style.setProperty(scrollBarWidth, `${String(innerWidth - root.clientWidth)}px`);
+      root.dataset['locked'] = '';
       element.hidden = false;
       dialog.show();
     },
@@ -44,6 +46,7 @@ export function createModal(element: HTMLElement, dismiss: () => void): Modal {
       for (const child of behind) child.inert = false;
       behind = [];
       delete document.documentElement.dataset['locked'];
+      document.documentElement.style.removeProperty(scrollBarWidth);
     },
   };
 }

@@ -7,4 +7,4 @@ export const brand = style({ display: 'inline-flex', alignItems: 'center', gap: 
 export const mark = style({ width: '34px', height: '34px', flex: 'none', marginLeft: '-7px' });
 
 /** Leaves the mark alone where the bar is too narrow for both. */
-export const name = style({ '@media': { '(max-width: 359.98px)': { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' } } });
+export const name = style({ '@container': { '(max-width: 21em)': { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' } } });

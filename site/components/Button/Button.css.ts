@@ -16,6 +16,7 @@ const base = style([
     fontWeight: 600,
     lineHeight: 1.2,
     textAlign: 'center',
+    textWrap: 'balance',
   },
 ]);
 
@@ -29,4 +30,4 @@ export const button = styleVariants({
 export const compact = style({ minHeight: layout.target, padding: `${space[1]} ${space[4]}`, fontSize: '1rem' });
 
 /** A button as wide as its place. */
-export const full = style({ width: '100%', paddingInline: space[2], whiteSpace: 'nowrap' });
+export const full = style({ width: '100%', paddingInline: space[2] });

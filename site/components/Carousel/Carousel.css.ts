@@ -126,7 +126,7 @@ export const arrow = style([
     color: color.text,
     '@media': { [hover]: { selectors: { '&:not([aria-disabled=true]):hover': { background: fixed.hivis, color: fixed.ink } } } },
     selectors: {
-      '&[aria-disabled=true]': { transform: 'translateY(3px)', background: 'transparent', borderColor: color.textSoft, color: color.textSoft, boxShadow: 'none', cursor: 'default' },
+      '&[aria-disabled=true]': { transform: 'none', background: 'transparent', borderColor: color.textSoft, color: color.textSoft, boxShadow: 'none', cursor: 'default' },
     },
   },
 ]);

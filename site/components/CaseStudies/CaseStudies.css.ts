@@ -5,6 +5,8 @@ import { color, fixed, outline, radius, space, text } from '../../styles/tokens.
 
 export const slide = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
   height: '100%',
   overflow: 'hidden',
   border: `${outline.width} solid ${color.outline}`,
@@ -13,7 +15,7 @@ export const slide = style({
   background: `linear-gradient(${color.panel} 50%, ${color.surface} 0)`,
   boxShadow: `0 6px 0 ${color.edge}`,
   '@media': {
-    [from('large')]: { gridTemplateColumns: '1.1fr 1fr', background: `linear-gradient(90deg, ${color.panel} 50%, ${color.surface} 0)` },
+    [from('large')]: { gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)', background: `linear-gradient(90deg, ${color.panel} 50%, ${color.surface} 0)` },
     // On paper the panels stand below each other, flat enough for three slides on a page.
     [print]: { display: 'block', breakInside: 'avoid', background: 'none', boxShadow: 'none', borderRadius: radius.small, fontSize: '9pt', lineHeight: 1.35 },
   },
@@ -33,7 +35,7 @@ export const head = style({
   display: 'grid',
   gap: space[5],
   alignItems: 'center',
-  '@media': { [from('small')]: { gridTemplateColumns: '1fr 38%' }, [print]: { display: 'block' } },
+  '@media': { [from('small')]: { gridTemplateColumns: 'minmax(0, 1fr) 38%' }, [print]: { display: 'block' } },
 });
 
 export const headline = style({ fontSize: 'clamp(1.75rem, 1.2rem + 2.1vw, 2.625rem)', lineHeight: 1.04, '@media': { [print]: { fontSize: '15pt' } } });
@@ -46,7 +48,7 @@ export const turn = style({
   display: 'grid',
   gap: `${space[2]} ${space[5]}`,
   margin: `${space[6]} 0`,
-  '@media': { [from('small')]: { gridTemplateColumns: 'auto 1fr' }, [print]: { gap: `0 ${space[3]}`, margin: `${space[2]} 0` } },
+  '@media': { [from('small')]: { gridTemplateColumns: 'auto minmax(0, 1fr)' }, [print]: { gap: `0 ${space[3]}`, margin: `${space[2]} 0` } },
 });
 
 export const turnName = style({ fontWeight: 700, color: color.onPanelSoft, '@media': { [print]: { color: fixed.ink } } });
@@ -70,30 +72,30 @@ export const client = style({ display: 'flex', alignItems: 'center', gap: space[
 
 export const logo = style({ flex: 'none', width: '48px', height: '48px', '@media': { [print]: { width: '28px', height: '28px' } } });
 
-export const clientLine = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[2]}` });
+export const clientLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space[2]}` });
 
 export const clientName = style({ fontWeight: 700 });
 
 export const clientRole = style({ color: color.onPanelSoft, '@media': { [print]: { color: fixed.ink } } });
 
-export const light = style({ display: 'flex', flexDirection: 'column', gap: space[5], padding: `clamp(20px, 3.4vw, 44px)`, background: color.surface, borderTop: `${outline.width} solid ${color.outline}`, '@media': { [from('large')]: { borderTop: 0 }, [print]: { display: 'block', padding: `${space[2]} ${space[3]}`, border: 0 } } });
+export const light = style({ display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: space[5], padding: `clamp(20px, 3.4vw, 44px)`, background: color.surface, borderTop: `${outline.width} solid ${color.outline}`, '@media': { [from('large')]: { borderTop: 0 }, [print]: { display: 'block', padding: `${space[2]} ${space[3]}`, border: 0 } } });
 
-export const tiles = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[3], flexGrow: 1, '@media': { [print]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space[2] } } });
+export const tiles = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(6.6em, 40%)), 1fr))', gap: space[3], '@media': { [print]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space[2] } } });
 
 export const tile = style({
   display: 'flex',
   flexDirection: 'column-reverse',
   justifyContent: 'space-between',
   gap: space[3],
-  minHeight: '104px',
-  padding: space[4],
+  minHeight: '120px',
+  padding: `${space[4]} clamp(12px, 4.4%, 20px)`,
   border: `${outline.width} solid ${color.outline}`,
   borderRadius: radius.card,
   background: color.page,
   '@media': { [print]: { gap: 0, minHeight: 0, padding: `${space[1]} ${space[2]}`, borderWidth: '1px', borderRadius: radius.small } },
 });
 
-export const value = style({ margin: 0, fontFamily: fontFamily.heading, fontWeight: 800, fontSize: 'clamp(2rem, 1.3rem + 2.6vw, 3.75rem)', lineHeight: 1, letterSpacing: '-0.03em', fontVariantNumeric: 'lining-nums', overflowWrap: 'normal', whiteSpace: 'nowrap', selectors: { '&[data-long=true]': { fontSize: 'clamp(1.25rem, 0.9rem + 1.5vw, 2rem)' } }, '@media': { [print]: { fontSize: '15pt' } } });
+export const value = style({ margin: 0, fontFamily: fontFamily.heading, fontWeight: 800, fontSize: 'clamp(1.5rem, 0.85rem + 3vw, 3.5rem)', lineHeight: 1, letterSpacing: '-0.03em', fontVariantNumeric: 'lining-nums', overflowWrap: 'normal', whiteSpace: 'nowrap', selectors: { '&[data-long=true]': { fontSize: 'clamp(1rem, 0.5rem + 2.3vw, 2rem)' } }, '@media': { [print]: { fontSize: '15pt' } } });
 
 export const label = style({ lineHeight: 1.25, fontSize: text.small, color: color.textSoft, '@media': { [print]: { fontSize: '8pt' } } });
 

@@ -10,4 +10,4 @@ export const picture = style({ width: '100%', aspectRatio: '16 / 10', objectFit:
 
 export const foot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[3], flexGrow: 1, minHeight: '68px', padding: `${space[3]} ${space[4]}` });
 
-export const caption = style({ fontWeight: 600, lineHeight: 1.3, textWrap: 'pretty' });
+export const caption = style({ fontWeight: 600, lineHeight: 1.3, textWrap: 'balance' });

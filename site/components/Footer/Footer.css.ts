@@ -20,7 +20,7 @@ export const rows = style({
 
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[6]}` });
 
-export const link = style({ display: 'inline-flex', alignItems: 'center', minHeight: layout.target, color: color.onPanel, textUnderlineOffset: '4px', '@media': { [print]: { minHeight: 0, color: 'inherit' } } });
+export const link = style({ overflowWrap: 'anywhere', display: 'inline-flex', alignItems: 'center', minHeight: layout.target, color: color.onPanel, textUnderlineOffset: '4px', '@media': { [print]: { minHeight: 0, color: 'inherit' } } });
 
 /** Where to find all this again, for whoever holds the paper. */
 export const printedAddress = style({ display: 'none', '@media': { [print]: { display: 'block' } } });

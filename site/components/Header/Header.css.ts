@@ -1,13 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
-import { headerHeight } from '../../metrics.ts';
+import { headerHeight, scrollBarWidth } from '../../metrics.ts';
 import { below, from, hover, motion, print } from '../../styles/media.ts';
 import { color, duration, easeOut, fixed, layout, outline, radius, space } from '../../styles/tokens.css.ts';
 
-const bar = style({ zIndex: 10, top: 0, height: `${String(headerHeight)}px`, background: color.page, borderBottom: `${outline.width} solid ${color.outline}`, viewTransitionName: 'header', '@media': { [print]: { display: 'none' } } });
+/** Text as large as some need it: then the bar holds less, and the menu the rest. In em, which grow with the text. */
+const tooNarrowForItems = '(max-width: 44em)';
+const tooNarrowForButton = '(max-width: 19em)';
+
+const bar = style({ containerType: 'inline-size', zIndex: 10, top: 0, height: `${String(headerHeight)}px`, background: color.page, borderBottom: `${outline.width} solid ${color.outline}`, viewTransitionName: 'header', '@media': { [print]: { display: 'none' } } });
 
 /** Stays at the top of the window; the page makes room for it. */
-export const fixedBar = style([bar, { position: 'fixed', insetInline: 0 }]);
+export const fixedBar = style([bar, { position: 'fixed', left: 0, right: `var(${scrollBarWidth}, 0px)` }]);
 
 export const stickyBar = style([bar, { position: 'sticky' }]);
 
@@ -15,7 +19,7 @@ export const inner = style({ display: 'flex', alignItems: 'center', justifyConte
 
 export const end = style({ display: 'flex', alignItems: 'center', gap: space[2], '@media': { [from('large')]: { gap: space[6] } } });
 
-export const navigation = style({ display: 'flex', alignItems: 'center', '@media': { [below('medium')]: { display: 'none' } } });
+export const navigation = style({ display: 'flex', alignItems: 'center', '@media': { [below('medium')]: { display: 'none' } }, '@container': { [tooNarrowForItems]: { display: 'none' } } });
 
 export const item = style({
   display: 'inline-flex',
@@ -41,10 +45,11 @@ export const item = style({
 /** Its words, not its target, end where the page does. */
 export const lastItem = style({ marginRight: `-${space[2]}`, '@media': { [from('large')]: { marginRight: `-${space[3]}` } } });
 
-export const menuButton = style({ display: 'grid', placeItems: 'center', width: layout.target, height: layout.target, marginRight: `-${space[2]}`, borderRadius: radius.button, cursor: 'pointer', '@media': { [from('medium')]: { display: 'none' } } });
+export const menuButton = style({ display: 'grid', placeItems: 'center', width: layout.target, height: layout.target, marginRight: `-${space[2]}`, borderRadius: radius.button, cursor: 'pointer', '@media': { [from('medium')]: { display: 'none' } }, '@container': { [tooNarrowForItems]: { display: 'grid' } } });
 
 export const book = style({
   whiteSpace: 'nowrap',
+  '@container': { [tooNarrowForButton]: { display: 'none' } },
   '@media': {
     [below('large')]: { padding: `${space[1]} ${space[3]}`, fontSize: '0.9375rem' },
     // On a phone the first screen has one main action, and that is to look at the proof.

@@ -42,7 +42,7 @@ export const claim = style({ color: color.text, fontWeight: 700 });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[6], '@media': { [below('small')]: { marginTop: space[5] }, [print]: { display: 'none' } } });
 
-export const action = style({ '@media': { [below('small')]: { flex: '1 1 auto', paddingInline: space[3] }, [`${from('medium')} and ${below('large')}`]: { width: '260px' } } });
+export const action = style({ '@media': { [below('small')]: { flex: '1 1 auto', paddingInline: space[3] }, [`${from('medium')} and ${below('extraLarge')}`]: { width: '260px' } } });
 
 export const frame = style({ overflow: 'hidden', border: `${outline.wide} solid ${color.outline}`, borderRadius: radius.panel, boxShadow: `0 8px 0 ${color.edge}`, background: fixed.ink, '@media': { [motion]: { animation: `${settle} 500ms ${easeOut} both` }, [print]: { display: 'none' } } });
 

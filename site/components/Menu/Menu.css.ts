@@ -17,4 +17,4 @@ export const panel = style({
   '@media': { [motion]: { animation: `${slideIn} ${duration.calm} ${easeOut}` } },
 });
 
-export const body = style({ padding: `${space[2]} ${space[5]} ${space[6]}` });
+export const body = style({ padding: `${space[2]} ${space[4]} ${space[6]}` });

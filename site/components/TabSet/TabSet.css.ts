@@ -8,6 +8,7 @@ const anchor = '--selected-tab';
 export const list = style({
   position: 'relative',
   display: 'flex',
+  flexWrap: 'wrap',
   gap: space[1],
   marginBottom: space[6],
   borderBottom: `${outline.width} solid ${color.outline}`,
@@ -33,7 +34,7 @@ export const list = style({
 
 export const tab = style({
   minHeight: '52px',
-  padding: `0 ${space[3]}`,
+  padding: `0 ${space[2]}`,
   border: 0,
   whiteSpace: 'nowrap',
   borderRadius: `${radius.button} ${radius.button} 0 0`,

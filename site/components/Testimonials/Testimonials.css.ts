@@ -25,6 +25,7 @@ export const plate = style({
   border: `${outline.width} solid ${fixed.ink}`,
   borderRadius: radius.card,
   background: fixed.white,
+  overflowWrap: 'anywhere',
   flexGrow: 1,
   '@media': { [`${from('medium')} and ${below('large')}`]: { margin: `-24% ${space[2]} ${space[2]}`, padding: space[3] } },
 });
@@ -45,10 +46,8 @@ export const headline = style({
 
 export const subtext = style({ gridColumn: '1 / -1', marginTop: space[2], lineHeight: 1.4, textWrap: 'pretty' });
 
-export const person = style({ gridColumn: '1 / -1', alignSelf: 'end', display: 'grid', justifyItems: 'start', gap: space[1], marginTop: space[3], fontSize: text.small, lineHeight: 1.35 });
+export const person = style({ gridColumn: '1 / -1', alignSelf: 'end', display: 'grid', justifyItems: 'start', marginTop: space[3], fontSize: text.small, lineHeight: 1.35 });
 
 export const name = style({ fontWeight: 700 });
-
-export const role = style({ whiteSpace: 'nowrap' });
 
 export const after = style({ marginTop: space[8] });

@@ -9,7 +9,7 @@ import { Picture } from '../Picture/Picture.tsx';
 import { SampleNote } from '../SampleNote/SampleNote.tsx';
 import { Section } from '../Section/Section.tsx';
 import { Transcript } from '../Transcript/Transcript.tsx';
-import { after, card, headline, name, person, plate, portrait, role, subtext } from './Testimonials.css.ts';
+import { after, card, headline, name, person, plate, portrait, subtext } from './Testimonials.css.ts';
 
 interface TestimonialCardProps {
   testimonial: PageTestimonial;
@@ -27,9 +27,8 @@ function TestimonialCard({ testimonial, ground, transcriptLabel }: TestimonialCa
           <span className={playMark} />
           <span className={subtext}>{testimonial.subtext}</span>
           <span className={person}>
-            <span>
-              <span className={name}>{testimonial.name}</span>, <span className={role}>{testimonial.role}</span>
-            </span>
+            <span className={name}>{testimonial.name}</span>
+            <span>{testimonial.role}</span>
             <SampleNote of={testimonial} />
           </span>
         </span>

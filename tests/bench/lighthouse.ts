@@ -1,0 +1,86 @@
+/** Lighthouse, mobile: its four scores and its times, beside those of the page written by hand. */
+import { launch as launchChrome } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
+import { atMost, exactly, information, median, milliseconds, ratio, type Line } from './report.ts';
+import type { Subject } from './subject.ts';
+
+/** How much longer than the hand-written page ours may take. */
+const limits = { fcp: 1.15, lcp: 1.25 };
+
+const categories = { performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'search engines' } as const;
+type Category = keyof typeof categories;
+const categoryNames = Object.keys(categories) as Category[];
+
+/** One run. Scores in hundredths, times in milliseconds. */
+interface Run {
+  scores: Record<Category, number>;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  /** The audits that cost points, by id. */
+  lost: string[];
+}
+
+/** Each page of the site is followed by the hand-written one, so that a machine that gets slower slows both. */
+export async function measureWithLighthouse({ pages, handWritten }: Subject, runs: number): Promise<Line[]> {
+  const hand: Run[] = [];
+  const ours = pages.map((page) => ({ page, runs: [] as Run[] }));
+  for (let run = 0; run < runs; run += 1) {
+    for (const { page, runs } of ours) {
+      runs.push(await runLighthouse(page.address, page.route.indexed));
+      hand.push(await runLighthouse(handWritten, true));
+    }
+  }
+  const handFcp = medianOf(hand, 'fcp');
+  const handLcp = medianOf(hand, 'lcp');
+  return [
+    information('FCP / LCP', 'written by hand', `${milliseconds(handFcp)} / ${milliseconds(handLcp)}`),
+    ...ours.flatMap(({ page: { name, route }, runs }) => [
+      information('FCP / LCP', name, `${milliseconds(medianOf(runs, 'fcp'))} / ${milliseconds(medianOf(runs, 'lcp'))}`),
+      atMost('FCP against the hand-written page', name, medianOf(runs, 'fcp') / handFcp, limits.fcp, ratio),
+      atMost('LCP against the hand-written page', name, medianOf(runs, 'lcp') / handLcp, limits.lcp, ratio),
+      exactly('total blocking time', name, Math.round(medianOf(runs, 'tbt')), 0, milliseconds),
+      exactly('cumulative layout shift', name, Number(medianOf(runs, 'cls').toFixed(2)), 0, (shift) => shift.toFixed(2)),
+      ...categoryNames.map((category) => {
+        const score = median(runs.map(({ scores }) => scores[category]));
+        const lost = score === 100 ? '' : ` (${[...new Set(runs.flatMap((run) => run.lost))].join(', ')})`;
+        const meant = category === 'seo' && !route.indexed ? ', noindex being meant' : '';
+        return { ...exactly(`Lighthouse: ${categories[category]}${meant}`, name, score, 100, String), measured: `${score}${lost}` };
+      }),
+    ]),
+  ];
+}
+
+const medianOf = (runs: readonly Run[], figure: 'fcp' | 'lcp' | 'tbt' | 'cls'): number => median(runs.map((run) => run[figure]));
+
+/**
+ * One run in a browser of its own, with the settings that Lighthouse has for phones: simulated slow 4G, 4× CPU.
+ * @param indexed whether search engines are meant to list the page
+ * @throws Error when Lighthouse could not measure
+ */
+async function runLighthouse(address: string, indexed: boolean): Promise<Run> {
+  const chrome = await launchChrome({ chromePath: await findChromium(), chromeFlags: [...CHROMIUM_FLAGS, '--headless=new'], logLevel: 'silent' });
+  try {
+    const result = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'silent', skipAudits: indexed ? [] : ['is-crawlable'] });
+    const report = result?.lhr;
+    if (report === undefined || report.runtimeError !== undefined) throw new Error(`Lighthouse could not measure ${address}: ${report?.runtimeError?.message ?? 'it gave no result'}`);
+    const figure = (id: string): number => {
+      const value = report.audits[id]?.numericValue;
+      if (value === undefined) throw new Error(`Lighthouse gave no ${id} for ${address}.`);
+      return value;
+    };
+    const entries = categoryNames.map((category) => [category, Math.round((report.categories[category]?.score ?? 0) * 100)] as const);
+    return {
+      scores: Object.fromEntries(entries) as Record<Category, number>,
+      fcp: figure('first-contentful-paint'),
+      lcp: figure('largest-contentful-paint'),
+      tbt: figure('total-blocking-time'),
+      cls: figure('cumulative-layout-shift'),
+      lost: categoryNames.flatMap((category) => (report.categories[category]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9).map(({ id }) => id)),
+    };
+  } finally {
+    chrome.kill();
+  }
+}

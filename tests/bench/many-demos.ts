@@ -1,0 +1,42 @@
+/** The page with all demos when there are 1,400 of them: whether it loads and filters without jank. */
+import type { Browser } from '@playwright/test';
+import { join } from 'node:path';
+import { open } from './browser.ts';
+import { answerLines, choose, perform } from './interactions.ts';
+import { makeContent } from './make-content.ts';
+import { copyProject } from './project-copy.ts';
+import { information, milliseconds, type Line } from './report.ts';
+import { openSubject } from './subject.ts';
+
+/** What is good for any page, in milliseconds: https://web.dev/articles/inp */
+const limits = { median: 100, worst: 200 };
+
+const where = '/demos, 1,400 demos';
+
+export async function measureManyDemos(browser: Browser): Promise<Line[]> {
+  const project = await copyProject();
+  try {
+    await makeContent(join(project.directory, 'content'), join(project.directory, 'content-100'), 100);
+    const { pages, close } = await openSubject(project.directory, 'content-100');
+    try {
+      const demos = pages.find(({ route }) => route.key === 'demos');
+      if (demos === undefined) throw new Error('The site has no page with all demos.');
+      const keys = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp'] as const;
+      const answers = await perform(browser, demos, 'phone', keys.map((key, index) => choose(`filter, change ${index + 1}`, '#filter select', key)));
+      return [information('load event, 4× CPU', where, milliseconds(await loadTime(browser, demos.address))), ...answerLines(where, answers, limits)];
+    } finally {
+      await close();
+    }
+  } finally {
+    await project.remove();
+  }
+}
+
+/** @returns milliseconds from the navigation to the load event on a slow processor */
+async function loadTime(browser: Browser, address: string): Promise<number> {
+  const { page, close } = await open(browser, { device: 'phone', slowCpu: true });
+  await page.goto(address);
+  const time = await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).loadEventStart)[0] ?? Infinity);
+  await close();
+  return time;
+}

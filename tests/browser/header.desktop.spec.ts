@@ -1,0 +1,57 @@
+import { expect, expectAtTop, expectBelowHeader, test } from './visitor.ts';
+
+const sections = [
+  ['Demos', 'See Our Agents In Action', '#demos'],
+  ['Testimonials', 'Trusted by Businesses Like You', '#testimonials'],
+  ['Case Studies', 'Real Results From Our Clients', '#case-studies'],
+] as const;
+
+test.describe('the navigation without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [label, heading, fragment] of sections) {
+    test(`${label} leads to its section, right below the header`, async ({ page }) => {
+      await page.goto('./');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true }).click();
+      await expect(page).toHaveURL((url) => url.hash === fragment);
+      await expect(page.getByRole('heading', { name: heading })).toBeInViewport();
+      await expect.poll(async () => Math.round((await page.locator(fragment).boundingBox())?.y ?? 0)).toBe(73);
+    });
+  }
+});
+
+test.describe('the navigation on larger screens', () => {
+  test('shows its items in the bar and no menu button', async ({ page }) => {
+    await page.goto('./');
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Home', 'Demos', 'Testimonials', 'Case Studies']);
+    await expect(page.getByLabel('Menu').and(page.getByRole('banner').locator('a'))).toBeHidden();
+  });
+
+  for (const [label, heading, fragment] of sections) {
+    test(`${label} scrolls to its section, which then stands right below the header`, async ({ page }) => {
+      await page.goto('./');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true }).click();
+      await expectBelowHeader(page.locator(fragment));
+      await expect(page.getByRole('heading', { name: heading })).toBeInViewport();
+    });
+  }
+
+  test('Home scrolls back to the top of the page', async ({ page }) => {
+    await page.goto('./');
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await expectAtTop(page);
+  });
+
+  test('is in the bar from the medium breakpoint on, and in the menu below it', async ({ page }) => {
+    const items = page.getByRole('navigation', { name: 'Main' });
+    const menuButton = page.getByRole('banner').getByLabel('Menu');
+    await page.setViewportSize({ width: 768, height: 800 });
+    await page.goto('./');
+    await expect(items).toBeVisible();
+    await expect(menuButton).toBeHidden();
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect(items).toBeHidden();
+    await expect(menuButton).toBeVisible();
+  });
+});

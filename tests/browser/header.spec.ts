@@ -1,0 +1,40 @@
+import { expect, expectAtTop, openLive, test } from './visitor.ts';
+
+test.describe('the header without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is 73 px high and stays at the top of the window', async ({ page }) => {
+    await page.goto('./#case-studies');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    const box = await page.getByRole('banner').boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, height: 73 });
+  });
+
+  test('has a booking button that is a link to the booking page', async ({ page, press }) => {
+    await page.goto('./');
+    await press(page.getByRole('banner').getByRole('link', { name: 'Book A Strategy Call' }));
+    await expect(page.getByRole('heading', { name: 'Book a strategy call' })).toBeVisible();
+  });
+});
+
+test.describe('the header', () => {
+  test('is 73 px high, as wide as the window and stays at its top', async ({ page }) => {
+    await page.goto('./');
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    const width = await page.evaluate(() => document.body.clientWidth);
+    expect(await page.getByRole('banner').boundingBox()).toEqual({ x: 0, y: 0, width, height: 73 });
+  });
+
+  test('has a brand link that goes to the home page', async ({ page, press }) => {
+    await page.goto('demos/');
+    await press(page.getByRole('banner').getByRole('link', { name: 'Plumbline' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Proof Over Promises' })).toBeVisible();
+    await expectAtTop(page);
+  });
+
+  test('has a button that opens the booking dialog', async ({ page, press }) => {
+    await openLive(page, './');
+    await press(page.getByRole('banner').getByRole('button', { name: 'Book A Strategy Call' }));
+    await expect(page.getByRole('dialog', { name: 'Book A Strategy Call' })).toBeVisible();
+  });
+});

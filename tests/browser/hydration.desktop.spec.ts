@@ -1,0 +1,46 @@
+import { expect, holdScripts, openLive, passFrames, test } from './visitor.ts';
+
+test.describe('tabs before the script, for good', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('are not shown, as they would do nothing', async ({ page }) => {
+    await page.goto('./');
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+  });
+});
+
+test.describe('tabs that are pressed before the script has come', () => {
+  test('are chosen once the page is live: by a click', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'domcontentloaded' });
+    const entries = await page.evaluate(() => history.length);
+    await page.getByRole('tab', { name: 'Inbox Assistant' }).click();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Personal Assistant');
+    release();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Inbox Assistant');
+    await passFrames(page);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  });
+
+  test('are chosen once the page is live: by the arrow keys, each press one tab on', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('demos/', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('tab', { selected: true }).press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    release();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^AI Receptionist/);
+    await expect(page.getByRole('main').getByRole('listitem').filter({ visible: true })).toHaveCount(1);
+  });
+});
+
+test.describe('a press on a live page', () => {
+  test('takes effect before the next frame', async ({ page }) => {
+    await openLive(page, './');
+    const shown = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('#pa-3 [data-opens]')?.click();
+      return document.querySelector('#video')?.getClientRects().length;
+    });
+    expect(shown).toBe(1);
+  });
+});

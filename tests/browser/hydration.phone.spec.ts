@@ -1,0 +1,46 @@
+import { expect, holdScripts, passFrames, test } from './visitor.ts';
+
+test.describe('the menu before the script, for good', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is a link to the navigation in the footer', async ({ page }) => {
+    await page.goto('./');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '#footer-navigation');
+  });
+});
+
+test.describe('what is done on a phone before the script has come takes effect once the page is live', () => {
+  test('a choice in the select', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'domcontentloaded' });
+    const entries = await page.evaluate(() => history.length);
+    const select = page.getByRole('combobox', { name: 'See Our Agents In Action' });
+    await select.selectOption('AI Receptionist');
+    release();
+    await expect(page.locator('#demos').getByText('Answers every call — books jobs instantly.')).toBeVisible();
+    await expect(select.locator('option:checked')).toHaveText('AI Receptionist');
+    await passFrames(page);
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  });
+
+  test('a tap on the menu button', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('banner').getByLabel('Menu').tap();
+    await passFrames(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    release();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+
+  test('taps on the next testimonial', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'domcontentloaded' });
+    const next = page.locator('#testimonials').getByRole('button', { name: 'Next' });
+    await next.tap();
+    await next.tap();
+    release();
+    await expect(next).toBeDisabled();
+    await expect(page.getByText('Ray Castellan')).toBeInViewport();
+  });
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, expectLive, holdScripts, openLive, passFrames, test } from './visitor.ts';
+
+test.describe('before the script, for good', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a card, a booking button and the navigation are links', async ({ page }) => {
+    await page.goto('./');
+    await expect(page.getByRole('link', { name: 'Sending Emails' })).toHaveAttribute('href', /samples\/pa-1\.html$/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Book A Strategy Call' })).toHaveAttribute('href', /samples\/booking\.html$/);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Case Studies' })).toHaveAttribute('href', '#case-studies');
+  });
+});
+
+test.describe('becoming live', () => {
+  for (const path of ['./', 'demos/']) {
+    test(`happens by itself on ${path}, without a word in the console`, async ({ page }) => {
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
+      await openLive(page, path);
+      await passFrames(page);
+      expect(messages).toEqual([]);
+    });
+
+    test(`moves nothing on ${path}, and neither does scrolling to its end`, async ({ page }) => {
+      await watchShifts(page);
+      await openLive(page, path);
+      await page.evaluate(async () => {
+        for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+          scrollTo({ top, behavior: 'instant' });
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          const inSight = [...document.images].filter((image) => {
+            const { left, top, right, bottom, width } = image.getBoundingClientRect();
+            return width > 0 && left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
+          });
+          await Promise.all(inSight.map((image) => image.decode()));
+        }
+        await document.fonts.ready;
+      });
+      await passFrames(page);
+      const noted = await shifts(page);
+      // 0.00, as it is told: the fonts that arrive move single lines by less than a pixel.
+      expect(noted.reduce((total, shift) => total + parseFloat(shift), 0), noted.join('\n')).toBeLessThan(0.005);
+    });
+  }
+});
+
+test.describe('what is pressed before the script has come takes effect once the page is live, and only once', () => {
+  const historyLength = (page: Page) => page.evaluate(() => history.length);
+  const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+  const card = (page: Page) => page.getByRole('link', { name: 'Checking Availability' });
+
+  test('a press on a card', async ({ page, press }) => {
+    const release = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'domcontentloaded' });
+    const entries = await historyLength(page);
+    await press(card(page));
+    await passFrames(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    release();
+    await expect(dialog(page, 'Checking Availability')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expectLive(page);
+    await passFrames(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await historyLength(page)).toBeLessThanOrEqual(entries + 1);
+  });
+
+  for (const key of ['Enter', 'Space']) {
+    test(`${key} on a card`, async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto('./', { waitUntil: 'domcontentloaded' });
+      await card(page).press(key);
+      await passFrames(page);
+      expect(new URL(page.url()).pathname).not.toContain('samples');
+      release();
+      await expect(dialog(page, 'Checking Availability')).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(1);
+    });
+  }
+
+  test('a press on a booking button', async ({ page, press }) => {
+    const release = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'domcontentloaded' });
+    await press(page.getByRole('banner').getByRole('link', { name: 'Book A Strategy Call' }));
+    release();
+    await expect(dialog(page, 'Book A Strategy Call')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(1);
+  });
+
+  test('of two presses the later one', async ({ page, press }) => {
+    const release = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'domcontentloaded' });
+    await press(page.getByRole('link', { name: 'Sending Emails' }));
+    await press(card(page));
+    release();
+    await expect(dialog(page, 'Checking Availability')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectLive(page);
+    await passFrames(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('presses on the next case study, each one', async ({ page, press }) => {
+    const release = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'domcontentloaded' });
+    const carousel = page.getByRole('group', { name: 'Real Results From Our Clients' });
+    await press(carousel.getByRole('button', { name: 'Next' }));
+    await press(carousel.getByRole('button', { name: 'Next' }));
+    await expect(carousel.getByText('1 / 5')).toBeVisible();
+    release();
+    await expect(carousel.getByText('3 / 5')).toBeVisible();
+    await expectLive(page);
+    await passFrames(page);
+    await expect(carousel.getByText('3 / 5')).toBeVisible();
+  });
+});
+
+/** Notes what moves in the page without having been touched, as layout shift is measured: https://web.dev/articles/cls */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted: string[] = [];
+    Object.assign(window, { notedShifts: noted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] })[]) {
+        if (entry.hadRecentInput) continue;
+        const movers = entry.sources.map(({ node }) => (node instanceof Element ? `${node.localName}#${node.id}.${node.getAttribute('class') ?? ''}` : (node?.nodeName ?? 'gone')));
+        noted.push(`${entry.value.toFixed(4)}: ${movers.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shifts = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { notedShifts: string[] }).notedShifts);

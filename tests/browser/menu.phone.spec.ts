@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAtTop, expectBelowHeader, holdsFocus, scrollingEnds, test } from './visitor.ts';
+
+const opener = (page: Page) => page.getByRole('banner').getByLabel('Menu');
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+async function openMenu(page: Page): Promise<void> {
+  await page.goto('./');
+  await opener(page).tap();
+  await expect(menu(page)).toBeVisible();
+}
+
+test.describe('the menu without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is a link to the navigation at the end of the page', async ({ page }) => {
+    await page.goto('./');
+    await opener(page).tap();
+    await expect(page.getByRole('navigation', { name: 'Footer' })).toBeInViewport();
+    await expect(page.getByRole('navigation', { name: 'Footer' }).getByRole('link')).toContainText(['Home', 'Demos', 'Testimonials', 'Case Studies']);
+  });
+});
+
+test.describe('the menu of small screens', () => {
+  test('slides in at the right, 300 px wide and as high as the window', async ({ page }) => {
+    await openMenu(page);
+    // The panel, as soon as it has slid in.
+    const panel = menu(page).locator('> :not([data-close])');
+    await expect.poll(() => panel.boundingBox()).toEqual({ x: 90, y: 0, width: 300, height: 844 });
+  });
+
+  test('has the items of the navigation and the booking button', async ({ page }) => {
+    await openMenu(page);
+    await expect(menu(page).getByRole('link')).toContainText(['Home', 'Demos', 'Testimonials', 'Case Studies']);
+    await expect(menu(page).getByText('Book A Strategy Call')).toBeVisible();
+  });
+
+  for (const [label, fragment] of [
+    ['Demos', '#demos'],
+    ['Testimonials', '#testimonials'],
+    ['Case Studies', '#case-studies'],
+  ] as const) {
+    test(`choosing ${label} closes it and scrolls to the section`, async ({ page }) => {
+      await openMenu(page);
+      await menu(page).getByRole('link', { name: label, exact: true }).tap();
+      await expect(menu(page)).toBeHidden();
+      await expectBelowHeader(page.locator(fragment));
+    });
+  }
+
+  test('choosing Home closes it and scrolls to the top', async ({ page }) => {
+    await page.goto('./#testimonials');
+    await expectBelowHeader(page.locator('#testimonials'));
+    await opener(page).tap();
+    await menu(page).getByRole('link', { name: 'Home' }).tap();
+    await expect(menu(page)).toBeHidden();
+    await expectAtTop(page);
+  });
+
+  test('leads to the page with all demos', async ({ page }) => {
+    await openMenu(page);
+    await menu(page).getByRole('link', { name: 'All Demos' }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'All Demos' })).toBeVisible();
+  });
+
+  test('after an item was chosen, Back does not open it again', async ({ page }) => {
+    await openMenu(page);
+    await menu(page).getByRole('link', { name: 'Testimonials' }).tap();
+    await expect(page).toHaveURL((url) => url.hash === '#testimonials');
+    await page.goBack();
+    await expect(page).toHaveURL((url) => url.hash === '');
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('the close control closes it', async ({ page }) => {
+    await openMenu(page);
+    await menu(page).getByRole('button', { name: 'Close' }).tap();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('Escape closes it and the focus is on the menu button again', async ({ page }) => {
+    await openMenu(page);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('a tap beside it closes it', async ({ page }) => {
+    await openMenu(page);
+    await page.touchscreen.tap(40, 400);
+    await expect(menu(page)).toBeHidden();
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  test("the browser's Back closes it and stays on the page", async ({ page }) => {
+    await openMenu(page);
+    const address = page.url();
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+    expect(page.url()).toBe(address);
+    await expect(page.getByRole('heading', { name: 'Proof Over Promises' })).toBeVisible();
+  });
+
+  test('the booking button closes it before the booking dialog opens', async ({ page }) => {
+    await openMenu(page);
+    await menu(page).getByText('Book A Strategy Call').tap();
+    await expect(page.getByRole('dialog', { name: 'Book A Strategy Call' })).toBeVisible();
+    await expect(menu(page)).toBeHidden();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('has the focus while it is open, and nothing behind it has', async ({ page }) => {
+    await openMenu(page);
+    for (let presses = 0; presses < 9; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await holdsFocus(menu(page))).toBe(true);
+    }
+    await expect(page.locator('#root')).toHaveAttribute('inert');
+  });
+
+  test('the page behind it does not scroll', async ({ page }) => {
+    await openMenu(page);
+    await page.mouse.move(40, 400);
+    await page.mouse.wheel(0, 600);
+    await scrollingEnds(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});

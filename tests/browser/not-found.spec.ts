@@ -1,0 +1,42 @@
+import { expect, test } from './visitor.ts';
+
+test.beforeEach(({ guard }) => {
+  // The browser reports the status of the page, and the page logs the path: both are wanted here.
+  guard.tolerate(/404/);
+});
+
+test.describe('an address that leads nowhere without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows the page for it, with a way home', async ({ page, press }) => {
+    const response = await page.goto('no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await press(page.getByRole('link', { name: 'Return to Home' }));
+    await expect(page.getByRole('heading', { name: 'Proof Over Promises' })).toBeVisible();
+  });
+});
+
+test.describe('an address that leads nowhere', () => {
+  for (const path of ['nowhere', 'no/such/page', 'demos/nowhere/at/all/']) {
+    test(`${path} answers with status 404, the words of the specification and its picture`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByText('404', { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+      await expect.poll(() => page.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    });
+  }
+
+  test('is logged to the console', async ({ page, baseURL }) => {
+    const logged = page.waitForEvent('console', (message) => message.text().includes('no/such/page') && !message.text().startsWith('Failed to load'));
+    await page.goto('no/such/page');
+    expect((await logged).text()).toContain(`${new URL(baseURL ?? '').pathname}no/such/page`);
+  });
+
+  test("has a link 'Return to Home' that goes to the home page", async ({ page, press }) => {
+    await page.goto('no/such/page');
+    await press(page.getByRole('link', { name: 'Return to Home' }));
+    await expect(page.getByRole('heading', { name: 'Proof Over Promises' })).toBeVisible();
+  });
+});

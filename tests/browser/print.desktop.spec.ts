@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, openLive, test } from './visitor.ts';
+
+const headlines = ['40% more bookings', 'Saved 18+ hours weekly', 'Smarter hiring', 'Protecting brands', '$0 to $10M in 2 years'];
+
+async function expectLeaflet(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 700, height: 1000 });
+  const shown = page.locator('article:visible h3');
+  await expect(shown, 'every case study, once').toHaveText(headlines);
+  for (const article of await page.locator('article:visible').all()) {
+    const box = await article.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(700);
+  }
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.locator('#demos')).toBeHidden();
+  await expect(page.locator('#case-studies').getByRole('button', { name: 'Next' })).toBeHidden();
+}
+
+/** Prints on A4 and counts the sheets. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4' });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test.describe('on paper without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every case study is there', async ({ page }) => {
+    await page.goto('./');
+    await expectLeaflet(page);
+  });
+});
+
+test.describe('on paper', () => {
+  test('every case study is there once, whatever slide was shown', async ({ page }) => {
+    await openLive(page, './');
+    const carousel = page.getByRole('group', { name: 'Real Results From Our Clients' });
+    await carousel.getByRole('button', { name: 'Next' }).click();
+    await expect(carousel.getByText('2 / 5')).toBeVisible();
+    await expectLeaflet(page);
+  });
+
+  test('the home page is a leaflet of two pages', async ({ page }) => {
+    await openLive(page, './');
+    expect(await sheets(page)).toBe(2);
+  });
+
+  test('the addresses are spelt out', async ({ page }) => {
+    await openLive(page, './');
+    await page.emulateMedia({ media: 'print' });
+    for (const address of ['+1 555 010 0199', 'hello@plumbline.example', 'plumbline.example/']) {
+      await expect(page.getByRole('contentinfo').getByText(address).filter({ visible: true }).first()).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, openLive, passFrames, scrollingEnds, test } from './visitor.ts';
+
+// Playwright hides scroll bars, and with them everything that goes wrong when one disappears.
+test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }) });
+
+test.describe('a window with a scroll bar, without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('does not scroll sideways', async ({ page }) => {
+    await page.goto('./');
+    expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth), 'width of the scroll bar').toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  });
+});
+
+test.describe('a window with a scroll bar', () => {
+  const places = (page: Page) =>
+    page.evaluate(() => ['header', 'header a', 'h1', '#demos', '#pa-3', '#case-studies article'].map((selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON() as unknown));
+
+  for (const [name, opener] of [
+    ['video', '#pa-3 [data-opens]'],
+    ['booking', 'header a[data-opens=booking]'],
+  ] as const) {
+    test(`nothing jumps when it disappears because the ${name} dialog opens, or comes back`, async ({ page }) => {
+      await openLive(page, './');
+      await page.locator('#pa-3').scrollIntoViewIfNeeded();
+      // By key: a pointer would lift what it hovers over.
+      await page.locator(opener).focus();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await scrollingEnds(page);
+      const before = await places(page);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await passFrames(page);
+      expect(await places(page)).toEqual(before);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await passFrames(page);
+      expect(await places(page)).toEqual(before);
+    });
+  }
+
+  test('does not scroll sideways', async ({ page }) => {
+    await openLive(page, './');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  });
+});

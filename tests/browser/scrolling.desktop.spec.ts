@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, expectBelowHeader, openLive, test } from './visitor.ts';
+
+/** Counts the places between the two ends at which the page is seen while something scrolls it. */
+async function placesBetween(page: Page, scroll: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const places = new Set<number>();
+    Object.assign(window, { places });
+    const look = (): void => {
+      places.add(Math.round(scrollY));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await scroll();
+  return page.evaluate(() => (window as unknown as { places: Set<number> }).places.size - 2);
+}
+
+async function goToCaseStudies(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Case Studies' }).click();
+  await expectBelowHeader(page.locator('#case-studies'));
+}
+
+test.describe('scrolling without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a shared section stands right below the header', async ({ page }) => {
+    await page.goto('./#testimonials');
+    await expect.poll(async () => Math.round((await page.locator('#testimonials').boundingBox())?.y ?? 0)).toBe(73);
+  });
+});
+
+test.describe('scrolling', () => {
+  test('is smooth', async ({ page }) => {
+    await openLive(page, './');
+    expect(await placesBetween(page, () => goToCaseStudies(page))).toBeGreaterThan(3);
+  });
+
+  test('the address tells the section, and Back leads to where one was', async ({ page }) => {
+    await openLive(page, './');
+    await goToCaseStudies(page);
+    await expect(page).toHaveURL((url) => url.hash === '#case-studies');
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test.describe('for who wants less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the page goes to a section at once', async ({ page }) => {
+    await openLive(page, './');
+    expect(await placesBetween(page, () => goToCaseStudies(page))).toBeLessThanOrEqual(0);
+  });
+
+  test('nothing is animated, dialogs included', async ({ page }) => {
+    await openLive(page, './');
+    await page.getByRole('banner').getByRole('button', { name: 'Book A Strategy Call' }).click();
+    await page.getByRole('dialog').waitFor();
+    const running = await page.evaluate(() => document.getAnimations().map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.constructor.name)));
+    expect(running).toEqual([]);
+    const transitions = await page.locator('a, button, [role=tab]').evaluateAll((elements) => elements.filter((element) => !/^0s(, 0s)*$/.test(getComputedStyle(element).transitionDuration)).length);
+    expect(transitions).toBe(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { columnsOf, expect, openLive, test } from './visitor.ts';
+
+test.describe('the row of testimonials without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is a grid of 3 columns', async ({ page }) => {
+    await page.goto('./');
+    expect(await columnsOf(page.locator('#testimonials [data-opens="video"]'))).toBe(3);
+  });
+});
+
+test.describe('the row of testimonials', () => {
+  test('is a grid of 3 columns from the medium breakpoint on, and a carousel below it', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 800 });
+    await openLive(page, './');
+    const section = page.locator('#testimonials');
+    const cards = section.locator('[data-opens="video"]');
+    await expect(section.getByRole('button', { name: 'Next' })).toHaveCount(0);
+    expect(await columnsOf(cards)).toBe(3);
+    for (const card of await cards.all()) await expect(card).toBeVisible();
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect(section.getByRole('button', { name: 'Next' })).toBeVisible();
+    await section.getByRole('button', { name: 'Next' }).click();
+    await expect(section.getByRole('button', { name: 'Previous' })).toBeEnabled();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(section.getByRole('button', { name: 'Next' })).toHaveCount(0);
+    for (const card of await cards.all()) {
+      await card.scrollIntoViewIfNeeded();
+      await expect(card).toBeInViewport({ ratio: 0.9 });
+    }
+  });
+
+  test('opens a video with Enter', async ({ page }) => {
+    await openLive(page, './');
+    await page.getByRole('button', { name: 'Stopped losing jobs overnight' }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Ray, plumber: no more jobs lost overnight' })).toBeVisible();
+  });
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, holdsFocus, openLive, scrollingEnds, test } from './visitor.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Checking Availability' });
+const card = (page: Page) => page.locator('#demos').getByText('Checking Availability', { exact: true });
+
+test.describe('a video without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('plays on its own page, and there is no dialog', async ({ page, press }) => {
+    await page.goto('./');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await press(card(page));
+    await expect(page.getByRole('heading', { name: 'Checking Availability' })).toBeVisible();
+    await expect(page.getByText('Sample clip')).toBeVisible();
+  });
+});
+
+test.describe('the video dialog', () => {
+  test('has the caption as its title and the video in a portrait frame', async ({ page, press }) => {
+    await page.goto('./');
+    await press(card(page));
+    await expect(dialog(page).getByRole('heading')).toHaveText('Checking Availability');
+    const frame = dialog(page).locator('iframe');
+    await expect(frame).toHaveAttribute('title', 'Checking Availability');
+    await expect(frame.contentFrame().getByText('Sample clip')).toBeVisible();
+    const box = await frame.boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(9 / 16, 2);
+  });
+
+  test('takes the video out when it is closed', async ({ page, press }) => {
+    await page.goto('./');
+    await press(card(page));
+    await expect(dialog(page).locator('iframe')).toBeAttached();
+    await press(dialog(page).getByRole('button', { name: 'Close' }));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('shows each video under its own caption, one at a time', async ({ page, press }) => {
+    await page.goto('./');
+    await press(card(page));
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await press(page.locator('#demos').getByText('Sending Emails', { exact: true }));
+    const other = page.getByRole('dialog', { name: 'Sending Emails' });
+    await expect(other.locator('iframe')).toHaveAttribute('title', 'Sending Emails');
+    await expect(other.locator('iframe')).toHaveCount(1);
+    await expect(other.locator('iframe')).toHaveAttribute('src', /pa-1\.html/);
+  });
+
+  test('Escape closes it and the focus is on its card again', async ({ page, press }) => {
+    await openLive(page, './');
+    await press(card(page));
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Checking Availability' })).toBeFocused();
+  });
+
+  test('the close control closes it and the focus is on its card again', async ({ page, press }) => {
+    await openLive(page, './');
+    await press(card(page));
+    await press(dialog(page).getByRole('button', { name: 'Close' }));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Checking Availability' })).toBeFocused();
+  });
+
+  test('a press beside it closes it', async ({ page }) => {
+    await page.goto('./');
+    await page.goto('./#pa-3');
+    await expect(dialog(page)).toBeVisible();
+    await page.mouse.click(4, 400);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test("the browser's Back closes it before it leaves the page, and Forward opens it again", async ({ page, press }) => {
+    await page.goto('./');
+    const address = page.url();
+    await press(card(page));
+    await expect(dialog(page)).toBeVisible();
+    await expect(page).toHaveURL((url) => url.hash === '#pa-3');
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(page.url()).toBe(address);
+    await page.goForward();
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('leaves no entry in the history when it is closed', async ({ page, press }) => {
+    await page.goto('./');
+    await page.goto('demos/');
+    await press(page.getByText('Checking Availability', { exact: true }));
+    await expect(page).toHaveURL((url) => url.hash === '#pa-3');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL((url) => url.hash === '');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Proof Over Promises' })).toBeVisible();
+  });
+
+  test('keeps the focus in: Tab goes round, forwards and backwards', async ({ page, press }) => {
+    await openLive(page, './');
+    await press(card(page));
+    await expect(dialog(page)).toBeVisible();
+    expect(await holdsFocus(dialog(page))).toBe(true);
+    for (const key of [...Array<string>(7).fill('Tab'), ...Array<string>(7).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      expect(await holdsFocus(dialog(page)), `focus after ${key}`).toBe(true);
+    }
+  });
+
+  test('the page behind it cannot be reached, does not scroll and does not move', async ({ page, press }) => {
+    await openLive(page, './');
+    await card(page).scrollIntoViewIfNeeded();
+    const places = () => page.evaluate(() => ['header', 'main', '#pa-3', '#case-studies'].map((each) => document.querySelector(each)?.getBoundingClientRect().toJSON() as unknown));
+    const before = await places();
+    await press(card(page));
+    await expect(dialog(page)).toBeVisible();
+    await page.mouse.move(2, 400);
+    await page.mouse.wheel(0, 500);
+    await scrollingEnds(page);
+    expect(await places()).toEqual(before);
+    await expect(page.locator('#root')).toHaveAttribute('inert');
+  });
+
+  test('opens for a testimonial too', async ({ page, press }) => {
+    await page.goto('./');
+    await press(page.locator('#testimonials').getByText('Back on the tools by nine'));
+    const testimonial = page.getByRole('dialog', { name: 'Walt, carpenter: back on the tools by nine' });
+    await expect(testimonial.locator('iframe')).toHaveAttribute('title', 'Walt, carpenter: back on the tools by nine');
+  });
+
+  test('always has a link that opens the video in a new tab', async ({ page, press, context }) => {
+    await page.goto('./#pa-3');
+    const opened = context.waitForEvent('page');
+    await press(dialog(page).getByRole('link', { name: 'Open the video in a new tab' }));
+    const tab = await opened;
+    await expect(tab.getByRole('heading', { name: 'Checking Availability' })).toBeVisible();
+  });
+});

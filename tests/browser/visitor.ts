@@ -1,0 +1,135 @@
+/** What a visitor does and sees, as the browser tests say it again and again. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test as guarded } from './fixtures.ts';
+
+/** The height of the header that the specification gives, in CSS pixels. */
+export const headerHeight = 73;
+
+interface Visitor {
+  /** Clicks, or taps where the project has a touch screen. */
+  press: (locator: Locator) => Promise<void>;
+}
+
+export const test = guarded.extend<Visitor>({
+  press: async ({ hasTouch }, use) => {
+    await use((locator) => (hasTouch ? locator.tap() : locator.click()));
+  },
+});
+
+export { expect };
+
+/** Opens a page and waits until all of it is live. A test that presses one thing needs no waiting: what is pressed early is done later. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectLive(page);
+}
+
+/** Waits until the dialogs answer and React has taken over every control, on which it leaves a property of its own. */
+export async function expectLive(page: Page): Promise<void> {
+  await expect(page.locator('#root a[data-opens]').first()).toHaveAttribute('role', 'button');
+  const waiting = () => page.evaluate(() => [...document.querySelectorAll('[data-live]')].filter((control) => !Object.keys(control).some((key) => key.startsWith('__reactFiber'))).length);
+  await expect.poll(waiting, { message: 'controls that are not live yet', intervals: [50] }).toBe(0);
+}
+
+/** Waits until neither the page nor a row in it has scrolled for a few frames. Not for a page without script: it counts no frames. */
+export async function scrollingEnds(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let last = '';
+        let still = 0;
+        const look = (): void => {
+          const now = [scrollY, ...[...document.querySelectorAll('.glider')].map((row) => row.scrollLeft)].join();
+          still = now === last ? still + 1 : 0;
+          last = now;
+          if (still === 6) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+
+/** Waits until the top of an element stands right below the header, and stays there. */
+export async function expectBelowHeader(target: Locator): Promise<void> {
+  const away = async (): Promise<number> => {
+    await scrollingEnds(target.page());
+    return target.evaluate((element, height) => Math.abs(element.getBoundingClientRect().top - height), headerHeight);
+  };
+  await expect.poll(away, 'pixels between the header and what it was scrolled to').toBeLessThanOrEqual(1);
+}
+
+/** Waits until the page stands at its top. */
+export async function expectAtTop(page: Page): Promise<void> {
+  const offset = async (): Promise<number> => {
+    await scrollingEnds(page);
+    return page.evaluate(() => scrollY);
+  };
+  await expect.poll(offset).toBe(0);
+}
+
+/** Waits until an element stands in the middle of the window, to a pixel. */
+export async function expectInTheMiddle(element: Locator): Promise<void> {
+  const away = (): Promise<number> =>
+    element.evaluate((slide) => {
+      const { left, right } = slide.getBoundingClientRect();
+      return Math.abs((left + right) / 2 - document.body.clientWidth / 2);
+    });
+  await expect.poll(away, { message: `pixels between the middle and ${element.toString()}`, intervals: [100] }).toBeLessThanOrEqual(1);
+}
+
+/** How many columns the visible ones of these elements stand in. */
+export async function columnsOf(cards: Locator): Promise<number> {
+  const lefts = await cards.evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).map((element) => Math.round(element.getBoundingClientRect().left)));
+  return new Set(lefts).size;
+}
+
+/** Whether the element that has the focus, perhaps a frame, is in this one or is it. */
+export async function holdsFocus(element: Locator): Promise<boolean> {
+  return element.evaluate((root) => root.contains(document.activeElement));
+}
+
+/** Runs some frames, so that what must not happen has had the time to happen. */
+export async function passFrames(page: Page, count = 12): Promise<void> {
+  await page.evaluate(
+    (frames) =>
+      new Promise<void>((resolve) => {
+        const next = (left: number): void => {
+          if (left === 0) resolve();
+          else requestAnimationFrame(() => next(left - 1));
+        };
+        next(frames);
+      }),
+    count,
+  );
+}
+
+/** Holds back every script file, as a bad connection does, until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Swipes over an element with a finger, slowly enough that it does not fly on by itself. */
+export async function swipe(element: Locator, direction: 'left' | 'right'): Promise<void> {
+  const page = element.page();
+  const box = await element.boundingBox();
+  const window = page.viewportSize();
+  if (box === null || window === null) throw new Error('There is nothing to swipe over.');
+  const y = Math.round((Math.max(box.y, headerHeight) + Math.min(box.y + box.height, window.height)) / 2);
+  const [from, to] = direction === 'left' ? [0.85, 0.15] : [0.15, 0.85];
+  const steps = 12;
+  const client = await page.context().newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number): Promise<void> => {
+    await client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: Math.round(window.width * (from + (to - from) * part)), y }] });
+  };
+  await touch('touchStart', 0);
+  for (let step = 1; step <= steps; step += 1) await touch('touchMove', step / steps);
+  await touch('touchEnd', 1);
+  await client.detach();
+}

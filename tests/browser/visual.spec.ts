@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openLive, scrollingEnds, test } from './visitor.ts';
+
+// Nothing moves by itself, and every picture is there before it is compared.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Waits until the fonts and the pictures of this element have come. */
+async function complete(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  await expect.poll(() => element.evaluate((root) => [...root.querySelectorAll('img')].every((image) => image.complete && image.naturalWidth > 0))).toBe(true);
+  await element.page().evaluate(() => document.fonts.ready.then(() => undefined));
+  await scrollingEnds(element.page());
+}
+
+const hero = (page: Page) => page.locator('main > :not(section)').first();
+const slide = (page: Page) => page.getByRole('group', { name: '40% more bookings' }).getByRole('article');
+
+test.describe('the look without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('header', async ({ page }) => {
+    await page.goto('./');
+    // The very picture that the page with script has to match too.
+    await expect(page.getByRole('banner')).toHaveScreenshot('header.png');
+  });
+});
+
+test.describe('the look on a larger screen', () => {
+  test('header, hero, a card and a slide', async ({ page }) => {
+    await openLive(page, './');
+    await expect(page.getByRole('banner')).toHaveScreenshot('header.png');
+    await complete(hero(page));
+    await expect(hero(page)).toHaveScreenshot('hero.png');
+    const card = page.locator('#pa-1');
+    await complete(card);
+    await expect(card).toHaveScreenshot('card.png');
+    await complete(slide(page));
+    await expect(slide(page)).toHaveScreenshot('slide.png');
+  });
+
+  for (const [name, address] of [
+    ['video', './#pa-1'],
+    ['booking', './#book'],
+  ] as const) {
+    test(`${name} dialog`, async ({ page }) => {
+      await openLive(page, address);
+      const panel = page.getByRole('dialog').locator('> :not([data-close])');
+      await expect(panel.locator('iframe').contentFrame().locator('main')).toBeVisible();
+      // Nothing of the dialog is of the provider but what the frame shows.
+      await expect(panel).toHaveScreenshot(`${name}-dialog.png`, { mask: [panel.locator('iframe')], maskColor: '#808080' });
+    });
+  }
+});
+
+test.describe('the look on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('first screen, menu and a slide', async ({ page }) => {
+    await openLive(page, './');
+    await complete(hero(page));
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(page).toHaveScreenshot('phone.png');
+    await page.getByRole('banner').getByLabel('Menu').tap();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expect(page).toHaveScreenshot('phone-menu.png');
+    await page.keyboard.press('Escape');
+    // A slide is higher than the window of a phone, and the header would hide a part of it.
+    await page.setViewportSize({ width: 390, height: 2400 });
+    await complete(slide(page));
+    await expect(slide(page)).toHaveScreenshot('phone-slide.png');
+  });
+});
+
+test.describe('the look in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('header, hero and a slide', async ({ page }) => {
+    await openLive(page, './');
+    await expect(page.getByRole('banner')).toHaveScreenshot('dark-header.png');
+    await complete(hero(page));
+    await expect(hero(page)).toHaveScreenshot('dark-hero.png');
+    await complete(slide(page));
+    await expect(slide(page)).toHaveScreenshot('dark-slide.png');
+  });
+});

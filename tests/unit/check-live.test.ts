@@ -1,0 +1,154 @@
+import { createServer, type OutgoingHttpHeaders } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from 'vitest';
+import { checkLive, LiveError, liveTable, type Check } from '../../site/build/check-live.ts';
+import { contentSecurityPolicy, securityHeaders, sourceHash, type Policy } from '../../site/embeds/policy.ts';
+
+const script = 'console.log("starter")';
+const style = 'p { color: red }';
+const policy: Policy = {
+  frameOrigins: ["'self'", 'https://player.example'],
+  playerOrigins: ['https://player.example'],
+  scriptOrigins: [],
+  connectOrigins: [],
+  imageOrigins: [],
+  scriptHashes: [sourceHash(script)],
+  styleHashes: [sourceHash(style)],
+};
+
+interface File {
+  body: string;
+  headers: OutgoingHttpHeaders;
+  status?: number;
+}
+
+interface Site {
+  files: Map<string, File>;
+  /** Sent with every answer. */
+  headers: OutgoingHttpHeaders;
+  missing: File;
+  compress: boolean;
+}
+
+const page = (body: string, head = '') =>
+  `<!doctype html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(policy)}"><style>${style}</style>${head}</head><body id="top">${body}<script>${script}</script></body></html>`;
+
+const html = (body: string, status = 200): File => ({ body, status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' } });
+
+/** A site as a good host sends it, under /repo/, published elsewhere. */
+function goodSite(): Site {
+  const words = 'words '.repeat(400);
+  return {
+    headers: { ...securityHeaders(policy) },
+    compress: true,
+    missing: html(page('<a href="/repo/">Home</a>', '<meta name="robots" content="noindex">'), 404),
+    files: new Map([
+      ['/repo/', html(page(`<p id="demos">${words}</p><a href="/repo/demos/#pa-1">Demo</a><a href="https://other.example/gone">Elsewhere</a><a href="/repo/" data-embed="https://player.example/1">Video</a>`, '<link rel="canonical" href="https://plumbline.example/repo/">'))],
+      ['/repo/demos/', html(page('<p id="pa-1"><a href="/repo/#demos">Demos</a><img src="/repo/assets/a-1.svg" alt=""></p>'))],
+      ['/repo/sitemap.xml', { body: '<urlset><url><loc>https://plumbline.example/repo/</loc></url><url><loc>https://plumbline.example/repo/demos/</loc></url></urlset>', headers: { 'content-type': 'application/xml' } }],
+      ['/repo/assets/a-1.svg', { body: '<svg xmlns="http://www.w3.org/2000/svg"/>', headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' } }],
+    ]),
+  };
+}
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+/** Serves a site on a free port. @returns the address of its home page */
+async function serve({ files, headers, missing, compress }: Site): Promise<string> {
+  const server = createServer((request, response) => {
+    const file = files.get(request.url ?? '') ?? missing;
+    response.writeHead(file.status ?? 200, { ...headers, ...file.headers, ...(compress ? { 'content-encoding': 'gzip' } : {}) });
+    response.end(compress ? gzipSync(file.body) : file.body);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  closers.push(async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return `http://127.0.0.1:${address.port}/repo/`;
+}
+
+const failuresOf = (checks: readonly Check[]) => checks.flatMap(({ name, failures }) => failures.map((failure) => `${name}: ${failure}`));
+
+/** What is wrong with the good site after a change. */
+async function failuresAfter(change: (site: Site) => void): Promise<string[]> {
+  const site = goodSite();
+  change(site);
+  return failuresOf(await checkLive(await serve(site)));
+}
+
+describe('a site as the build made it', () => {
+  test('passes, and is told where it says that it stands', async () => {
+    const checks = await checkLive(await serve(goodSite()));
+    expect(failuresOf(checks), liveTable(checks)).toEqual([]);
+    expect(checks.flatMap(({ notes }) => notes)).toEqual([expect.stringContaining('https://plumbline.example/repo/')]);
+  });
+
+  test('passes on a host that sends no headers of ours, with a note for each', async () => {
+    const site = goodSite();
+    site.headers = {};
+    for (const file of [...site.files.values(), site.missing]) file.headers = { 'content-type': file.headers['content-type'], 'cache-control': 'max-age=600' };
+    const checks = await checkLive(await serve(site));
+    expect(failuresOf(checks), liveTable(checks)).toEqual([]);
+    const notes = checks.find(({ name }) => name === 'headers')?.notes.join('\n');
+    for (const header of ['Content-Security-Policy', 'Permissions-Policy', 'X-Content-Type-Options', 'Cache-Control']) expect(notes).toContain(`${header} is not sent by this host`);
+  });
+
+  test('is found without the slash at the end of its address', async () => {
+    expect(failuresOf(await checkLive((await serve(goodSite())).slice(0, -1)))).toEqual([]);
+  });
+});
+
+const change = (path: string, replace: (body: string) => string) => (site: Site) => {
+  const file = site.files.get(path);
+  if (file !== undefined) file.body = replace(file.body);
+};
+
+describe('a site that is broken', () => {
+  test.each<[string, (site: Site) => void, string]>([
+    ['a page of the sitemap that is missing', (site) => site.files.delete('/repo/demos/'), 'pages: /repo/demos/ answers 404'],
+    ['an anchor that is missing', change('/repo/demos/', (body) => body.replace('/repo/#demos', '/repo/#gone')), 'links: /repo/demos/ leads to /repo/#gone, which is not in that page'],
+    ['a file that is missing', (site) => site.files.delete('/repo/assets/a-1.svg'), 'links: /repo/demos/ leads to /repo/assets/a-1.svg, which answers 404'],
+    ['an unknown address that answers 200', (site) => (site.missing.status = 200), 'unknown address: an address that does not exist answers 200 in the place of 404'],
+    ["the host's own page for unknown addresses", (site) => (site.missing = html('<h1>Not found</h1>', 404)), "unknown address: the host shows a page of its own in the place of the site's 404.html"],
+    ['a relative address on the 404 page', (site) => (site.missing.body = site.missing.body.replace('href="/repo/"', 'href="assets/a-1.svg"')), 'which answers 404'],
+    ['a page without a policy', change('/repo/', (body) => body.replace(/<meta http-equiv.*?>/, '')), 'policy: /repo/: there is no policy in the page'],
+    ['an unsafe policy', change('/repo/', (body) => body.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")), "policy: /repo/: the policy allows 'unsafe-inline' in style-src"],
+    ['a script that the host has rewritten', change('/repo/', (body) => body.replace('"starter"', "'starter'")), 'policy: /repo/: the policy blocks an inline script or style'],
+    ['one header of several that is missing', (site) => delete site.headers['X-Content-Type-Options'], 'headers: /repo/: X-Content-Type-Options is not sent'],
+    ['a header with another value', (site) => (site.headers['Referrer-Policy'] = 'unsafe-url'), "headers: /repo/: Referrer-Policy is 'unsafe-url', and should be 'strict-origin-when-cross-origin'"],
+    ['assets that are not kept', (site) => delete site.files.get('/repo/assets/a-1.svg')?.headers['cache-control'], 'headers: /repo/assets/a-1.svg: Cache-Control is not sent'],
+    ['a wrong type', (site) => Object.assign(site.files.get('/repo/assets/a-1.svg')?.headers ?? {}, { 'content-type': 'text/plain' }), 'types: /repo/assets/a-1.svg is sent as text/plain, and is image/svg+xml'],
+    ['no compression', (site) => (site.compress = false), 'compression: /repo/ is sent uncompressed'],
+  ])('%s is reported', async (_, change, expected) => {
+    expect((await failuresAfter(change)).join('\n')).toContain(expected);
+  });
+});
+
+describe('an address that cannot be checked', () => {
+  test.each([
+    ['example.com', "'example.com' is not an address"],
+    ['ftp://example.com/', 'neither http nor https'],
+  ])('%s says what a right one looks like', async (address, expected) => {
+    await expect(checkLive(address)).rejects.toThrow(expected);
+    await expect(checkLive(address)).rejects.toThrow('such as https://example.com/');
+    await expect(checkLive(address)).rejects.toBeInstanceOf(LiveError);
+  });
+
+  test('a host that does not answer is named with the reason', async () => {
+    const address = await serve(goodSite());
+    for (const close of closers.splice(0)) await close();
+    await expect(checkLive(address)).rejects.toThrow(/could not be reached: .*ECONNREFUSED/);
+  });
+
+  test('a home page that is not there is named with its status', async () => {
+    const site = goodSite();
+    site.files.delete('/repo/');
+    await expect(checkLive(await serve(site))).rejects.toThrow('answers 404. Give the address of the home page.');
+  });
+});
