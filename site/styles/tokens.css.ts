@@ -72,7 +72,7 @@ export const space = { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '
 
 /** Type sizes; they grow with the window between two bounds and with the visitor's own text size. */
 export const text = {
-  h1: 'clamp(2.875rem, 1.9rem + 4.35vw, 5.75rem)',
+  h1: 'clamp(2.75rem, 1.7rem + 4.6vw, 5.75rem)',
   /** On phones, where a headline has the whole width. */
   h1Phone: 'clamp(2.5rem, 14.4vw, 5rem)',
   h2: 'clamp(2.125rem, 1.65rem + 2.1vw, 3.5rem)',

@@ -78,12 +78,15 @@ function hide(): void {
   if (element.id === videoId) emptyVideo(element);
 }
 
-/** Where the focus has just been brought back to. */
-let returned: HTMLElement | null = null;
+/** Where the visitor has just been brought back to: the element with the focus, and how far the page was scrolled. */
+let returned: { element: HTMLElement | null; top: number } | null = null;
 
-/** Going back to an address with a fragment takes the focus away again, and not always before its event. */
-function keepFocus(): void {
-  if (shown === null && document.activeElement === document.body) returned?.focus({ preventScroll: true });
+/** Going back to an address with a fragment scrolls there and takes the focus away, a frame or two after its event. */
+function keepPlace(frames = 2): void {
+  if (shown !== null || returned === null) return;
+  scrollTo({ top: returned.top, behavior: 'instant' });
+  if (document.activeElement === document.body) returned.element?.focus({ preventScroll: true });
+  if (frames > 0) requestAnimationFrame(() => keepPlace(frames - 1));
 }
 
 function hideAndReturn(): void {
@@ -92,9 +95,13 @@ function hideAndReturn(): void {
   if (last === null) return;
   // The opener may be gone or hidden by now: in another tab of the page, or at another width.
   const places = [last.returnTo, openerOfFragment(last.key), document.querySelector('main')];
-  returned = places.find((place) => place !== null && isUsable(place)) ?? null;
-  returned?.focus({ preventScroll: true });
-  setTimeout(() => (returned = null), answerTimeMs);
+  const element = places.find((place) => place !== null && isUsable(place)) ?? null;
+  element?.focus({ preventScroll: true });
+  const place = { element, top: scrollY };
+  returned = place;
+  setTimeout(() => {
+    if (returned === place) returned = null;
+  }, answerTimeMs);
 }
 
 /** @returns whether there is a dialog to open */
@@ -123,8 +130,7 @@ function follow(): void {
   const element = dialogOf(opener);
   if (opener === null || element === null) {
     hideAndReturn();
-    keepFocus();
-    requestAnimationFrame(keepFocus);
+    keepPlace();
   } else if (shown?.key !== keyOf(opener)) {
     show(opener, element);
     // A link or a typed address led here, and so the history does not know yet.

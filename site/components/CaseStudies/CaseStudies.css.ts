@@ -95,7 +95,7 @@ export const tile = style({
   '@media': { [print]: { gap: 0, minHeight: 0, padding: `${space[1]} ${space[2]}`, borderWidth: '1px', borderRadius: radius.small } },
 });
 
-export const value = style({ margin: 0, fontFamily: fontFamily.heading, fontWeight: 800, fontSize: 'clamp(1.5rem, 0.85rem + 3vw, 3.5rem)', lineHeight: 1, letterSpacing: '-0.03em', fontVariantNumeric: 'lining-nums', overflowWrap: 'normal', whiteSpace: 'nowrap', selectors: { '&[data-long=true]': { fontSize: 'clamp(1rem, 0.5rem + 2.3vw, 2rem)' } }, '@media': { [print]: { fontSize: '15pt' } } });
+export const value = style({ margin: 0, fontFamily: fontFamily.heading, fontWeight: 800, fontSize: 'clamp(1.5rem, 0.85rem + 3vw, 3.5rem)', lineHeight: 1, letterSpacing: '-0.03em', fontVariantNumeric: 'lining-nums', overflowWrap: 'normal', whiteSpace: 'nowrap', selectors: { '&[data-long=true]': { fontSize: 'clamp(1rem, 0.4rem + 2.1vw, 1.75rem)' } }, '@media': { [print]: { fontSize: '15pt' } } });
 
 export const label = style({ lineHeight: 1.25, fontSize: text.small, color: color.textSoft, '@media': { [print]: { fontSize: '8pt' } } });
 

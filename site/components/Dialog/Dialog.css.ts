@@ -62,7 +62,7 @@ export const header = style({
   background: color.surface,
 });
 
-export const titleText = style({ fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)', lineHeight: 1.15, letterSpacing: '-0.015em', textWrap: 'balance' });
+export const titleText = style({ fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)', lineHeight: 1.15, letterSpacing: '-0.015em', textWrap: 'balance', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const close = style({
   flex: 'none',

@@ -8,7 +8,7 @@ import { color, duration, easeOut, fixed, layout, outline, radius, space } from 
 const tooNarrowForItems = '(max-width: 44em)';
 const tooNarrowForButton = '(max-width: 19em)';
 
-const bar = style({ containerType: 'inline-size', zIndex: 10, top: 0, height: `${String(headerHeight)}px`, background: color.page, borderBottom: `${outline.width} solid ${color.outline}`, viewTransitionName: 'header', '@media': { [print]: { display: 'none' } } });
+const bar = style({ containerType: 'inline-size', fontSize: '1rem', zIndex: 10, top: 0, height: `${String(headerHeight)}px`, background: color.page, borderBottom: `${outline.width} solid ${color.outline}`, viewTransitionName: 'header', '@media': { [print]: { display: 'none' } } });
 
 /** Stays at the top of the window; the page makes room for it. */
 export const fixedBar = style([bar, { position: 'fixed', left: 0, right: `var(${scrollBarWidth}, 0px)` }]);

@@ -25,7 +25,7 @@ export const marked = style({
   backgroundSize: '100% 38%',
   backgroundPosition: '0 88%',
   paddingInline: '0.04em',
-  marginInline: '-0.04em',
+  marginInlineStart: '-0.04em',
   boxDecorationBreak: 'clone',
   '@media': {
     // Light words on yellow could not be read, so there it underlines.
