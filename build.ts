@@ -51,7 +51,7 @@ async function build(options: Options, earlier?: Earlier): Promise<Earlier> {
   const cache = openCache(join(root, '.cache'));
   const media = join(options.content, 'media');
 
-  const { content, placeholders, files: contentFiles } = await step('content', () => loadContent(options.content));
+  const { content, placeholders, files: contentFiles } = await step('content', () => loadContent(options.content, { staticDirectory: join(root, 'static') }));
   if (options.release) assertReleasable(placeholders);
   const base = options.base ?? new URL(content.site.address).pathname.replace(/\/*$/, '/');
   const url = createUrl(base);

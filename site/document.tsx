@@ -1,13 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** An address of the head: an icon, the manifest, a font to be fetched first. */
+/** An address of the head: an icon, the manifest. */
 export interface HeadLink {
   rel: string;
   href: string;
   type?: string;
   sizes?: string;
-  as?: string;
-  crossOrigin?: 'anonymous';
 }
 
 /** The script that is written into a page, and the modules that it reads from its own element (see site/client/starter.ts). */
@@ -64,22 +62,15 @@ function Document(props: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta httpEquiv="Content-Security-Policy" content={props.policy} />
         <title>{title}</title>
-        {props.links
-          .filter(({ rel }) => rel === 'preload')
-          .map((link) => (
-            <link key={link.href} {...link} />
-          ))}
         <style {...html(props.css)} />
         <meta name="description" content={description} />
         {props.indexed ? null : <meta name="robots" content="noindex" />}
         {canonical === null ? null : <link rel="canonical" href={canonical} />}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={props.themeColor.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={props.themeColor.dark} />
-        {props.links
-          .filter(({ rel }) => rel !== 'preload')
-          .map((link) => (
-            <link key={link.href} {...link} />
-          ))}
+        {props.links.map((link) => (
+          <link key={link.href} {...link} />
+        ))}
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={props.siteName} />
         <meta property="og:title" content={title} />

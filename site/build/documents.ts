@@ -35,7 +35,8 @@ export interface DocumentContext {
   /** Every video that a page may show in a frame. */
   videos: readonly Video[];
   base: string;
-  fonts: { css: string; preload: readonly string[] };
+  /** The font rules. Nothing is preloaded: the fallbacks have the fonts' measures, and the first screen does not wait. */
+  fonts: { css: string };
   icons: readonly HeadLink[];
   /** The share image of each page, by the route's key. */
   shareImages: ReadonlyMap<string, { src: string }>;
@@ -75,7 +76,7 @@ export function buildDocument({ route, page, dialogs, css }: RenderedPage, conte
     themeColor: { light: palette.paper, dark: palette.ink },
     policy: contentSecurityPolicy(policy),
     css: styles,
-    links: [...fonts.preload.map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })), ...icons],
+    links: icons,
     structuredData: structuredData(route, content, absolute),
     speculationRules: rules,
     analytics: site.analytics.provider === 'none' ? null : site.analytics,

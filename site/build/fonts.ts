@@ -91,7 +91,7 @@ export interface BuiltFonts {
   /** The `@font-face` rules, web fonts and fallbacks, minified. */
   css: string;
   /** Addresses of the two files that every page needs: headings first, then body. */
-  preload: string[];
+  main: string[];
 }
 
 /**
@@ -107,7 +107,7 @@ export async function buildFonts({ text, cache, url }: { text: string; cache: Ca
   return {
     files: new Map(built.flatMap(({ files }) => files)),
     css: [...built.flatMap(({ rules }) => rules), ...families.flatMap(fallbackRules)].join(''),
-    preload: built.map(({ preload }) => preload),
+    main: built.map(({ main }) => main),
   };
 }
 
@@ -141,7 +141,7 @@ async function buildFamily(family: Family, characters: string, cache: Cache, url
   }
   const [main] = files;
   if (main === undefined) throw new Error(`No file was made of the font ${family.name}.`);
-  return { files, rules, preload: url(main[0]) };
+  return { files, rules, main: url(main[0]) };
 }
 
 const sorted = (text: string) => [...new Set(text)].sort().join('');

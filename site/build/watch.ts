@@ -1,6 +1,7 @@
 import { watch } from 'chokidar';
 import { stripVTControlCharacters } from 'node:util';
 import { readFile } from 'node:fs/promises';
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { bundleInline } from './bundle.ts';
@@ -54,8 +55,6 @@ export async function watchAndServe<Built extends { base: string }>(options: Opt
   };
 
   const server = await listen(options, base, before);
-  console.log(`\n  The site: ${server.url}\n`);
-
   let building: Promise<void> = Promise.resolve();
   let gathering: NodeJS.Timeout | undefined;
   const rebuild = async (): Promise<void> => {
@@ -70,12 +69,15 @@ export async function watchAndServe<Built extends { base: string }>(options: Opt
     }
     listeners.forEach(tell);
   };
-  watch([options.content, join(root, 'site'), join(root, 'static')], { ignoreInitial: true }).on('all', () => {
+  const watcher = watch([options.content, join(root, 'site'), join(root, 'static')], { ignoreInitial: true });
+  watcher.on('all', () => {
     clearTimeout(gathering);
     gathering = setTimeout(() => {
       building = building.then(rebuild);
     }, gatherFor);
   });
+  await once(watcher, 'ready');
+  console.log(`\n  The site: ${server.url}\n`);
 }
 
 /** Starts at the port that was asked for, or the next free one. */

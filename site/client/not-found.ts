@@ -1,2 +1,2 @@
 /** Written into the 404 page: tells whoever debugs a broken link which path was asked for. */
-console.error(`404: nothing at ${location.pathname}`);
+console.warn(`404: nothing at ${location.pathname}`);

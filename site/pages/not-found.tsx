@@ -19,7 +19,7 @@ export const page = (
         {pages.notFound.homeLabel}
       </a>
     </div>
-    <Picture className={picture} picture={pages.notFound.picture} sizes="(min-width: 768px) 48vw, 91vw" />
+    <Picture className={picture} picture={pages.notFound.picture} sizes="(min-width: 768px) 48vw, 91vw" eager />
   </main>
 );
 

@@ -41,7 +41,7 @@ export async function makeContent(from: string, to: string, factor: number): Pro
   }
 }
 
-/** Copies a picture so that it differs, as different pictures do: by a size that is a thousandth larger a copy. @returns its path in the media folder */
+/** Copies a picture so that the bytes of each copy differ, as those of different pictures do. @returns its path in the media folder */
 async function copyPicture(media: string, src: string, number: number): Promise<string> {
   const { dir, name, ext } = parse(src);
   const copy = `${dir}/${name}-copy-${String(number)}${ext}`;

@@ -31,11 +31,11 @@ async function metricsOf(which: 'heading' | 'body', weight: number) {
 const rulesOf = (css: string, family: string) => css.match(/@font-face\{[^}]*\}/g)?.filter((rule) => rule.includes(`font-family:"${family}"`)) ?? [];
 
 describe('the web fonts', () => {
-  it('are two files of at most 28 kB together, preloaded by the addresses that the rules use', () => {
+  it('are two files of at most 28 kB together, at the addresses that the rules use', () => {
     expect(fonts.files.size).toBe(2);
     expect([...fonts.files.values()].reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThanOrEqual(28_000);
-    expect(fonts.preload).toEqual([...fonts.files.keys()].map((path) => `/repo/${path}`));
-    for (const address of fonts.preload) expect(fonts.css).toContain(`src:url(${address}) format("woff2")`);
+    expect(fonts.main).toEqual([...fonts.files.keys()].map((path) => `/repo/${path}`));
+    for (const address of fonts.main) expect(fonts.css).toContain(`src:url(${address}) format("woff2")`);
   });
 
   it('are shown as soon as they arrive, and not waited for', () => {
@@ -54,7 +54,7 @@ describe('the web fonts', () => {
   it('hold letters beyond Latin-1, capitals included, in a file of their own, loaded where they are shown', async () => {
     const polish = await build('łukasz');
     expect(polish.files.size).toBe(4);
-    expect(polish.preload).toHaveLength(2);
+    expect(polish.main).toHaveLength(2);
     expect(rulesOf(polish.css, 'Instrument Sans')[1]).toMatch(/unicode-range:U\+141,U\+142/);
   });
 

@@ -14,13 +14,15 @@ export interface DemoCardProps {
   transcriptAt?: string;
   /** The width of its picture, as the `sizes` attribute has it. */
   sizes: string;
+  /** Whether it stands on the first screen. */
+  eager?: boolean;
 }
 
-export function DemoCard({ demo, transcriptLabel, transcriptAt, sizes }: DemoCardProps) {
+export function DemoCard({ demo, transcriptLabel, transcriptAt, sizes, eager = false }: DemoCardProps) {
   return (
     <li className={card} id={demo.id} data-card="">
       <VideoLink className={link} kind="demo" id={demo.id} caption={demo.caption} video={demo.video}>
-        <Picture className={picture} picture={demo.thumbnail} sizes={sizes} />
+        <Picture className={picture} picture={demo.thumbnail} sizes={sizes} eager={eager} />
         <span className={foot}>
           <span className={caption}>{demo.caption}</span>
           <span className={playMark} />

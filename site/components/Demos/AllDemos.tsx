@@ -10,7 +10,7 @@ export type AllDemosProps = Pick<PageContent, 'agents' | 'demos' | 'pages'>;
 
 export function AllDemos({ agents, demos, pages }: AllDemosProps) {
   const words = pages.demos;
-  const groups = agents.map(({ id, name, category }) => {
+  const groups = agents.map(({ id, name, category }, group) => {
     const own = demos.filter((demo) => demo.category === category);
     return {
       // The address of a demo opens its dialog and leaves the filter as it is.
@@ -21,9 +21,10 @@ export function AllDemos({ agents, demos, pages }: AllDemosProps) {
             {name}
           </h2>
           <ul className={groupCards}>
-            {own.map((demo) => (
+            {own.map((demo, index) => (
               <DemoCard
                 key={demo.id}
+                eager={group === 0 && index === 0}
                 demo={demo}
                 transcriptLabel={pages.video.transcriptLabel}
                 sizes="(min-width: 1280px) 280px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 91vw"

@@ -5,11 +5,13 @@ export interface PictureProps {
   picture: PagePicture;
   /** The width at which it is shown, as the `sizes` attribute has it. */
   sizes: string;
+  /** Whether it stands on the first screen, and is not to wait until it comes near. */
+  eager?: boolean;
   className?: string;
 }
 
-export function Picture({ picture, sizes, className }: PictureProps) {
-  const image = <img alt={picture.alt} className={className} src={picture.src} width={picture.width} height={picture.height} loading="lazy" decoding="async" />;
+export function Picture({ picture, sizes, eager = false, className }: PictureProps) {
+  const image = <img alt={picture.alt} className={className} src={picture.src} width={picture.width} height={picture.height} loading={eager ? undefined : 'lazy'} decoding="async" />;
   if (picture.sources.length === 0) return image;
   return (
     <picture>
