@@ -17,7 +17,8 @@ const run = promisify(execFile);
 
 /** Checked in this order; the last two are what pa11y-ci and Lighthouse read. */
 const ENVIRONMENT_VARIABLES = ['CHROMIUM_PATH', 'PUPPETEER_EXECUTABLE_PATH', 'CHROME_PATH'] as const;
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian's build for tests first: without a window it starts and draws in about half the time. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -120,10 +121,9 @@ async function installFromSystem(): Promise<void> {
   const asRoot = isRoot() ? [] : ['sudo', '-n'];
   await install(...command([...asRoot, 'apt-get', 'update']));
   // A machine without any font renders empty boxes, so a family comes along.
-  const packages = ['chromium', 'fonts-liberation'];
-  await install(
-    ...command([...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '--no-install-recommends', ...packages]),
-  );
+  const installPackage = (name: string): Promise<void> =>
+    install(...command([...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '--no-install-recommends', name, 'fonts-liberation']));
+  await installPackage('chromium-headless-shell').catch(() => installPackage('chromium'));
 }
 
 function command([program = '', ...parameters]: string[]): [string, string[]] {

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { from, scripted } from '../../styles/media.ts';
 import { color, space, text } from '../../styles/tokens.css.ts';
 
@@ -35,3 +35,6 @@ export const groupName = style({
 export const groupCards = style({ display: 'contents' });
 
 export const more = style({ marginTop: space[8] });
+
+// Filtering hundreds of cards would lay all of them out anew. The margin leaves room for hard edges and focus rings.
+globalStyle('[data-many=true] [data-card]', { contentVisibility: 'auto', containIntrinsicSize: 'auto 300px', overflowClipMargin: '12px' });
