@@ -33,9 +33,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  // Some tests watch single frames of a swipe or an animation, which a busy machine may drop. A second try on CI
-  // is named as flaky in the report; where developers look, there is none, as it could hide a fault.
-  retries: process.env.CI === undefined ? 0 : 1,
+  // A test that passes the second time hides a fault, in the test or in the site.
+  retries: 0,
   reporter: process.env.CI === undefined ? 'list' : 'dot',
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   expect: {
