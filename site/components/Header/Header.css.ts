@@ -45,7 +45,7 @@ export const item = style({
 /** Its words, not its target, end where the page does. */
 export const lastItem = style({ marginRight: `-${space[2]}`, '@media': { [from('large')]: { marginRight: `-${space[3]}` } } });
 
-export const menuButton = style({ display: 'grid', placeItems: 'center', width: layout.target, height: layout.target, marginRight: `-${space[2]}`, borderRadius: radius.button, cursor: 'pointer', '@media': { [from('medium')]: { display: 'none' } }, '@container': { [tooNarrowForItems]: { display: 'grid' } } });
+export const menuButton = style({ display: 'grid', placeItems: 'center', width: layout.target, height: layout.target, marginRight: `-${space[2]}`, borderRadius: radius.button, cursor: 'pointer', '@media': { [from('medium')]: { display: 'none' } }, '@container': { [tooNarrowForItems]: { display: 'grid !important' } } });
 
 export const book = style({
   whiteSpace: 'nowrap',
