@@ -63,6 +63,7 @@ function Document(props: DocumentProps) {
         <meta httpEquiv="Content-Security-Policy" content={props.policy} />
         <title>{title}</title>
         <style {...html(props.css)} />
+        <script data-dialogs={script.dialogs?.join(' ')} data-page={script.page?.join(' ')} {...html(script.text)} />
         <meta name="description" content={description} />
         {props.indexed ? null : <meta name="robots" content="noindex" />}
         {canonical === null ? null : <link rel="canonical" href={canonical} />}
@@ -87,7 +88,6 @@ function Document(props: DocumentProps) {
       <body id="top" data-analytics={props.analytics === null ? undefined : JSON.stringify(props.analytics)}>
         <div id="root" {...html(props.page)} />
         <div id="dialogs" {...html(props.dialogs)} />
-        <script data-dialogs={script.dialogs?.join(' ')} data-page={script.page?.join(' ')} {...html(script.text)} />
       </body>
     </html>
   );

@@ -8,14 +8,17 @@
  *
  * Every byte of it delays the first screen, which is why it is terser than the rest.
  */
-export {};
+import { aheadMs, holdFonts, holdPictures, showPictures } from './first-screen.ts';
+
+holdFonts();
+holdPictures();
 
 const data = document.currentScript?.dataset ?? {};
 const dialogFiles = (data['dialogs'] ?? '').split(' ');
 const pageFiles = (data['page'] ?? '').split(' ');
 
 const listening = new AbortController();
-const fetched = new Map<string, Promise<unknown>>();
+const fetched: Record<string, Promise<unknown>> = {};
 
 let dialogs: Promise<unknown> | undefined;
 let dialogsLive = false;
@@ -26,21 +29,10 @@ let page: Promise<unknown> | undefined;
 /** Fetches modules without running them, each once, and is done even if that fails. */
 const fetchAll = (files: string[]): Promise<unknown> => Promise.all(files.map(fetchOne));
 
-const fetchOne = (file: string): Promise<unknown> => {
-  let fetching = fetched.get(file);
-  if (fetching === undefined) {
-    fetching = new Promise<unknown>((done) => {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.fetchPriority = 'low';
-      link.href = file;
-      link.onload = link.onerror = done;
-      document.head.append(link);
-    });
-    fetched.set(file, fetching);
-  }
-  return fetching;
-};
+const fetchOne = (file: string): Promise<unknown> =>
+  (fetched[file] ??= new Promise((done) => {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href: file, onload: done, onerror: done }));
+  }));
 
 /** Runs a module; what it imports is fetched beside it, not after it. */
 const run = (files: string[]): Promise<unknown> => {
@@ -60,6 +52,7 @@ const startPage = (): Promise<unknown> =>
     .then(() => listening.abort()));
 
 const whenLive = (action: () => void): void => {
+  showPictures();
   page = startPage().then(action);
   // A later sign tries again: the signal on a building site comes and goes.
   page.catch(() => (page = dialogs = undefined));
@@ -133,10 +126,14 @@ listen('change', (event, target) => {
 
 for (const intent of ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const) listen(intent, start);
 
+document.addEventListener('scroll', showPictures, { capture: true, once: true });
+
 if (location.hash.length > 1) start();
-addEventListener('load', () => {
+const startWhenIdle = (): void => {
+  showPictures();
   void fetchAll(dialogFiles)
     .then(() => fetchAll(pageFiles))
     // Safari has no requestIdleCallback.
     .then(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start)));
-});
+};
+addEventListener('load', () => setTimeout(startWhenIdle, aheadMs));

@@ -10,9 +10,7 @@ export const page = (
   <main id="main" className={`${container} ${body}`}>
     <div>
       <h1>
-        <span className={code}>{pages.notFound.code}</span>
-        <br />
-        {pages.notFound.heading}
+        <span className={code}>{pages.notFound.code}</span> {pages.notFound.heading}
       </h1>
       <p className={words}>{pages.notFound.text}</p>
       <a className={button.primary} href={url('/')}>

@@ -1,10 +1,20 @@
 /**
- * The families as styles name them. After each web font stand the faces that the build adjusts to
- * its measures (site/build/fonts.ts), so that nothing moves when the font itself arrives.
+ * The families of the design. After each web font stand the faces that the build adjusts to its
+ * measures (site/build/fonts.ts), so that nothing moves when the font itself arrives.
  */
+const heading = "'Bricolage Fallback', 'Bricolage Fallback Android', sans-serif";
+const body = "'Instrument Fallback', 'Instrument Fallback Android', sans-serif";
+
+/** The custom properties behind `fontFamily`: with the web fonts, and as long as these are held back. */
+export const fontVars = {
+  web: { '--heading': `'Bricolage Grotesque', ${heading}`, '--body': `'Instrument Sans', ${body}` },
+  fallbacks: { '--heading': heading, '--body': body },
+};
+
+/** The families as styles name them. */
 export const fontFamily = {
   /** Comes in one weight: 800. */
-  heading: "'Bricolage Grotesque', 'Bricolage Fallback', 'Bricolage Fallback Android', sans-serif",
+  heading: 'var(--heading)',
   /** Any weight from 400 to 700. */
-  body: "'Instrument Sans', 'Instrument Fallback', 'Instrument Fallback Android', sans-serif",
+  body: 'var(--body)',
 } as const;

@@ -1,11 +1,17 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { headerHeight, scrollBarWidth } from '../metrics.ts';
-import { fontFamily } from './fonts.ts';
+import { fontFamily, fontVars } from './fonts.ts';
 import { below, motion, print } from './media.ts';
 import { palette } from './palette.ts';
 import { color, layout, outline, text } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
+
+// What the first screen can do without comes after it (site/client/first-screen.ts).
+globalStyle(':root', { vars: fontVars.web });
+globalStyle(':root[data-hold-fonts]', { vars: fontVars.fallbacks });
+// Out of the window and its surroundings, where lazy pictures are fetched, without a change of layout.
+globalStyle('[data-hold-pictures] img[loading=lazy]', { translate: '0 -9999px' });
 
 globalStyle('html', {
   scrollPaddingTop: headerHeight,

@@ -6,7 +6,7 @@ import { fromBuffer } from '@capsizecss/unpack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCache, type Cache } from '../../site/build/cache.ts';
 import { buildFonts, staticFonts, type BuiltFonts } from '../../site/build/fonts.ts';
-import { fontFamily } from '../../site/styles/fonts.ts';
+import { fontVars } from '../../site/styles/fonts.ts';
 
 let directory: string;
 let cache: Cache;
@@ -65,11 +65,15 @@ describe('the web fonts', () => {
 
 describe('the fallback faces', () => {
   it('stand right after their web font in the stacks of the styles', () => {
-    for (const stack of Object.values(fontFamily)) {
+    for (const stack of Object.values(fontVars.web)) {
       const names = stack.split(', ').map((name) => name.replaceAll("'", ''));
       expect(names.at(-1)).toBe('sans-serif');
       for (const name of names.slice(0, -1)) expect(rulesOf(fonts.css, name), name).not.toHaveLength(0);
     }
+  });
+
+  it('stand alone as long as the web fonts are held back', () => {
+    for (const [variable, stack] of Object.entries(fontVars.web)) expect(stack.split(', ').slice(1).join(', ')).toBe(Object.entries(fontVars.fallbacks).find(([name]) => name === variable)?.[1]);
   });
 
   it.each([

@@ -20,6 +20,10 @@ const dialogsModule = 'data:text/javascript,const d = globalThis.doings; d.start
 const pageModule = 'data:text/javascript,globalThis.doings.started.push("page"); export const ready = globalThis.doings.live';
 
 let serial = 0;
+/** Calls back once the fonts of the page have come. */
+let fontsCome: () => void;
+let loadFonts: ReturnType<typeof vi.fn>;
+const held = (what: 'fonts' | 'pictures'): boolean => document.documentElement.hasAttribute(`data-hold-${what}`);
 let assign: MockInstance<(address: string | URL) => void>;
 
 /** Starts the page anew: a module of the same address would run once only. */
@@ -45,6 +49,10 @@ beforeEach(() => {
   const doings: Doings = { started: [], done: [], goLive: () => undefined, live: Promise.resolve(), fail: false };
   doings.live = new Promise((resolve) => (doings.goLive = resolve));
   vi.stubGlobal('doings', doings);
+  // A press that was not held back has followed its link.
+  history.replaceState(null, '', location.pathname);
+  loadFonts = vi.fn(() => new Promise<void>((resolve) => (fontsCome = resolve)));
+  vi.stubGlobal('document', Object.assign(document, { fonts: { load: loadFonts } }));
   assign = vi.spyOn(location, 'assign').mockReturnValue();
   document.body.innerHTML = `
     <a id="one" data-opens="video" href="#one">One</a> <a id="two" data-opens="video" href="#two">Two</a>
@@ -159,4 +167,38 @@ test('where the dialogs cannot be loaded the link is followed', async () => {
   press('#one');
   await settle();
   expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('#one'));
+});
+
+test('pictures below the first screen wait for everything that the first screen needs', async () => {
+  await startPage();
+  expect(held('pictures')).toBe(true);
+  window.dispatchEvent(new Event('load'));
+  await vi.waitFor(() => expect(held('pictures')).toBe(false));
+});
+
+test.each([
+  ['scrolls', () => document.dispatchEvent(new Event('scroll'))],
+  ['points at something', () => element('#plain').dispatchEvent(new Event('pointerover', { bubbles: true }))],
+])('pictures do not wait for a visitor who %s', async (_what, act) => {
+  await startPage();
+  expect(held('pictures')).toBe(true);
+  act();
+  expect(held('pictures')).toBe(false);
+});
+
+test('fonts are asked for after the first paint, and shown when both have come', async () => {
+  await startPage();
+  expect(held('fonts')).toBe(true);
+  expect(loadFonts).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(loadFonts).toHaveBeenCalledOnce());
+  expect(held('fonts')).toBe(true);
+  fontsCome();
+  await vi.waitFor(() => expect(held('fonts')).toBe(false));
+});
+
+test('whoever comes from a page of the site has the fonts, and sees them at once', async () => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/demos/`);
+  document.documentElement.removeAttribute('data-hold-fonts');
+  await startPage();
+  expect(held('fonts')).toBe(false);
 });

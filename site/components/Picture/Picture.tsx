@@ -11,7 +11,7 @@ export interface PictureProps {
 }
 
 export function Picture({ picture, sizes, eager = false, className }: PictureProps) {
-  const image = <img alt={picture.alt} className={className} src={picture.src} width={picture.width} height={picture.height} loading={eager ? undefined : 'lazy'} decoding="async" />;
+  const image = <img alt={picture.alt} className={className} src={picture.src} width={picture.width} height={picture.height} loading={eager ? undefined : 'lazy'} />;
   if (picture.sources.length === 0) return image;
   return (
     <picture>
