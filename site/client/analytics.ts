@@ -1,5 +1,5 @@
 import type { Site } from '../../content/schema.ts';
-import { emitted, siteEvent, type SiteEvent } from './events.ts';
+import type { onEvent, SiteEvent } from './events.ts';
 
 type Analytics = Exclude<Site['analytics'], { provider: 'none' }>;
 type Send = (event: SiteEvent) => void;
@@ -20,11 +20,11 @@ interface PlausibleFunction {
 /**
  * Hands the events of the site to the provider of the content, and loads its script once the page
  * has nothing better to do. Events from before are kept for it.
+ * @param subscribe a parameter, so that the events are not in a file of their own
  */
-export function start(analytics: Analytics): void {
+export function start(analytics: Analytics, subscribe: typeof onEvent): void {
   const { send, script } = analytics.provider === 'plausible' ? plausible(analytics) : ga4(analytics);
-  for (const event of emitted) send(event);
-  document.addEventListener(siteEvent, (event) => send((event as CustomEvent<SiteEvent>).detail));
+  subscribe(send);
   script.async = true;
   afterLoad(() => whenIdle(() => document.head.append(script)));
 }

@@ -13,11 +13,17 @@ export interface SiteEvent {
 export const siteEvent = 'site-event';
 
 /** What has happened so far, for a listener that comes later. */
-export const emitted: SiteEvent[] = [];
+const emitted: SiteEvent[] = [];
 
 /** Tells whoever listens on `document` that something worth counting has happened. */
 export function emit(name: SiteEventName, about: Omit<SiteEvent, 'name'>): void {
   const detail = { name, ...about };
   emitted.push(detail);
   document.dispatchEvent(new CustomEvent<SiteEvent>(siteEvent, { detail }));
+}
+
+/** Calls `listener` with every event, those of before first. */
+export function onEvent(listener: (event: SiteEvent) => void): void {
+  emitted.forEach(listener);
+  document.addEventListener(siteEvent, (event) => listener((event as CustomEvent<SiteEvent>).detail));
 }

@@ -1,26 +1,29 @@
 import type { ComponentType } from 'react';
 import { keepRendered } from '../components/Island/Kept.tsx';
 import { islands } from '../islands.ts';
+import { onEvent } from './events.ts';
 import { hydrate } from './hydrate.tsx';
 
-/** Makes every island of the page live, from the props that the build wrote beside it. */
+/** Gives the browser the time to answer a tap, or to show what has changed. */
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+/** Makes every island of the page live, one after the other, from the props that the build wrote beside it. */
 async function hydrateIslands(): Promise<void> {
   keepRendered();
-  await Promise.all(
-    [...document.querySelectorAll<HTMLElement>('[data-island]')].map((container) => {
-      const { island, props } = container.dataset;
-      const Component = Object.entries(islands).find(([name]) => name === island)?.[1];
-      if (Component === undefined) throw new Error(`site/islands.ts knows no island "${String(island)}".`);
-      // The build took these props from this very component.
-      const Island = Component as ComponentType<object>;
-      return hydrate(container, <Island {...(JSON.parse(props ?? '{}') as object)} />);
-    }),
-  );
+  for (const container of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    await pause();
+    const { island, props } = container.dataset;
+    const Component = Object.entries(islands).find(([name]) => name === island)?.[1];
+    if (Component === undefined) throw new Error(`site/islands.ts knows no island "${String(island)}".`);
+    // The build took these props from this very component.
+    const Island = Component as ComponentType<object>;
+    await hydrate(container, <Island {...(JSON.parse(props ?? '{}') as object)} />);
+  }
 }
 
 /** Counting is a choice of the owner; where it is made, the build writes it into the page. */
 const { analytics } = document.body.dataset;
-if (analytics !== undefined) void import('./analytics.ts').then(({ start }) => start(JSON.parse(analytics) as Parameters<typeof start>[0]));
+if (analytics !== undefined) void import('./analytics.ts').then(({ start }) => start(JSON.parse(analytics) as Parameters<typeof start>[0], onEvent));
 
 /** Kept once the page answers to events; the starter waits for it. */
 export const ready = hydrateIslands();

@@ -27,6 +27,22 @@ const onServer = (props: CarouselProps): string =>
 const onConsole = (['error', 'warn', 'info', 'log'] as const).map((name) => [name, vi.fn()] as const);
 const said = (): unknown[] => onConsole.flatMap(([, spy]) => spy.mock.calls);
 
+/** Calls back everyone who watches whether the row comes near: happy-dom has no layout. */
+let comeNear: () => void;
+class Observer {
+  constructor(private callback: (entries: Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void) {
+    const before = comeNear;
+    comeNear = () => {
+      before();
+      this.callback([{ isIntersecting: true }]);
+    };
+  }
+  observe(): void {}
+  disconnect(): void {
+    this.callback = () => undefined;
+  }
+}
+
 let container: HTMLElement;
 let root: Root | undefined;
 
@@ -37,6 +53,8 @@ beforeEach(() => {
   }
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, WIDTH, 100));
   container = document.body.appendChild(document.createElement('div'));
+  comeNear = () => undefined;
+  vi.stubGlobal('IntersectionObserver', Observer);
 });
 
 afterEach(() => {
@@ -44,6 +62,7 @@ afterEach(() => {
   root = undefined;
   container.remove();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 /** Lets a window be below the medium breakpoint or not; motion is always reduced, which makes moves immediate. */
@@ -51,7 +70,8 @@ function windowIs(small: boolean): void {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: query === motion ? false : small }) as MediaQueryList);
 }
 
-async function hydrate(props: CarouselProps, ready: () => boolean): Promise<void> {
+/** Hydrates a carousel and, unless it is to stay far away, brings it near. */
+async function hydrate(props: CarouselProps, ready: () => boolean, far = false): Promise<void> {
   container.innerHTML = onServer(props);
   keepRendered();
   const recovered = vi.fn();
@@ -63,6 +83,7 @@ async function hydrate(props: CarouselProps, ready: () => boolean): Promise<void
     { onRecoverableError: recovered },
   );
   await vi.waitFor(() => {
+    if (!far) comeNear();
     if (!ready()) throw new Error('The carousel did not start.');
   });
   expect(recovered).not.toHaveBeenCalled();
@@ -120,6 +141,16 @@ describe.each([
     await settledOn(`2 of ${String(props.slides.length)}: Headline two`, `2 / ${String(props.slides.length)}`, `2 of ${String(props.slides.length)}: Headline two`);
     expect(said()).toEqual([]);
   });
+});
+
+it('far away from the window it does not start', async () => {
+  windowIs(false);
+  let looks = 0;
+  await hydrate(loop, () => (looks += 1) > 5, true);
+  expect(started()).toBe(false);
+  expect(copies()).toHaveLength(0);
+  comeNear();
+  await vi.waitFor(() => expect(started()).toBe(true));
 });
 
 describe('a looping carousel', () => {

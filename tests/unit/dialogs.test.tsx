@@ -115,7 +115,7 @@ describe('behaviour', () => {
     escape();
   });
 
-  test('a card opens its video, and everything else is inert', () => {
+  test('a card opens its video, and everything else is inert', async () => {
     opener('pa-1').click();
     expect(shown()).toEqual(['video']);
     expect(find('#video-title').textContent).toBe('Sending Emails');
@@ -128,22 +128,31 @@ describe('behaviour', () => {
     });
     expect(frame.getAttribute('allow')).toContain('fullscreen');
     expect(find('#video [data-part="transcript-text"]').innerHTML).toBe('You say it, it is <b>sent</b>.');
-    expect(find('#root').inert).toBe(true);
     expect(document.documentElement.hasAttribute('data-locked')).toBe(true);
+    await vi.waitFor(() => expect(find('#root').inert).toBe(true));
     expect(location.hash).toBe('#pa-1');
     expect(events).toEqual([{ name: 'demo_open', id: 'pa-1', title: 'Sending Emails' }]);
   });
 
-  test('closing takes the frame out, gives the page back and returns the focus', () => {
+  test('closing takes the frame out, gives the page back and returns the focus', async () => {
     opener('pa-1').focus();
     opener('pa-1').click();
+    await vi.waitFor(() => expect(find('#root').inert).toBe(true));
     find('#video [data-close]').click();
     expect(shown()).toEqual([]);
     expect(document.querySelector('#video iframe, #video img')).toBeNull();
     expect(find('#root').inert).toBe(false);
-    expect(document.documentElement.hasAttribute('data-locked')).toBe(false);
     expect(document.activeElement).toBe(opener('pa-1'));
     expect(location.hash).toBe('');
+    await vi.waitFor(() => expect(document.documentElement.hasAttribute('data-locked')).toBe(false));
+  });
+
+  test('a dialog that is closed and opened at once leaves the page behind it locked', async () => {
+    opener('pa-1').click();
+    find('#video [data-close]').click();
+    opener('pa-1').click();
+    await vi.waitFor(() => expect(find('#root').inert).toBe(true));
+    expect(document.documentElement.hasAttribute('data-locked')).toBe(true);
   });
 
   test('a video without sandbox and transcript has neither', () => {

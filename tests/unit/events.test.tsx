@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
-import { emit, siteEvent, type SiteEvent } from '../../site/client/events.ts';
+import { siteEvent, type SiteEvent } from '../../site/client/events.ts';
 
 const demo = { id: 'pa-3', title: 'Checking Availability' };
 
-test('an event reaches whoever listens on the document', () => {
+test('an event reaches whoever listens on the document', async () => {
+  const { emit } = await import('../../site/client/events.ts');
   const heard: SiteEvent[] = [];
   document.addEventListener(siteEvent, (event) => heard.push((event as CustomEvent<SiteEvent>).detail), { once: true });
   emit('demo_open', demo);
@@ -29,13 +30,19 @@ describe('analytics', () => {
   const script = (): HTMLScriptElement => append.mock.calls[0]?.[0] as HTMLScriptElement;
 
   test('Plausible gets events from before its script has arrived, and after', async () => {
+    const { emit, onEvent } = await import('../../site/client/events.ts');
     const { start } = await import('../../site/client/analytics.ts');
-    start({ provider: 'plausible', domain: 'plumbline.example', scriptUrl: 'https://plausible.example/script.js' });
+    const before = { id: 'pa-1', title: 'Sending Emails' };
+    emit('demo_open', before);
+    start({ provider: 'plausible', domain: 'plumbline.example', scriptUrl: 'https://plausible.example/script.js' }, onEvent);
     expect(script().src).toBe('https://plausible.example/script.js');
     expect(script().dataset['domain']).toBe('plumbline.example');
 
     emit('demo_open', demo);
-    expect(window.plausible?.q).toEqual([['demo_open', { props: demo }]]);
+    expect(window.plausible?.q).toEqual([
+      ['demo_open', { props: before }],
+      ['demo_open', { props: demo }],
+    ]);
 
     const arrived = vi.fn();
     window.plausible = arrived;
@@ -44,8 +51,9 @@ describe('analytics', () => {
   });
 
   test('GA4 gets events through dataLayer', async () => {
+    const { emit, onEvent } = await import('../../site/client/events.ts');
     const { start } = await import('../../site/client/analytics.ts');
-    start({ provider: 'ga4', measurementId: 'G-ABC123' });
+    start({ provider: 'ga4', measurementId: 'G-ABC123' }, onEvent);
     expect(script().src).toBe('https://www.googletagmanager.com/gtag/js?id=G-ABC123');
     emit('demo_open', demo);
     const commands = window.dataLayer?.map((command) => Array.from(command as ArrayLike<unknown>));

@@ -31,22 +31,42 @@ export function createModal(element: HTMLElement, dismiss: () => void): Modal {
 
   return {
     show() {
-      behind = [...document.body.children].filter((child): child is HTMLElement => child instanceof HTMLElement && !child.inert && !child.contains(element));
-      for (const child of behind) child.inert = true;
       const root = document.documentElement;
-      root.style.setProperty(scrollBarWidth, `${String(innerWidth - root.clientWidth)}px`);
+      // Asked before anything changes: the answer would cost a layout of the whole page afterwards.
+      const scrollBar = innerWidth - root.clientWidth;
+      // Every element inherits it, so that it is not set for nothing.
+      if (scrollBar > 0) root.style.setProperty(scrollBarWidth, `${String(scrollBar)}px`);
       root.dataset['locked'] = '';
       element.hidden = false;
       dialog.show();
+      afterPaint(() => {
+        behind = [...document.body.children].filter((child): child is HTMLElement => child instanceof HTMLElement && !child.inert && !child.contains(element));
+        for (const child of behind) child.inert = true;
+      });
     },
     hide() {
-      // While the page is inert, so that the library cannot move the focus there: the caller knows better where to.
+      // Before the page can have the focus again, or the library would move it: the caller knows better where to.
       dialog.hide();
       element.hidden = true;
       for (const child of behind) child.inert = false;
       behind = [];
-      delete document.documentElement.dataset['locked'];
-      document.documentElement.style.removeProperty(scrollBarWidth);
+      afterPaint(() => {
+        delete document.documentElement.dataset['locked'];
+        document.documentElement.style.removeProperty(scrollBarWidth);
+      });
     },
   };
+}
+
+let frame = 0;
+let timer = 0;
+
+/**
+ * Does what costs a pass over the whole page once the change that the visitor waits for is on the
+ * screen. Only the last counts: it undoes what an earlier one was for.
+ */
+function afterPaint(run: () => void): void {
+  cancelAnimationFrame(frame);
+  clearTimeout(timer);
+  frame = requestAnimationFrame(() => (timer = window.setTimeout(run)));
 }

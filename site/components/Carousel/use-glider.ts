@@ -74,13 +74,23 @@ export function useGlider(element: RefObject<HTMLElement | null>, on: boolean, e
       current.current = row;
       onReady(row);
     };
-    // Imported here because it needs a window as soon as it is loaded.
-    void import('glider-js').then(
-      (module) => start(listening.signal.aborted ? null : startGlider(module.default, viewport)),
-      () => start(null),
+    // Nobody waits for it while the row is far away.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return;
+        observer.disconnect();
+        // Imported here because it needs a window as soon as it is loaded.
+        void import('glider-js').then(
+          (module) => start(listening.signal.aborted ? null : startGlider(module.default, viewport)),
+          () => start(null),
+        );
+      },
+      { rootMargin: '50%' },
     );
+    observer.observe(viewport);
 
     return () => {
+      observer.disconnect();
       listening.abort();
       stop?.();
       current.current = null;

@@ -1,8 +1,9 @@
+/** Each drawn with one stroke of the pen; a shape that is closed by `z` is filled. */
 const paths = {
-  play: <path d="M8 5.5v13l11-6.5z" fill="currentColor" stroke="currentColor" strokeLinejoin="round" strokeWidth="2" />,
-  arrow: <path d="M4 12h15m-6-6 6 6-6 6" fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" strokeWidth="2.6" />,
-  chevron: <path d="m6 9 6 6 6-6" fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" strokeWidth="2.6" />,
-  menu: <path d="M4 6h16M4 12h16M4 18h16" fill="none" stroke="currentColor" strokeLinecap="round" strokeWidth="2.6" />,
+  play: 'M8 5.5v13l11-6.5z',
+  arrow: 'M4 12h15m-6-6 6 6-6 6',
+  chevron: 'm6 9 6 6 6-6',
+  menu: 'M4 6h16M4 12h16M4 18h16',
 };
 
 /** A drawing that stands beside words and adds nothing to them. */
@@ -12,9 +13,10 @@ export interface IconProps {
 }
 
 export function Icon({ name, className }: IconProps) {
+  const path = paths[name];
   return (
     <svg aria-hidden="true" className={className} viewBox="0 0 24 24" width="24" height="24">
-      {paths[name]}
+      <path d={path} fill={path.endsWith('z') ? 'currentColor' : 'none'} stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" strokeWidth="2.6" />
     </svg>
   );
 }
