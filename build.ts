@@ -6,10 +6,9 @@
 import { join } from 'node:path';
 import { createUrl } from './site/addresses.ts';
 import { assertWithinBudget, weigh, weightTable } from './site/build/budgets.ts';
-import { bundleClient, bundleInline, bundleServer } from './site/build/bundle.ts';
+import { bundleInline, openBundler, type Bundler } from './site/build/bundle.ts';
 import { openCache } from './site/build/cache.ts';
 import { compressFiles } from './site/build/compress.ts';
-import { contentPlugin } from './site/build/content-plugin.ts';
 import { loadContent } from './site/build/content.ts';
 import { buildDocument, renderPage, sharePages } from './site/build/documents.ts';
 import { describeError } from './site/build/errors.ts';
@@ -38,6 +37,7 @@ type ShareImages = Awaited<ReturnType<typeof buildShareImages>>;
 /** What a build that follows another in the development server need not do again. */
 interface Earlier {
   base: string;
+  bundler: Bundler;
   shareImages: ShareImages;
 }
 
@@ -51,7 +51,7 @@ async function build(options: Options, earlier?: Earlier): Promise<Earlier> {
   const cache = openCache(join(root, '.cache'));
   const media = join(options.content, 'media');
 
-  const { content, placeholders, files: contentFiles } = await step('content', () => loadContent(options.content, { staticDirectory: join(root, 'static') }));
+  const { content, placeholders } = await step('content', () => loadContent(options.content, { staticDirectory: join(root, 'static') }));
   if (options.release) assertReleasable(placeholders);
   const base = options.base ?? new URL(content.site.address).pathname.replace(/\/*$/, '/');
   const url = createUrl(base);
@@ -67,11 +67,11 @@ async function build(options: Options, earlier?: Earlier): Promise<Earlier> {
   ]);
 
   const ready = pageContent(content, pictures.pictures);
-  const bundling = { root, base, cache, contentPlugin: contentPlugin({ load: async () => Promise.resolve({ ...ready }), watchFiles: contentFiles }) };
   const clientEntries = new Set(routes.flatMap(({ client }) => (client === null ? [] : [client])));
+  const bundler = earlier?.bundler ?? (await openBundler({ root, base, cache, server: routes.map(({ page }) => page), client: [dialogsEntry, ...clientEntries], again: options.serve }));
   const [server, client, starter, notFoundScript] = await Promise.all([
-    step('server bundle', () => bundleServer(bundling, routes.map(({ page }) => page))),
-    step('client bundle', () => bundleClient(bundling, [dialogsEntry, ...clientEntries])),
+    step('server bundle', () => bundler.server({ ...ready })),
+    step('client bundle', () => bundler.client()),
     step('starter', () => bundleInline(root, 'site/client/starter.ts')),
     step('404 script', () => bundleInline(root, 'site/client/not-found.ts')),
   ]);
@@ -101,7 +101,7 @@ async function build(options: Options, earlier?: Earlier): Promise<Earlier> {
   await step('write', () => writeOutput(options.out, output));
   await cache.prune();
   console.log(`  ${String(output.size)} files in ${options.out}, for the base path ${base}`);
-  return { base, shareImages };
+  return { base, bundler, shareImages };
 }
 
 try {

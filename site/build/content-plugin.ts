@@ -1,12 +1,4 @@
 import type { Plugin } from 'esbuild';
-import { ContentError, toEsbuildMessages } from './diagnostics.ts';
-
-export interface ContentPluginOptions {
-  /** Gives what the module exports, by name: plain data, pictures already built and addresses resolved. */
-  load: () => Promise<Readonly<Record<string, unknown>>>;
-  /** Files whose change makes esbuild's watch mode ask again. */
-  watchFiles: readonly string[];
-}
 
 /**
  * The source of a module that exports plain data, one constant a name, so that a bundle keeps only what it imports.
@@ -23,20 +15,16 @@ export function moduleSource(exports: Readonly<Record<string, unknown>>): string
     .join('');
 }
 
-/** Serves the content to a bundle as the virtual module `#content`; bad content is an error of the bundle. */
-export function contentPlugin({ load, watchFiles }: ContentPluginOptions): Plugin {
+/**
+ * Serves the content to a bundle as the virtual module `#content`.
+ * @param current gives what the module exports, by name: plain data, pictures already built and addresses resolved
+ */
+export function contentPlugin(current: () => Readonly<Record<string, unknown>>): Plugin {
   return {
     name: 'content',
     setup(build) {
       build.onResolve({ filter: /^#content$/ }, ({ path }) => ({ path, namespace: 'content' }));
-      build.onLoad({ filter: /.*/, namespace: 'content' }, async () => {
-        try {
-          return { contents: moduleSource(await load()), loader: 'js', watchFiles: [...watchFiles] };
-        } catch (error) {
-          if (error instanceof ContentError) return { errors: toEsbuildMessages(error.diagnostics), watchFiles: [...watchFiles] };
-          throw error;
-        }
-      });
+      build.onLoad({ filter: /.*/, namespace: 'content' }, () => ({ contents: moduleSource(current()), loader: 'js' }));
     },
   };
 }

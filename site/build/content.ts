@@ -25,8 +25,6 @@ export interface LoadedContent {
   content: Content;
   /** What is still sample content, in the order of the files. */
   placeholders: Placeholder[];
-  /** The YAML files that it was read from, below the directory as it was given. */
-  files: string[];
 }
 
 export interface LoadOptions {
@@ -36,9 +34,6 @@ export interface LoadOptions {
 
 /** Names after the '#' of an address that mean something to the site itself (see `fragments` in site/config.ts). */
 export const reservedIds: readonly string[] = ['top', 'demos', 'testimonials', 'case-studies', 'book', 'menu', 'all'];
-
-/** The YAML files in a content directory; the pictures in its media/ are not among them. */
-export const contentFiles = (directory: string): string[] => contentNames.map((name) => join(directory, `${name}.yaml`));
 
 /** One file of the content on its way from YAML to typed data. */
 interface Source extends YamlFile {
@@ -100,7 +95,6 @@ export async function loadContent(directory: string, options: LoadOptions = {}):
   return {
     content: { site, pages, agents, demos, testimonials, caseStudies },
     placeholders: sources.flatMap(placeholdersOf),
-    files: contentFiles(directory),
   };
 }
 

@@ -1,31 +1,31 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import type { OnLoadArgs, OnLoadResult, Plugin } from 'esbuild';
-import { readFile } from 'node:fs/promises';
-import { dirname, relative, resolve } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 import { recipe, type Cache } from './cache.ts';
 
-/**
- * What both bundles make styles with. Class names must be the same in both, so what they are made
- * from is pinned.
- */
-const shared = { identifiers: shortName };
+/** Capitals, because vanilla-extract looks for class names anywhere in a selector, and would find the name `di` in `aria-disabled` too. */
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The hash of each style file's path, by its path; vanilla-extract appends a number to it for each name in the file. */
-const hashes = new Map<string, string>();
+/** What the class names of each style file begin with, by its path below `root`: as short as can be, and the same in both bundles. */
+async function prefixes(root: string): Promise<Map<string, string>> {
+  const files = (await readdir(join(root, 'site'), { recursive: true })).filter((file) => file.endsWith('.css.ts')).sort();
+  return new Map(files.map((file, index) => [`site/${file.replaceAll('\\', '/')}`, letters[index] ?? `_${String(index)}_`]));
+}
 
 /**
- * Three letters of the file's hash and the number of the name within the file: a class stands in the
- * HTML many times, and its name is what a packer can do least about (0.3 kB of the home page).
- * @throws Error when two files come out with the same letters
+ * Names a class by its file's prefix and its number within the file: it stands in the HTML many
+ * times, and its name is what a packer can do least about (0.5 kB of the home page).
  */
-function shortName({ hash, filePath }: { hash: string; filePath: string }): string {
-  // The first name of a file has the number 0.
-  const ofFile = hashes.get(filePath) ?? hash.slice(0, -1);
-  hashes.set(filePath, ofFile);
-  const letters = ofFile.slice(0, 3);
-  const other = [...hashes].find(([path, value]) => path !== filePath && value.startsWith(letters));
-  if (other !== undefined) throw new Error(`The styles of ${filePath} and ${other[0]} would share class names. Rename one of the two files.`);
-  return `_${letters}${hash.slice(ofFile.length)}`;
+function shortNames(prefixOf: (file: string) => string): (name: { hash: string; filePath: string }) => string {
+  /** The hash of each file's path; vanilla-extract appends the number. */
+  const hashes = new Map<string, string>();
+  return ({ hash, filePath }) => {
+    // The first name of a file has the number 0.
+    const ofFile = hashes.get(filePath) ?? hash.slice(0, -1);
+    hashes.set(filePath, ofFile);
+    return prefixOf(filePath) + hash.slice(ofFile.length);
+  };
 }
 
 /** A file and everything that it imports by a relative path, in a stable order. */
@@ -44,17 +44,24 @@ async function withImports(file: string, seen = new Map<string, string>()): Prom
  * takes most of a build, so what came out is kept as long as the file and its imports are the same.
  */
 export function styles(emitCss: boolean, cache: Cache): Plugin {
-  const plugin = vanillaExtractPlugin({ ...shared, outputCss: emitCss });
+  let prefixOfFile: ReadonlyMap<string, string> = new Map();
+  const prefixOf = (file: string): string => {
+    const prefix = prefixOfFile.get(file);
+    if (prefix === undefined) throw new Error(`${file} gives styles, but stands outside of site/.`);
+    return prefix;
+  };
+  const plugin = vanillaExtractPlugin({ identifiers: shortNames(prefixOf), outputCss: emitCss });
   return {
     name: plugin.name,
-    setup(build) {
+    async setup(build) {
       const root = build.initialOptions.absWorkingDir ?? process.cwd();
+      prefixOfFile = await prefixes(root);
       const keep =
         (compile: (args: OnLoadArgs) => OnLoadResult | null | undefined | Promise<OnLoadResult | null | undefined>) =>
         async (args: OnLoadArgs): Promise<OnLoadResult> => {
           const sources = await withImports(args.path);
           const inputs = [...sources].flatMap(([file, text]) => [relative(root, file), text]);
-          const key = [recipe(import.meta.url, ['@vanilla-extract/esbuild-plugin', '@vanilla-extract/css']), String(emitCss), ...inputs];
+          const key = [recipe(import.meta.url, ['@vanilla-extract/esbuild-plugin', '@vanilla-extract/css']), String(emitCss), JSON.stringify([...prefixOfFile]), ...inputs];
           const contents = await cache.remember('style', key, async () => {
             const result = await compile(args);
             if (typeof result?.contents !== 'string') throw new Error(`${relative(root, args.path)} gave no styles.`);
@@ -62,7 +69,7 @@ export function styles(emitCss: boolean, cache: Cache): Plugin {
           });
           return { contents, loader: 'js' };
         };
-      return plugin.setup({
+      await plugin.setup({
         ...build,
         onLoad(options, callback) {
           // The other files that the plugin loads are the style sheets that came out of these.

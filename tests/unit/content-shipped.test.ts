@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../site/build/content.ts';
 
 const directory = fileURLToPath(new URL('../../content', import.meta.url));
-const { content, placeholders, files } = await loadContent(directory);
+const { content, placeholders } = await loadContent(directory);
 const { site, pages, agents, demos, testimonials, caseStudies } = content;
 
 /** Words of a text; what search engines and readers count. */
@@ -17,6 +18,8 @@ describe('the content', () => {
   });
 
   it('names the schema that editors complete with, where the file says so', async () => {
+    const files = (await readdir(directory)).filter((name) => name.endsWith('.yaml')).map((name) => join(directory, name));
+    expect(files).not.toHaveLength(0);
     for (const file of files) {
       const [, schema] = /\$schema=(\S+)/.exec(await readFile(file, 'utf8')) ?? [];
       if (schema !== undefined) await expect(readFile(new URL(schema, new URL(file, 'file:')), 'utf8')).resolves.toContain('"$schema"');

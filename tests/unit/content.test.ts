@@ -102,11 +102,6 @@ describe('valid content', () => {
     ]);
   });
 
-  it('names the files to watch', async () => {
-    const { files } = await load(validFiles);
-    expect(files.map((file) => file.replace(/^.*content-\w+\//, ''))).toEqual(Object.keys(validFiles).filter((path) => path.endsWith('.yaml')));
-  });
-
   it.each<[string, Edit]>([
     ['an address of a provider', { file: 'demos', from: '/samples/pa-1.html', to: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }],
     ['a caption of exactly 70 characters', { file: 'demos', from: 'Answers calls', to: 'x'.repeat(70) }],
