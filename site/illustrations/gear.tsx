@@ -196,8 +196,8 @@ export function PaperPile({ sheets, w = 180, ...at }: PropPlace & { sheets: numb
   );
 }
 
-/** Ten in the morning: a sun without a window. */
-export function Sun(at: PropPlace): ReactElement {
+/** The sun at ten in the morning. */
+export function Sun({ disc = colour.white, ...at }: PropPlace & { disc?: string }): ReactElement {
   const rays = Array.from({ length: 10 }, (_, i) => {
     const a = (i * Math.PI) / 5 + 0.1;
     const from = 58 + (i % 2) * 2;
@@ -207,7 +207,7 @@ export function Sun(at: PropPlace): ReactElement {
   return (
     <g transform={place(at)}>
       <Pen width={10}>
-        <path d={ring(0, 0, 42, 5)} fill={colour.white} />
+        <path d={ring(0, 0, 42, 5)} fill={disc} />
         <path d={rays} />
       </Pen>
     </g>
@@ -248,14 +248,12 @@ export function Window({ night, w = 170, h = 240, ...at }: PropPlace & { night: 
           </g>
         ) : (
           <>
-            <path d={ring(w / 2, h / 2, 38, 4)} fill={colour.hivis} />
-            <path
-              d={`M${w / 2 - 52} ${h / 2 - 22}l-8 -4M${w / 2 - 26} ${h / 2 - 52}l-4 -8M${w / 2 + 26} ${h / 2 - 52}l4 -8M${w / 2 + 52} ${h / 2 - 22}l8 -4`}
-              strokeWidth="7"
-            />
+            <Sun x={w / 2} y={h * 0.4} scale={0.66} disc={colour.hivis} />
+            <path d={`M2 ${h * 0.8}C${w * 0.3} ${h * 0.66} ${w * 0.6} ${h * 0.9} ${w - 2} ${h * 0.74}V${h - 4}H2Z`} fill={colour.white} />
           </>
         )}
-        <path d={`M${w / 2 + 1} 2L${w / 2 - 1} ${h - 2}M2 ${h / 2}L${w - 2} ${h / 2 + 2}`} stroke={night ? colour.mist : ink} />
+        {/* By day no bars: across the sun they would make a target of it. */}
+        {night ? <path d={`M${w / 2 + 1} 2L${w / 2 - 1} ${h - 2}M2 ${h / 2}L${w - 2} ${h / 2 + 2}`} stroke={colour.mist} /> : null}
         <path d={box(0, 0, w, h, 8, 11, 3)} />
         <path d={`M-16 ${h + 10}L${w + 16} ${h + 8}`} strokeWidth="14" />
       </Pen>
@@ -263,24 +261,17 @@ export function Window({ night, w = 170, h = 240, ...at }: PropPlace & { night: 
   );
 }
 
-/** The plant on the sill: watered, or not. The pot's foot is at the origin. */
-export function Plant({ alive, ...at }: PropPlace & { alive: boolean }): ReactElement {
+/** The plant on the sill. The pot's foot is at the origin. */
+export function Plant(at: PropPlace): ReactElement {
   return (
     <g transform={place(at)}>
       <Pen width={7}>
-        {alive ? (
-          <g fill={colour.white}>
-            <path d="M0 -40C-4 -66 -30 -70 -36 -92C-12 -96 2 -74 0 -40Z" />
-            <path d="M0 -40C2 -78 22 -90 40 -96C42 -72 26 -50 0 -40Z" />
-            <path d="M0 -40C-12 -74 -8 -100 6 -120C18 -98 14 -66 0 -40Z" />
-          </g>
-        ) : (
-          <>
-            <path d="M2 -40C-2 -76 -22 -92 -36 -78C-44 -68 -40 -54 -42 -42M4 -42C10 -70 28 -76 34 -60" stroke={colour.mist} />
-            <path d="M-52 -46C-46 -54 -34 -50 -34 -42C-36 -28 -44 -22 -48 -20C-54 -28 -56 -38 -52 -46Z" fill={colour.mist} />
-          </>
-        )}
-        <path d="M-26 -42L26 -42L18 0L-18 0Z" fill={alive ? colour.clay : colour.mist} />
+        <g fill={colour.white}>
+          <path d="M0 -40C-4 -66 -30 -70 -36 -92C-12 -96 2 -74 0 -40Z" />
+          <path d="M0 -40C2 -78 22 -90 40 -96C42 -72 26 -50 0 -40Z" />
+          <path d="M0 -40C-12 -74 -8 -100 6 -120C18 -98 14 -66 0 -40Z" />
+        </g>
+        <path d="M-26 -42L26 -42L18 0L-18 0Z" fill={colour.clay} />
       </Pen>
     </g>
   );

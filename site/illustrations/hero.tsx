@@ -102,7 +102,6 @@ export function HeroWide(): ReactElement {
       <path d="M540 0H1080V1080H540Z" fill={colour.hivis} />
       <g clipPath="url(#before)">
         <Window night x={372} y={42} w={134} h={216} />
-        <Plant alive={false} x={470} y={262} scale={0.72} />
         <Clock x={288} y={76} hour={10} minute={12} scale={0.86} />
         <Invoice x={58} y={208} turn={-16} scale={0.66} seed={3} />
         <Invoice x={56} y={452} turn={12} scale={0.76} stamped seed={5} />
@@ -117,7 +116,7 @@ export function HeroWide(): ReactElement {
       <g clipPath="url(#after)">
         <path d="M912 262L1046 260L1080 330V1080H540V880Z" fill={colour.daylight} />
         <Window night={false} x={912} y={42} w={134} h={216} />
-        <Plant alive x={1012} y={262} scale={0.72} />
+        <Plant x={1012} y={262} scale={0.72} />
         <Clock x={828} y={76} hour={4} minute={0} scale={0.86} />
         <Calendar x={560} y={300} scale={0.84} cols={3} rows={4} />
         <At {...man} x={man.x + 540}>

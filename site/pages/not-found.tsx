@@ -5,6 +5,7 @@ import { body, code, picture, words } from '../components/NotFound/NotFound.css.
 import { Picture } from '../components/Picture/Picture.tsx';
 import { container } from '../components/Section/Section.css.ts';
 import { url } from '../config.ts';
+import { framed } from '../styles/helpers.css.ts';
 
 export const page = (
   <main id="main" className={`${container} ${body}`}>
@@ -17,7 +18,9 @@ export const page = (
         {pages.notFound.homeLabel}
       </a>
     </div>
-    <Picture className={picture} picture={pages.notFound.picture} sizes="(min-width: 768px) 48vw, 91vw" eager />
+    <div className={framed}>
+      <Picture className={picture} picture={pages.notFound.picture} sizes="(min-width: 768px) 48vw, 91vw" eager />
+    </div>
   </main>
 );
 

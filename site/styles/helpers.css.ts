@@ -21,6 +21,13 @@ export const onlyScripted = style({ '@media': { [unscripted]: { display: 'none' 
 /** Stands in for what script would do. */
 export const onlyUnscripted = style({ '@media': { [scripted]: { display: 'none' } } });
 
+/** The hard edge below what does not move. Half a pixel all around closes the seam that shows where it meets a round corner. */
+const noSeam = `0 0 0 0.5px ${color.edge}`;
+export const edge = { picture: `0 8px 0 ${color.edge}, ${noSeam}`, panel: `0 6px 0 ${color.edge}, ${noSeam}` };
+
+/** The frame around a picture, which is clipped by an element of its own: a border of the picture's own shows a seam inside. */
+export const framed = style({ overflow: 'hidden', border: `${outline.wide} solid ${color.outline}`, borderRadius: radius.panel, boxShadow: edge.picture, background: fixed.ink });
+
 const quick = `${duration.quick} ${easeOut}`;
 
 /** Stands on a hard edge that gives way when it is pressed, like a sign on a fence. */

@@ -101,6 +101,8 @@ function fillTranscript(dialog: HTMLElement, card: Element): void {
       else show(found);
     };
   }
+  // Beside the player there is room for it.
+  transcript.open = innerWidth >= 768 && innerWidth > innerHeight;
 }
 
 /** The transcript that a link leads to. @throws TypeError when the page cannot be fetched */

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
+import { edge } from '../../styles/helpers.css.ts';
 import { from, print } from '../../styles/media.ts';
 import { color, fixed, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
@@ -13,7 +14,7 @@ export const slide = style({
   borderRadius: radius.panel,
   // Behind each panel its own colour, so that none of the other shines through at the round corners.
   background: `linear-gradient(${color.panel} 50%, ${color.surface} 0)`,
-  boxShadow: `0 6px 0 ${color.edge}`,
+  boxShadow: edge.panel,
   '@media': {
     [from('large')]: { gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)', background: `linear-gradient(90deg, ${color.panel} 50%, ${color.surface} 0)` },
     // On paper the panels stand below each other, flat enough for three slides on a page.
@@ -80,9 +81,11 @@ export const clientRole = style({ color: color.onPanelSoft, '@media': { [print]:
 
 export const light = style({ display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: space[5], padding: `clamp(20px, 3.4vw, 44px)`, background: color.surface, borderTop: `${outline.width} solid ${color.outline}`, '@media': { [from('large')]: { borderTop: 0 }, [print]: { display: 'block', padding: `${space[2]} ${space[3]}`, border: 0 } } });
 
-export const tiles = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(6.6em, 40%)), 1fr))', gap: space[3], '@media': { [print]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space[2] } } });
+export const tiles = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(6.6em, 40%)), 1fr))', gap: space[3], '@media': { [from('large')]: { flexGrow: 1, gridAutoRows: '1fr' }, [print]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space[2] } } });
 
 export const tile = style({
+  // The figure is as large as its tile allows.
+  containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column-reverse',
   justifyContent: 'space-between',
@@ -95,7 +98,7 @@ export const tile = style({
   '@media': { [print]: { gap: 0, minHeight: 0, padding: `${space[1]} ${space[2]}`, borderWidth: '1px', borderRadius: radius.small } },
 });
 
-export const value = style({ margin: 0, fontFamily: fontFamily.heading, fontWeight: 800, fontSize: 'clamp(1.5rem, 0.85rem + 3vw, 3.5rem)', lineHeight: 1, letterSpacing: '-0.03em', fontVariantNumeric: 'lining-nums', overflowWrap: 'normal', whiteSpace: 'nowrap', selectors: { '&[data-long=true]': { fontSize: 'clamp(1rem, 0.4rem + 2.1vw, 1.75rem)' } }, '@media': { [print]: { fontSize: '15pt' } } });
+export const value = style({ margin: 0, fontFamily: fontFamily.heading, fontWeight: 800, fontSize: 'clamp(1.5rem, 34cqi, 4.5rem)', lineHeight: 1, letterSpacing: '-0.03em', fontVariantNumeric: 'lining-nums', overflowWrap: 'normal', whiteSpace: 'nowrap', selectors: { '&[data-size=middle]': { fontSize: 'clamp(1.5rem, 26cqi, 3.5rem)' }, '&[data-size=long]': { fontSize: 'clamp(1rem, 15cqi, 2rem)' } }, '@media': { [print]: { fontSize: '15pt' } } });
 
 export const label = style({ lineHeight: 1.25, fontSize: text.small, color: color.textSoft, '@media': { [print]: { fontSize: '8pt' } } });
 

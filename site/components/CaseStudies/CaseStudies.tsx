@@ -55,7 +55,7 @@ function CaseStudySlide({ study, pages, site }: CaseStudySlideProps) {
           {study.metrics.map((metric) => (
             <div key={metric.label} className={tile}>
               <dt className={label}>{metric.label}</dt>
-              <dd className={value} data-long={metric.value.length > 6 || undefined}>{metric.value}</dd>
+              <dd className={value} data-size={metric.value.length > 6 ? 'long' : metric.value.length > 4 ? 'middle' : undefined}>{metric.value}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { edge } from '../../styles/helpers.css.ts';
 import { dark, hover, motion } from '../../styles/media.ts';
 import { color, duration, easeOut, layout, outline, radius, space } from '../../styles/tokens.css.ts';
 
@@ -45,7 +46,7 @@ export const panel = style({
   borderRadius: radius.panel,
   background: color.surface,
   color: color.text,
-  boxShadow: `0 6px 0 ${color.edge}`,
+  boxShadow: edge.panel,
   '@media': { [motion]: { animation: `${rise} ${duration.calm} ${easeOut}` } },
 });
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { from, print } from '../../styles/media.ts';
+import { below, from, print } from '../../styles/media.ts';
 import { color, fixed, layout, outline, space, text } from '../../styles/tokens.css.ts';
 
 export const footer = style({ vars: { [color.actionEdge]: fixed.hivisDark }, background: color.panel, color: color.onPanel, borderTop: `${outline.width} solid ${color.outline}`, '@media': { [print]: { background: 'none', color: fixed.ink, breakInside: 'avoid' } } });
@@ -15,10 +15,17 @@ export const rows = style({
   gap: space[8],
   paddingBlock: space[8],
   borderTop: `${outline.width} solid ${fixed.textSoft}`,
-  '@media': { [print]: { gap: space[4], padding: 0, border: 0 } },
+  '@media': {
+    // Not wide enough for one row: the name beside two.
+    [`${from('medium')} and ${below('extraLarge')}`]: { display: 'grid', gridTemplateColumns: '1fr auto', gap: `0 ${space[8]}` },
+    [print]: { gap: space[4], padding: 0, border: 0 },
+  },
 });
 
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[6]}` });
+
+/** The contact, below the navigation where the name stands beside both. */
+export const contact = style([links, { '@media': { [`${from('medium')} and ${below('extraLarge')}`]: { gridColumn: 2 } } }]);
 
 export const link = style({ overflowWrap: 'anywhere', display: 'inline-flex', alignItems: 'center', minHeight: layout.target, color: color.onPanel, textUnderlineOffset: '4px', '@media': { [print]: { minHeight: 0, color: 'inherit' } } });
 

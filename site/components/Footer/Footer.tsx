@@ -5,7 +5,7 @@ import { button } from '../Button/Button.css.ts';
 import { phoneHref, phoneText } from '../Link/phone.ts';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { container, notPrinted } from '../Section/Section.css.ts';
-import { closing, closingText, footer, link, links, printedAddress, rows } from './Footer.css.ts';
+import { closing, closingText, contact, footer, link, links, printedAddress, rows } from './Footer.css.ts';
 
 /** The end of a page: one more invitation, the navigation, the contact. */
 export interface FooterProps extends Pick<PageContent, 'pages' | 'site'> {
@@ -38,7 +38,7 @@ export function Footer({ pages, site, onHome }: FooterProps) {
             </a>
           </nav>
           <p className={printedAddress}>{site.address}</p>
-          <div className={links}>
+          <div className={contact}>
             <a className={link} href={phoneHref(site.contact.phone)}>
               {phoneText(site.contact.phone)}
             </a>

@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { framed } from '../../styles/helpers.css.ts';
 import { below, dark, from, motion, print } from '../../styles/media.ts';
-import { color, easeOut, fixed, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
+import { color, easeOut, fixed, layout, space, text } from '../../styles/tokens.css.ts';
 
 export const hero = style({
   display: 'grid',
@@ -44,6 +45,6 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3],
 
 export const action = style({ '@media': { [below('small')]: { flex: '1 1 auto', paddingInline: space[3] }, [`${from('medium')} and ${below('extraLarge')}`]: { width: '260px' } } });
 
-export const frame = style({ overflow: 'hidden', border: `${outline.wide} solid ${color.outline}`, borderRadius: radius.panel, boxShadow: `0 8px 0 ${color.edge}`, background: fixed.ink, '@media': { [motion]: { animation: `${settle} 500ms ${easeOut} both` }, [print]: { display: 'none' } } });
+export const frame = style([framed, { '@media': { [motion]: { animation: `${settle} 500ms ${easeOut} both` }, [print]: { display: 'none' } } }]);
 
 export const picture = style({ width: '100%', aspectRatio: '1080 / 800', objectFit: 'cover', '@media': { [from('medium')]: { aspectRatio: '1' } } });

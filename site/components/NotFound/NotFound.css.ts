@@ -3,11 +3,11 @@ import { fontFamily } from '../../styles/fonts.ts';
 import { from } from '../../styles/media.ts';
 import { color, fixed, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
-export const body = style({ display: 'grid', alignItems: 'center', gap: space[8], minHeight: '100svh', paddingBlock: layout.section, '@media': { [from('medium')]: { gridTemplateColumns: '1fr 1.1fr', gap: space[12] } } });
+export const body = style({ display: 'grid', alignItems: 'center', gap: space[8], minHeight: '100svh', paddingBlock: layout.section, '@media': { [from('medium')]: { gridTemplateColumns: '1.2fr 1fr', gap: space[8] }, [from('large')]: { gridTemplateColumns: '1fr 1.1fr', gap: space[12] } } });
 
 export const code = style({ display: 'block', width: 'fit-content', marginBottom: space[4], padding: `${space[1]} ${space[4]}`, border: `${outline.width} solid ${fixed.ink}`, borderRadius: radius.small, background: fixed.hivis, color: fixed.ink, fontFamily: fontFamily.heading, fontWeight: 800, fontSize: text.h3 });
 
 /** So narrow that the lines break alike in the fallback font, and nothing moves when the font comes. */
 export const words = style({ maxWidth: '18.5em', margin: `${space[5]} 0 ${space[8]}`, fontSize: text.lead, color: color.textSoft });
 
-export const picture = style({ width: '100%', border: `${outline.wide} solid ${color.outline}`, borderRadius: radius.panel, background: fixed.ink, boxShadow: `0 8px 0 ${color.edge}` });
+export const picture = style({ width: '100%' });
