@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, holdScripts, openLive, passFrames, test } from './visitor.ts';
 
 test.describe('tabs before the script, for good', () => {
@@ -42,5 +45,30 @@ test.describe('a press on a live page', () => {
       return document.querySelector('#video')?.getClientRects().length;
     });
     expect(shown).toBe(1);
+  });
+});
+
+test.describe('a page of which the end comes late', () => {
+  test('opens the dialog of its address once it is complete, though the script was there before', async ({ page, guard, baseURL }) => {
+    const server = createServer((request, response) => {
+      void fetch(new URL(request.url ?? '/', baseURL)).then(async (answer) => {
+        const body = Buffer.from(await answer.arrayBuffer());
+        const type = answer.headers.get('content-type') ?? '';
+        response.writeHead(answer.status, { 'content-type': type });
+        if (!type.startsWith('text/html')) return response.end(body);
+        response.write(body.subarray(0, body.indexOf('<main')));
+        return setTimeout(() => response.end(body.subarray(body.indexOf('<main'))), 800);
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+    guard.allowOrigin(origin);
+    try {
+      await page.goto(`${origin}/#book`);
+      await expect(page.getByRole('dialog', { name: 'Book A Strategy Call' })).toBeVisible();
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
   });
 });

@@ -22,6 +22,9 @@ const videoId = 'video';
 const menuId = 'menu';
 const bookingId = 'booking';
 
+// A module that is in the cache may be there before the end of the page is.
+if (document.readyState === 'loading') await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed));
+
 /** The booking dialog as it was rendered, without a form in it. */
 const blankBooking = document.getElementById(bookingId)?.cloneNode(true);
 
