@@ -210,6 +210,8 @@ export const pagesSchema = z.strictObject({
       caseStudies: z
         .strictObject({
           heading: words(60, 'Heading', 'Real Results From Our Clients'),
+          beforeLabel: words(16, 'What stands before the text of how it was', 'Before'),
+          afterLabel: words(16, 'What stands before the text of how it is now', 'After'),
           numbersHeading: words(40, 'Heading of the light panel', "The Numbers Don't Lie"),
           bookingLabel: words(32, 'The button of a slide', 'BOOK A STRATEGY CALL'),
         })

@@ -46,6 +46,8 @@ home:
     caseStudiesLabel: Read
   caseStudies:
     heading: Case studies
+    beforeLabel: Before
+    afterLabel: After
     numbersHeading: Numbers
     bookingLabel: BOOK
   closing:

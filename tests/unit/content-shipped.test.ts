@@ -52,7 +52,7 @@ describe.runIf(untouched)('the sample content says what the specification says',
       subtitle: 'See how business owners cut 18+ hours of admin work every week.',
       caseStudiesLabel: 'Read Case Studies',
     });
-    expect(caseStudiesSection).toEqual({ heading: 'Real Results From Our Clients', numbersHeading: "The Numbers Don't Lie", bookingLabel: 'BOOK A STRATEGY CALL' });
+    expect(caseStudiesSection).toEqual({ heading: 'Real Results From Our Clients', beforeLabel: 'Before', afterLabel: 'After', numbersHeading: "The Numbers Don't Lie", bookingLabel: 'BOOK A STRATEGY CALL' });
   });
 
   it('on the other pages and in the dialogs', () => {

@@ -28,9 +28,9 @@ function CaseStudySlide({ study, pages, site }: CaseStudySlideProps) {
           </div>
         </div>
         <dl className={turn}>
-          <dt className={turnName}>Before</dt>
+          <dt className={turnName}>{words.beforeLabel}</dt>
           <dd className={turnText}>{study.beforeSummary}</dd>
-          <dt className={turnName}>After</dt>
+          <dt className={turnName}>{words.afterLabel}</dt>
           <dd className={turnText}>{study.afterSummary}</dd>
         </dl>
         <blockquote className={quote}>

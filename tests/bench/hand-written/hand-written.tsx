@@ -117,9 +117,9 @@ function Page({ content, script }: { content: Content; script: string }) {
               <h3>{study.headline}</h3>
               <p>{study.brandedText}</p>
               <dl>
-                <dt>Before</dt>
+                <dt>{home.caseStudies.beforeLabel}</dt>
                 <dd>{study.beforeSummary}</dd>
-                <dt>After</dt>
+                <dt>{home.caseStudies.afterLabel}</dt>
                 <dd>{study.afterSummary}</dd>
               </dl>
               <blockquote>{study.quote}</blockquote>
