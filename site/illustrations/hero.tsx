@@ -121,7 +121,7 @@ export function HeroWide(): ReactElement {
         <Calendar x={560} y={300} scale={0.84} cols={3} rows={4} />
         <At {...man} x={man.x + 540}>
           <CheerfulMan shot="long" />
-          <Steam x={566} y={752} scale={0.9} />
+          <Steam x={566} y={752} scale={0.9} tone={ink} />
         </At>
       </g>
       <path d="M540 0L539 500L541 1080" stroke={ink} strokeWidth="10" />

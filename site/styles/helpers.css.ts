@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { dark, hover, motion, scripted, unscripted } from './media.ts';
 import { color, duration, easeOut, fixed, outline, radius } from './tokens.css.ts';
 
@@ -25,8 +25,14 @@ export const onlyUnscripted = style({ '@media': { [scripted]: { display: 'none' 
 const noSeam = `0 0 0 0.5px ${color.edge}`;
 export const edge = { picture: `0 8px 0 ${color.edge}, ${noSeam}`, panel: `0 6px 0 ${color.edge}, ${noSeam}` };
 
-/** The frame around a picture, which is clipped by an element of its own: a border of the picture's own shows a seam inside. */
-export const framed = style({ overflow: 'hidden', border: `${outline.wide} solid ${color.outline}`, borderRadius: radius.panel, boxShadow: edge.picture, background: fixed.ink });
+/** The frame around a picture, which ends below it: a drawing shows each of its layers at an edge that is rounded. */
+export const framed = style({
+  position: 'relative',
+  borderRadius: radius.panel,
+  boxShadow: edge.picture,
+  selectors: { '&::after': { content: '""', position: 'absolute', inset: 0, border: `${outline.wide} solid ${color.outline}`, borderRadius: 'inherit' } },
+});
+globalStyle(`${framed} > img`, { clipPath: `inset(1px round ${radius.panel})` });
 
 const quick = `${duration.quick} ${easeOut}`;
 

@@ -43,6 +43,17 @@ test.describe('the navigation on larger screens', () => {
     await expectAtTop(page);
   });
 
+  test('gives way to the menu where text of twice the size leaves it no room', async ({ page }) => {
+    const menuButton = page.getByRole('banner').getByLabel('Menu');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('./');
+    await expect(menuButton).toBeHidden();
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await menuButton.click();
+    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Case Studies' })).toBeVisible();
+  });
+
   test('is in the bar from the medium breakpoint on, and in the menu below it', async ({ page }) => {
     const items = page.getByRole('navigation', { name: 'Main' });
     const menuButton = page.getByRole('banner').getByLabel('Menu');

@@ -5,9 +5,16 @@ import { color, layout, outline, space, text } from '../../styles/tokens.css.ts'
 /** Too low for a form between a header and a footer that both stay: there only the header does. */
 const high = '(min-height: 641px)';
 
+/** The least width of the providers' forms. */
+const least = '320px';
+
 export const panel = style({
   width: '95vw',
-  '@media': { [from('small')]: { width: 'min(48rem, 95vw)' } },
+  '@media': {
+    // From edge to edge where the form fits just so.
+    '(max-width: 345px)': { width: '100vw', borderInline: 0 },
+    [from('small')]: { width: 'min(48rem, 95vw)' },
+  },
 });
 
 /** The script puts the frame in here, and React never looks into it again. */
@@ -18,7 +25,7 @@ export const form = style({
   background: color.page,
 });
 
-globalStyle(`${form} iframe`, { position: 'relative', display: 'block', width: '100%', minWidth: '320px', minHeight: '70vh', border: 0 });
+globalStyle(`${form} iframe`, { position: 'relative', display: 'block', width: '100%', minWidth: least, minHeight: '70vh', border: 0 });
 
 /** Lies under the frame, which is see-through until it has something to show. */
 export const hint = style({

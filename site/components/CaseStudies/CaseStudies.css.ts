@@ -73,7 +73,7 @@ export const client = style({ display: 'flex', alignItems: 'center', gap: space[
 
 export const logo = style({ flex: 'none', width: '48px', height: '48px', '@media': { [print]: { width: '28px', height: '28px' } } });
 
-export const clientLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space[2]}` });
+export const clientLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[2]}` });
 
 export const clientName = style({ fontWeight: 700 });
 
@@ -88,8 +88,8 @@ export const tile = style({
   containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column-reverse',
-  justifyContent: 'space-between',
-  gap: space[3],
+  justifyContent: 'center',
+  gap: space[2],
   minHeight: '120px',
   padding: `${space[4]} clamp(12px, 4.4%, 20px)`,
   border: `${outline.width} solid ${color.outline}`,

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { lifted } from '../../styles/helpers.css.ts';
 import { color, outline, radius, space } from '../../styles/tokens.css.ts';
 
@@ -11,3 +11,4 @@ export const picture = style({ width: '100%', aspectRatio: '16 / 10', objectFit:
 export const foot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[3], flexGrow: 1, minHeight: '68px', padding: `${space[3]} ${space[4]}` });
 
 export const caption = style({ fontWeight: 600, lineHeight: 1.3, textWrap: 'balance' });
+globalStyle(`${caption} > span`, { whiteSpace: 'nowrap' });

@@ -18,13 +18,16 @@ export interface DemoCardProps {
   eager?: boolean;
 }
 
+/** A word such as "follow-ups", which is not to break at its hyphen. */
+const hyphenated = /(\w+-\w+)/;
+
 export function DemoCard({ demo, transcriptLabel, transcriptAt, sizes, eager = false }: DemoCardProps) {
   return (
     <li className={card} id={demo.id} data-card="">
       <VideoLink className={link} kind="demo" id={demo.id} caption={demo.caption} video={demo.video}>
         <Picture className={picture} picture={demo.thumbnail} sizes={sizes} eager={eager} />
         <span className={foot}>
-          <span className={caption}>{demo.caption}</span>
+          <span className={caption}>{demo.caption.split(hyphenated).map((part, index) => (index % 2 === 1 ? <span key={part}>{part}</span> : part))}</span>
           <span className={playMark} />
         </span>
       </VideoLink>

@@ -43,6 +43,8 @@ export const tab = style({
   cursor: 'pointer',
   selectors: { '&[aria-selected=true]': { background: color.text, color: color.page, anchorName: anchor } },
   '@media': {
+    // Four tabs with their counts stand in one row here; fewer have room to spare.
+    [below('large')]: { fontSize: '0.9375rem', selectors: { '&:first-child:nth-last-child(-n+3), &:first-child:nth-last-child(-n+3) ~ &': { padding: `0 ${space[4]}` } } },
     [from('large')]: { padding: `0 ${space[6]}` },
     [hover]: { selectors: { '&[aria-selected=false]:hover': { background: color.pageAlternate } } },
     '(forced-colors: active)': { selectors: { '&[aria-selected=true]': { outline: '2px solid', outlineOffset: '-4px' } } },

@@ -46,7 +46,7 @@ export const headline = style({
 
 export const subtext = style({ gridColumn: '1 / -1', marginTop: space[2], lineHeight: 1.4, textWrap: 'pretty' });
 
-export const person = style({ gridColumn: '1 / -1', alignSelf: 'end', display: 'grid', justifyItems: 'start', rowGap: '2px', marginTop: space[3], fontSize: text.small, lineHeight: 1.35 });
+export const person = style({ gridColumn: '1 / -1', alignSelf: 'end', display: 'grid', justifyItems: 'start', rowGap: '2px', marginTop: space[4], fontSize: text.small, lineHeight: 1.35 });
 
 export const name = style({ fontWeight: 700 });
 
