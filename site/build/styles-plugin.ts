@@ -53,9 +53,12 @@ export function styles(emitCss: boolean, cache: Cache): Plugin {
   const plugin = vanillaExtractPlugin({ identifiers: shortNames(prefixOf), outputCss: emitCss });
   return {
     name: plugin.name,
-    async setup(build) {
+    setup(build) {
       const root = build.initialOptions.absWorkingDir ?? process.cwd();
-      prefixOfFile = await prefixes(root);
+      // Each time: a style file may have come or gone since the last.
+      build.onStart(async () => {
+        prefixOfFile = await prefixes(root);
+      });
       const keep =
         (compile: (args: OnLoadArgs) => OnLoadResult | null | undefined | Promise<OnLoadResult | null | undefined>) =>
         async (args: OnLoadArgs): Promise<OnLoadResult> => {
@@ -69,7 +72,7 @@ export function styles(emitCss: boolean, cache: Cache): Plugin {
           });
           return { contents, loader: 'js' };
         };
-      await plugin.setup({
+      return plugin.setup({
         ...build,
         onLoad(options, callback) {
           // The other files that the plugin loads are the style sheets that came out of these.

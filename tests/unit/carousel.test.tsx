@@ -154,7 +154,7 @@ it('far away from the window it does not start', async () => {
 });
 
 describe('a looping carousel', () => {
-  const copied = () => copies().length === 10;
+  const copied = () => copies().length === 6;
 
   beforeEach(async () => {
     windowIs(false);
@@ -171,7 +171,7 @@ describe('a looping carousel', () => {
       expect(copy.hasAttribute('aria-label')).toBe(false);
       expect(copy.querySelector('[id]')).toBeNull();
     }
-    expect(copies().map((copy) => copy.textContent)).toEqual([...names, ...names].map((name) => `Text ${name}`));
+    expect(copies().map((copy) => copy.textContent)).toEqual([...names.slice(-3), ...names.slice(0, 3)].map((name) => `Text ${name}`));
   });
 
   it('goes on from the last slide to the first and back', async () => {
@@ -193,7 +193,7 @@ describe('a looping carousel', () => {
   it('follows a swipe without announcing it, and returns from a copy', async () => {
     press('Next');
     await settledOn('2 of 5: Headline two', '2 / 5', '2 of 5: Headline two');
-    row().scrollLeft = 10 * WIDTH;
+    row().scrollLeft = 8 * WIDTH;
     row().dispatchEvent(new Event('scroll'));
     row().dispatchEvent(new Event('scrollend'));
     await settledOn('1 of 5: Headline one', '1 / 5', '');

@@ -58,7 +58,7 @@ const useSmall = (): boolean =>
   );
 
 /** How many copies there are at most: enough for what is seen beside a slide and for a few quick presses. */
-const mostCopies = 5;
+const mostCopies = 3;
 
 /** How far from a slide's place, in slides, the row may stand and still count as at rest there. */
 const AT_REST = 0.02;
