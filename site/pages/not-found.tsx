@@ -1,27 +1,33 @@
-import { pages } from '#content';
+import { pages, site } from '#content';
 import '../styles/global.css.ts';
+import { Brand } from '../components/Brand/Brand.tsx';
 import { button } from '../components/Button/Button.css.ts';
-import { body, code, picture, words } from '../components/NotFound/NotFound.css.ts';
+import { body, code, header, picture, words } from '../components/NotFound/NotFound.css.ts';
 import { Picture } from '../components/Picture/Picture.tsx';
 import { container } from '../components/Section/Section.css.ts';
 import { url } from '../config.ts';
 import { framed } from '../styles/helpers.css.ts';
 
 export const page = (
-  <main id="main" className={`${container} ${body}`}>
-    <div>
-      <h1>
-        <span className={code}>{pages.notFound.code}</span> {pages.notFound.heading}
-      </h1>
-      <p className={words}>{pages.notFound.text}</p>
-      <a className={button.primary} href={url('/')}>
-        {pages.notFound.homeLabel}
-      </a>
-    </div>
-    <div className={framed}>
-      <Picture className={picture} picture={pages.notFound.picture} sizes="(min-width: 768px) 48vw, 91vw" eager />
-    </div>
-  </main>
+  <>
+    <header className={`${container} ${header}`}>
+      <Brand name={site.name} />
+    </header>
+    <main id="main" className={`${container} ${body}`}>
+      <div>
+        <h1>
+          <span className={code}>{pages.notFound.code}</span> {pages.notFound.heading}
+        </h1>
+        <p className={words}>{pages.notFound.text}</p>
+        <a className={button.primary} href={url('/')}>
+          {pages.notFound.homeLabel}
+        </a>
+      </div>
+      <div className={framed}>
+        <Picture className={picture} picture={pages.notFound.picture} sizes="(min-width: 768px) 48vw, 91vw" eager />
+      </div>
+    </main>
+  </>
 );
 
 export const dialogs = null;

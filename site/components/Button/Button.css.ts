@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { raised } from '../../styles/helpers.css.ts';
-import { hover } from '../../styles/media.ts';
+import { below, hover } from '../../styles/media.ts';
 import { color, fixed, layout, radius, space } from '../../styles/tokens.css.ts';
 
 const base = style([
@@ -23,7 +23,7 @@ const base = style([
 /** The looks of a button, whatever element it is. */
 export const button = styleVariants({
   primary: [base, { vars: { [color.edge]: color.actionEdge }, borderColor: color.actionEdge, background: fixed.hivis, color: fixed.ink, '@media': { [hover]: { selectors: { '&:hover': { background: fixed.hivisLight } } } } }],
-  secondary: [base, { background: color.surface, color: color.text, '@media': { [hover]: { selectors: { '&:hover': { background: color.pageAlternate } } } } }],
+  secondary: [base, { background: color.surface, color: color.text, '@media': { [below('small')]: { width: '100%' }, [hover]: { selectors: { '&:hover': { background: color.pageAlternate } } } } }],
 });
 
 /** A lower button, for the bar. */

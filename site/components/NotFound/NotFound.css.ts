@@ -3,6 +3,9 @@ import { fontFamily } from '../../styles/fonts.ts';
 import { from } from '../../styles/media.ts';
 import { color, fixed, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
+/** Above the page, which stands in the middle of the window. */
+export const header = style({ position: 'absolute', insetInline: 0, top: space[2] });
+
 export const body = style({ display: 'grid', alignItems: 'center', gap: space[8], minHeight: '100svh', paddingBlock: layout.section, '@media': { [from('medium')]: { gridTemplateColumns: '1.2fr 1fr', gap: space[8] }, [from('large')]: { gridTemplateColumns: '1fr 1.1fr', gap: space[12] } } });
 
 export const code = style({ display: 'block', width: 'fit-content', marginBottom: space[4], padding: `${space[1]} ${space[4]}`, border: `${outline.width} solid ${fixed.ink}`, borderRadius: radius.small, background: fixed.hivis, color: fixed.ink, fontFamily: fontFamily.heading, fontWeight: 800, fontSize: text.h3 });
