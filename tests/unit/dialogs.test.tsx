@@ -128,8 +128,8 @@ describe('behaviour', () => {
     });
     expect(frame.getAttribute('allow')).toContain('fullscreen');
     expect(find('#video [data-part="transcript-text"]').innerHTML).toBe('You say it, it is <b>sent</b>.');
-    expect(document.documentElement.hasAttribute('data-locked')).toBe(true);
     await vi.waitFor(() => expect(find('#root').inert).toBe(true));
+    expect(document.documentElement.hasAttribute('data-locked')).toBe(true);
     expect(location.hash).toBe('#pa-1');
     expect(events).toEqual([{ name: 'demo_open', id: 'pa-1', title: 'Sending Emails' }]);
   });
@@ -141,10 +141,10 @@ describe('behaviour', () => {
     find('#video [data-close]').click();
     expect(shown()).toEqual([]);
     expect(document.querySelector('#video iframe, #video img')).toBeNull();
-    expect(find('#root').inert).toBe(false);
-    expect(document.activeElement).toBe(opener('pa-1'));
     expect(location.hash).toBe('');
-    await vi.waitFor(() => expect(document.documentElement.hasAttribute('data-locked')).toBe(false));
+    await vi.waitFor(() => expect(find('#root').inert).toBe(false));
+    expect(document.documentElement.hasAttribute('data-locked')).toBe(false);
+    expect(document.activeElement).toBe(opener('pa-1'));
   });
 
   test('a dialog that is closed and opened at once leaves the page behind it locked', async () => {
@@ -215,22 +215,22 @@ describe('behaviour', () => {
     history.replaceState(null, '', '/');
   });
 
-  test('booking from the menu closes the menu, and the focus returns to what opened that', () => {
+  test('booking from the menu closes the menu, and the focus returns to what opened that', async () => {
     find('#root [data-opens="menu"]').click();
     expect(shown()).toEqual(['menu']);
     find('#menu-book').click();
     expect(shown()).toEqual(['booking']);
     expect(location.hash).toBe('#book');
     escape();
-    expect(document.activeElement).toBe(find('#root [data-opens="menu"]'));
+    await vi.waitFor(() => expect(document.activeElement).toBe(find('#root [data-opens="menu"]')));
   });
 
-  test('an anchor in the menu closes it and leads to the section', () => {
+  test('an anchor in the menu closes it and leads to the section', async () => {
     find('#root [data-opens="menu"]').click();
     find('#menu a[href="#demos"]').click();
     expect(shown()).toEqual([]);
     expect(location.hash).toBe('#demos');
-    expect(document.activeElement).toBe(find('#demos'));
+    await vi.waitFor(() => expect(document.activeElement).toBe(find('#demos')));
     history.replaceState(null, '', '/');
   });
 

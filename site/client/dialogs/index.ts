@@ -66,6 +66,7 @@ function show(opener: HTMLElement, element: HTMLElement): void {
   // What was opened from a dialog returns to where that one was opened.
   const returnTo = shown?.element.contains(opener) === true ? shown.returnTo : opener;
   hide();
+  returned = null;
   const key = keyOf(opener);
   shown = { key, element, modal: modalOf(element), returnTo };
   if (element.id === videoId) fillVideo(element, opener, key);
@@ -73,19 +74,20 @@ function show(opener: HTMLElement, element: HTMLElement): void {
   shown.modal.show();
 }
 
-function hide(): void {
+/** @param then called once the page can have the focus again */
+function hide(then: () => void = () => undefined): void {
   if (shown === null) return;
   const { element, modal } = shown;
   shown = null;
-  modal.hide();
+  modal.hide(then);
   if (element.id === videoId) emptyVideo(element);
 }
 
-/** Where the visitor has just been brought back to: the element with the focus, and how far the page was scrolled. */
+/** Where the visitor is just being brought back to: the element that has the focus once it can have it, and how far the page was scrolled. */
 let returned: { element: HTMLElement | null; top: number } | null = null;
 
-/** Going back to an address with a fragment scrolls there and takes the focus away, a frame or two after its event. */
-function keepPlace(frames = 2): void {
+/** Going back to an address with a fragment scrolls there and takes the focus away, a few frames after its event. */
+function keepPlace(frames = 4): void {
   if (shown !== null || returned === null) return;
   scrollTo({ top: returned.top, behavior: 'instant' });
   if (document.activeElement === document.body) returned.element?.focus({ preventScroll: true });
@@ -94,14 +96,15 @@ function keepPlace(frames = 2): void {
 
 function hideAndReturn(): void {
   const last = shown;
-  hide();
   if (last === null) return;
-  // The opener may be gone or hidden by now: in another tab of the page, or at another width.
-  const places = [last.returnTo, openerOfFragment(last.key), document.querySelector('main')];
-  const element = places.find((place) => place !== null && isUsable(place)) ?? null;
-  element?.focus({ preventScroll: true });
-  const place = { element, top: scrollY };
+  const place: typeof returned = { element: null, top: scrollY };
   returned = place;
+  hide(() => {
+    // The opener may be gone or hidden by now: in another tab of the page, or at another width.
+    const places = [last.returnTo, openerOfFragment(last.key), document.querySelector('main')];
+    place.element = places.find((element) => element !== null && isUsable(element)) ?? null;
+    place.element?.focus({ preventScroll: true });
+  });
   setTimeout(() => {
     if (returned === place) returned = null;
   }, answerTimeMs);
@@ -156,20 +159,22 @@ function land(): void {
 function followFromMenu(link: HTMLAnchorElement, event: Event): void {
   const fragment = link.hash.slice(1);
   const returnTo = shown?.returnTo;
-  hide();
   if (link.origin + link.pathname !== location.origin + location.pathname || fragment === '') {
+    hide();
     // The page is left; its entry is to be an ordinary one when the visitor comes back.
     replaceAddress(currentFragment());
     return;
   }
   event.preventDefault();
+  hide(() => {
+    const top = fragment === 'top';
+    const target = top ? document.querySelector('main') : document.getElementById(fragment);
+    (target ?? returnTo)?.focus({ preventScroll: true });
+    // How it moves is the style sheet's business, which knows who wants less motion.
+    if (top) scrollTo({ top: 0 });
+    else target?.scrollIntoView();
+  });
   replaceAddress(fragment);
-  const top = fragment === 'top';
-  const target = top ? document.querySelector('main') : document.getElementById(fragment);
-  (target ?? returnTo)?.focus({ preventScroll: true });
-  // How it moves is the style sheet's business, which knows who wants less motion.
-  if (top) scrollTo({ top: 0 });
-  else target?.scrollIntoView();
 }
 
 /** What the booking page is to learn of the landing page goes along to the other pages of the site. */

@@ -4,7 +4,8 @@ import { scrollBarWidth } from '../../metrics.ts';
 /** A dialog element that can be shown over everything else. */
 export interface Modal {
   show: () => void;
-  hide: () => void;
+  /** @param then called once the page can have the focus again, unless a dialog is shown before that */
+  hide: (then: () => void) => void;
 }
 
 /**
@@ -16,7 +17,6 @@ export interface Modal {
  */
 export function createModal(element: HTMLElement, dismiss: () => void): Modal {
   const dialog = new A11yDialog(element);
-  let behind: HTMLElement[] = [];
 
   // Closing is more than hiding (the address changes too), so the library only tells us of the key.
   dialog.on('hide', (event) => {
@@ -31,31 +31,50 @@ export function createModal(element: HTMLElement, dismiss: () => void): Modal {
 
   return {
     show() {
-      const root = document.documentElement;
       // Asked before anything changes: the answer would cost a layout of the whole page afterwards.
-      const scrollBar = innerWidth - root.clientWidth;
-      // Every element inherits it, so that it is not set for nothing.
-      if (scrollBar > 0) root.style.setProperty(scrollBarWidth, `${String(scrollBar)}px`);
-      root.dataset['locked'] = '';
+      const scrollBar = innerWidth - document.documentElement.clientWidth;
+      // With the bar goes its room, so what is in the middle of the window must be there from the first frame.
+      if (scrollBar > 0) lock(scrollBar);
       element.hidden = false;
       dialog.show();
       afterPaint(() => {
-        behind = [...document.body.children].filter((child): child is HTMLElement => child instanceof HTMLElement && !child.inert && !child.contains(element));
-        for (const child of behind) child.inert = true;
+        lock(scrollBar);
+        leaveBehind([...document.body.children].filter((child) => !child.contains(element)));
       });
     },
-    hide() {
-      // Before the page can have the focus again, or the library would move it: the caller knows better where to.
+    hide(then) {
+      // First of all, or the library would move the focus: the caller knows better where to.
       dialog.hide();
       element.hidden = true;
-      for (const child of behind) child.inert = false;
-      behind = [];
       afterPaint(() => {
-        delete document.documentElement.dataset['locked'];
-        document.documentElement.style.removeProperty(scrollBarWidth);
+        unlock();
+        leaveBehind([]);
+        then();
       });
     },
   };
+}
+
+function lock(scrollBar: number): void {
+  const root = document.documentElement;
+  // Every element inherits it, so that it is not set for nothing.
+  if (scrollBar > 0) root.style.setProperty(scrollBarWidth, `${String(scrollBar)}px`);
+  root.dataset['locked'] = '';
+}
+
+function unlock(): void {
+  delete document.documentElement.dataset['locked'];
+  document.documentElement.style.removeProperty(scrollBarWidth);
+}
+
+/** What is inert because of a dialog, and not by itself. */
+let behind: readonly HTMLElement[] = [];
+
+/** Makes these inert, and none of those that were before. */
+function leaveBehind(elements: readonly Element[]): void {
+  for (const element of behind) element.inert = false;
+  behind = elements.filter((element): element is HTMLElement => element instanceof HTMLElement && !element.inert);
+  for (const element of behind) element.inert = true;
 }
 
 let frame = 0;
@@ -63,7 +82,7 @@ let timer = 0;
 
 /**
  * Does what costs a pass over the whole page once the change that the visitor waits for is on the
- * screen. Only the last counts: it undoes what an earlier one was for.
+ * screen. Only the last counts: what an earlier one was for is over.
  */
 function afterPaint(run: () => void): void {
   cancelAnimationFrame(frame);
