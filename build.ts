@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { createUrl } from './site/addresses.ts';
 import { assertWithinBudget, weigh, weightTable } from './site/build/budgets.ts';
-import { bundleInline, openBundler, type Bundler } from './site/build/bundle.ts';
+import { bundleInline, openBundler, type Bundler, type ClientBundle, type ServerBundle } from './site/build/bundle.ts';
 import { openCache } from './site/build/cache.ts';
 import { compressFiles } from './site/build/compress.ts';
 import { loadContent } from './site/build/content.ts';
@@ -23,7 +23,7 @@ import { buildPictures } from './site/build/pictures.ts';
 import { assertReleasable, placeholderTable } from './site/build/placeholders.ts';
 import { buildShareImages } from './site/build/share-images.tsx';
 import { readStaticFiles } from './site/build/static-files.ts';
-import { countSteps } from './site/build/steps.ts';
+import { countSteps, type Steps } from './site/build/steps.ts';
 import { watchAndServe } from './site/build/watch.ts';
 import { pageContent, picturesOf } from './site/content.ts';
 import type { PageScript } from './site/document.tsx';
@@ -34,10 +34,29 @@ const dialogsEntry = 'site/client/dialogs/index.ts';
 
 type ShareImages = Awaited<ReturnType<typeof buildShareImages>>;
 
+/** All code, compiled. */
+interface Code {
+  server: ServerBundle;
+  client: ClientBundle;
+  starter: string;
+  notFoundScript: string;
+}
+
+async function compile(bundler: Bundler, step: Steps['step']): Promise<Code> {
+  const [server, client, starter, notFoundScript] = await Promise.all([
+    step('server bundle', () => bundler.server()),
+    step('client bundle', () => bundler.client()),
+    step('starter', () => bundleInline(root, 'site/client/starter.ts')),
+    step('404 script', () => bundleInline(root, 'site/client/not-found.ts')),
+  ]);
+  return { server, client, starter, notFoundScript };
+}
+
 /** What a build that follows another in the development server need not do again. */
 interface Earlier {
   base: string;
   bundler: Bundler;
+  code: Code;
   shareImages: ShareImages;
 }
 
@@ -45,39 +64,40 @@ interface Earlier {
  * Builds everything once, or throws what is wrong before anything has been written.
  * @param earlier the build before in the same development server: the next one is to be quick, so
  *   share images stay as they were and nothing is weighed
+ * @param onlyContent whether the code is the same as in the build before
  */
-async function build(options: Options, earlier?: Earlier): Promise<Earlier> {
+async function build(options: Options, earlier?: Earlier, onlyContent = false): Promise<Earlier> {
   const { step, table } = countSteps();
   const cache = openCache(join(root, '.cache'));
   const media = join(options.content, 'media');
 
-  const { content, placeholders } = await step('content', () => loadContent(options.content, { staticDirectory: join(root, 'static') }));
+  const [{ content, placeholders }, codeSoFar] = await Promise.all([
+    step('content', () => loadContent(options.content, { staticDirectory: join(root, 'static') })),
+    earlier === undefined || onlyContent ? earlier?.code : compile(earlier.bundler, step),
+  ]);
   if (options.release) assertReleasable(placeholders);
   const base = options.base ?? new URL(content.site.address).pathname.replace(/\/*$/, '/');
   const url = createUrl(base);
   const absolute = (path: string): string => new URL(url(path), content.site.address).href;
   const { site, pages } = content;
 
-  const [pictures, icons, shareImages, staticFiles, changed] = await Promise.all([
+  const clientEntries = new Set(routes.flatMap(({ client }) => (client === null ? [] : [client])));
+  const bundler = earlier?.bundler ?? (await openBundler({ root, base, cache, server: routes.map(({ page }) => page), client: [dialogsEntry, ...clientEntries], again: options.serve }));
+  const [code, pictures, icons, shareImages, staticFiles, changed] = await Promise.all([
+    codeSoFar ?? compile(bundler, step),
     step('pictures', () => buildPictures({ sources: picturesOf(content).map((src) => ({ src, widths: [400, 800, 1200] })), mediaDirectory: media, cache, url })),
     step('icons', () => buildIcons({ site: { name: site.name, description: pages.home.description, language: site.language }, mediaDirectory: media, cache, url })),
     step('share images', () => earlier?.shareImages ?? buildShareImages({ pages: sharePages(content), site, mediaDirectory: media, cache, url })),
     step('static files', () => readStaticFiles(join(root, 'static'))),
     step('last change', () => lastChange(options.content)),
   ]);
+  const { server, client, starter, notFoundScript } = code;
 
   const ready = pageContent(content, pictures.pictures);
-  const clientEntries = new Set(routes.flatMap(({ client }) => (client === null ? [] : [client])));
-  const bundler = earlier?.bundler ?? (await openBundler({ root, base, cache, server: routes.map(({ page }) => page), client: [dialogsEntry, ...clientEntries], again: options.serve }));
-  const [server, client, starter, notFoundScript] = await Promise.all([
-    step('server bundle', () => bundler.server({ ...ready })),
-    step('client bundle', () => bundler.client()),
-    step('starter', () => bundleInline(root, 'site/client/starter.ts')),
-    step('404 script', () => bundleInline(root, 'site/client/not-found.ts')),
-  ]);
+  const modules = await step('page modules', () => server.run({ ...ready }));
   const scriptOf = ({ client: entry }: Route): PageScript => (entry === null ? { text: notFoundScript } : { text: starter, dialogs: client.graphOf(dialogsEntry).map(url), page: client.graphOf(entry).map(url) });
 
-  const rendered = await step('render', () => routes.map((route) => renderPage(route, server.pageOf(route.page))));
+  const rendered = await step('render', () => routes.map((route) => renderPage(route, modules.pageOf(route.page))));
   const fonts = await step('fonts', () => buildFonts({ text: rendered.map(({ page, dialogs }) => page + dialogs).join(''), cache, url }));
   const documents = await step('documents', () =>
     rendered.map((page) => ({ ...page, ...buildDocument(page, { content: ready, videos: [...content.demos, ...content.testimonials].map((each) => each.videoUrl), base, fonts, icons: icons.links, shareImages: shareImages.images, scriptOf }) })),
@@ -101,13 +121,13 @@ async function build(options: Options, earlier?: Earlier): Promise<Earlier> {
   await step('write', () => writeOutput(options.out, output));
   await cache.prune();
   console.log(`  ${String(output.size)} files in ${options.out}, for the base path ${base}`);
-  return { base, bundler, shareImages };
+  return { base, bundler, code, shareImages };
 }
 
 try {
   const options = parseOptions(process.argv.slice(2));
   if (options.help) console.log(help);
-  else if (options.serve) await watchAndServe<Earlier>(options, root, (earlier) => build(options, earlier));
+  else if (options.serve) await watchAndServe<Earlier>(options, root, (earlier, onlyContent) => build(options, earlier, onlyContent));
   else await build(options);
 } catch (error) {
   console.error(await describeError(error));

@@ -1,6 +1,6 @@
 import type { PageContent } from './content.ts';
 
-/** The virtual module `#content`, which the build serves to the pages: one named export an entity. */
+/** The module `#content`, which the build puts beside the bundled pages: one named export an entity. */
 export declare const site: PageContent['site'];
 export declare const pages: PageContent['pages'];
 export declare const agents: PageContent['agents'];

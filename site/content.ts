@@ -21,7 +21,7 @@ export type PageWords = Omit<Pages, 'home' | 'notFound'> & {
   notFound: WithBuilt<Pages['notFound'], 'picture'>;
 };
 
-/** The content as pages receive it: parsed, with every picture built. The virtual module `#content` exports just this. */
+/** The content as pages receive it: parsed, with every picture built. The module `#content` exports just this. */
 export interface PageContent {
   site: Site;
   pages: PageWords;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { ReactElement } from 'react';
 import type { Cache } from './cache.ts';
 import { styles } from './styles-plugin.ts';
-import { contentPlugin } from './content-plugin.ts';
+import { contentBeside, contentFile, moduleSource } from './content-module.ts';
 import type { Output } from './output.ts';
 
 /** What a page's module in site/pages exports. */
@@ -38,11 +38,10 @@ export interface BundlerOptions {
 /** Makes both bundles. */
 export interface Bundler {
   /**
-   * Bundles the page modules for Node, runs them, and collects the style sheet of each: the one side that emits CSS.
-   * @param content what the module `#content` exports
+   * Bundles the page modules for Node, and collects the style sheet of each: the one side that emits CSS.
    * @throws esbuild.BuildFailure when the code does not compile
    */
-  server: (content: Readonly<Record<string, unknown>>) => Promise<ServerBundle>;
+  server: () => Promise<ServerBundle>;
   /**
    * Bundles what the browser runs, in chunks that the entries share.
    * @throws esbuild.BuildFailure when the code does not compile
@@ -53,15 +52,14 @@ export interface Bundler {
 /** Starts a bundler. Nothing is read yet. */
 export async function openBundler(options: BundlerOptions): Promise<Bundler> {
   const { root, server, cache } = options;
-  let content: Readonly<Record<string, unknown>> = {};
   const serverFolder = join(root, '.cache', 'server', String(process.pid));
   const open = async (kind: Settings) => (options.again ? esbuild.context(kind) : { rebuild: () => esbuild.build(kind) });
-  const forServer = await open({ ...serverOptions(options, serverFolder), plugins: [contentPlugin(() => content), styles(true, cache)] });
+  const forServer = await open({ ...serverOptions(options, serverFolder), plugins: [contentBeside, styles(true, cache)] });
   const forClient = await open({ ...clientOptions(options), plugins: [styles(false, cache)] });
   return {
-    async server(current) {
-      content = current;
-      return runServer(await forServer.rebuild(), root, serverFolder, server);
+    async server() {
+      const result = await forServer.rebuild();
+      return { run: (content) => runServer(result, content, root, serverFolder, server) };
     },
     async client() {
       return readClient(await forClient.rebuild(), root);
@@ -128,18 +126,28 @@ function contentsOf(result: Built, root: string, path: string): Uint8Array {
 /** A page, ready to be rendered, and its style sheet. */
 export type BundledPage = PageModule & { css: string };
 
-/** The pages, by the source file of each. */
+/** The page modules, compiled. */
 export interface ServerBundle {
+  /**
+   * Runs them, afresh each time.
+   * @param content what the module `#content` exports
+   */
+  run: (content: Readonly<Record<string, unknown>>) => Promise<BundledPages>;
+}
+
+/** The pages, by the source file of each. */
+export interface BundledPages {
   pageOf: (entry: string) => BundledPage;
 }
 
-/** Runs the page modules. Node keeps a module for good under its address, so each run has a folder of its own. */
-async function runServer(result: Built, root: string, outdir: string, entries: readonly string[]): Promise<ServerBundle> {
+/** Node keeps a module for good under its address, so each run has a folder of its own. */
+async function runServer(result: Built, content: Readonly<Record<string, unknown>>, root: string, outdir: string, entries: readonly string[]): Promise<BundledPages> {
   const folder = join(outdir, String(Date.now()));
   const inFolder = (path: string): string => join(folder, relative(outdir, resolve(root, path)));
   await mkdir(folder, { recursive: true });
   try {
-    await Promise.all(result.outputFiles.filter((file) => file.path.endsWith('.mjs')).map((file) => writeFile(inFolder(file.path), file.contents)));
+    const modules = result.outputFiles.filter((file) => file.path.endsWith('.mjs'));
+    await Promise.all([writeFile(join(folder, contentFile), moduleSource(content)), ...modules.map((file) => writeFile(inFolder(file.path), file.contents))]);
     const pages = new Map<string, BundledPage>();
     for (const entry of entries) {
       const { path, cssBundle } = outputOf(result, entry);

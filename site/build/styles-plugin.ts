@@ -28,13 +28,25 @@ function shortNames(prefixOf: (file: string) => string): (name: { hash: string; 
   };
 }
 
+/** Reads a file, and each only once. */
+type Read = (file: string) => Promise<string>;
+
+function readOnce(): Read {
+  const texts = new Map<string, Promise<string>>();
+  return (file) => {
+    const text = texts.get(file) ?? readFile(file, 'utf8');
+    texts.set(file, text);
+    return text;
+  };
+}
+
 /** A file and everything that it imports by a relative path, in a stable order. */
-async function withImports(file: string, seen = new Map<string, string>()): Promise<Map<string, string>> {
+async function withImports(file: string, read: Read, seen = new Map<string, string>()): Promise<Map<string, string>> {
   if (seen.has(file)) return seen;
-  const text = await readFile(file, 'utf8');
+  const text = await read(file);
   seen.set(file, text);
   for (const [, path] of text.matchAll(/\bfrom '(\.[^']+)'/g)) {
-    if (path !== undefined) await withImports(resolve(dirname(file), path), seen);
+    if (path !== undefined) await withImports(resolve(dirname(file), path), read, seen);
   }
   return seen;
 }
@@ -45,6 +57,7 @@ async function withImports(file: string, seen = new Map<string, string>()): Prom
  */
 export function styles(emitCss: boolean, cache: Cache): Plugin {
   let prefixOfFile: ReadonlyMap<string, string> = new Map();
+  let read = readOnce();
   const prefixOf = (file: string): string => {
     const prefix = prefixOfFile.get(file);
     if (prefix === undefined) throw new Error(`${file} gives styles, but stands outside of site/.`);
@@ -55,14 +68,15 @@ export function styles(emitCss: boolean, cache: Cache): Plugin {
     name: plugin.name,
     setup(build) {
       const root = build.initialOptions.absWorkingDir ?? process.cwd();
-      // Each time: a style file may have come or gone since the last.
+      // Each time: a style file may have come, gone or changed since the last.
       build.onStart(async () => {
+        read = readOnce();
         prefixOfFile = await prefixes(root);
       });
       const keep =
         (compile: (args: OnLoadArgs) => OnLoadResult | null | undefined | Promise<OnLoadResult | null | undefined>) =>
         async (args: OnLoadArgs): Promise<OnLoadResult> => {
-          const sources = await withImports(args.path);
+          const sources = await withImports(args.path, read);
           const inputs = [...sources].flatMap(([file, text]) => [relative(root, file), text]);
           const key = [recipe(import.meta.url, ['@vanilla-extract/esbuild-plugin', '@vanilla-extract/css']), String(emitCss), JSON.stringify([...prefixOfFile]), ...inputs];
           const contents = await cache.remember('style', key, async () => {

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { bundleInline } from './bundle.ts';
 import { describeError } from './errors.ts';
 import type { Options } from './options.ts';
@@ -18,11 +18,11 @@ const gatherFor = 20;
 /**
  * Builds, serves, and on every change builds again and reloads the browser. A failed build is shown
  * in the terminal and over the page, and goes away when mended; the server survives everything.
- * @param build builds once, after the earlier build if there was one; throws what is wrong
+ * @param build builds once, after the earlier build if there was one, and told whether only the content has changed since; throws what is wrong
  */
-export async function watchAndServe<Built extends { base: string }>(options: Options, root: string, build: (earlier?: Built) => Promise<Built>): Promise<void> {
-  const first = await build();
-  const { base } = first;
+export async function watchAndServe<Built extends { base: string }>(options: Options, root: string, build: (earlier?: Built, onlyContent?: boolean) => Promise<Built>): Promise<void> {
+  let last = await build();
+  const { base } = last;
   const client = await bundleInline(root, 'site/client/live-reload.ts');
   const listeners = new Set<ServerResponse>();
   let failure: string | null = null;
@@ -57,20 +57,27 @@ export async function watchAndServe<Built extends { base: string }>(options: Opt
   const server = await listen(options, base, before);
   let building: Promise<void> = Promise.resolve();
   let gathering: NodeJS.Timeout | undefined;
+  /** Since the last build that came to its end. */
+  let codeChanged = false;
   const rebuild = async (): Promise<void> => {
     const start = performance.now();
+    const onlyContent = !codeChanged;
+    codeChanged = false;
     try {
-      await build(first);
+      last = await build(last, onlyContent);
       failure = null;
       console.log(`  Built again in ${(performance.now() - start).toFixed(0)} ms: ${server.url}`);
     } catch (error) {
+      if (!onlyContent) codeChanged = true;
       failure = stripVTControlCharacters(await describeError(error));
       console.error(failure);
     }
     listeners.forEach(tell);
   };
   const watcher = watch([options.content, join(root, 'site'), join(root, 'static')], { ignoreInitial: true });
-  watcher.on('all', () => {
+  watcher.on('all', (_event, path) => {
+    const isContent = !relative(options.content, path).startsWith('..') && extname(path) !== '.ts';
+    if (!isContent) codeChanged = true;
     clearTimeout(gathering);
     gathering = setTimeout(() => {
       building = building.then(rebuild);

@@ -13,7 +13,7 @@ const limits = { median: 100, worst: 200 };
 
 const where = '/demos, 1,400 demos';
 
-export async function measureManyDemos(browser: Browser): Promise<Line[]> {
+export async function measureManyDemos(browser: Browser, runs: number): Promise<Line[]> {
   const project = await copyProject();
   try {
     await makeContent(join(project.directory, 'content'), join(project.directory, 'content-100'), 100);
@@ -22,7 +22,7 @@ export async function measureManyDemos(browser: Browser): Promise<Line[]> {
       const demos = pages.find(({ route }) => route.key === 'demos');
       if (demos === undefined) throw new Error('The site has no page with all demos.');
       const keys = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp'] as const;
-      const answers = await perform(browser, demos, 'phone', keys.map((key, index) => choose(`filter, change ${index + 1}`, '#filter select', key)));
+      const answers = await perform(browser, demos, 'phone', keys.map((key, index) => choose(`filter, change ${index + 1}`, '#filter select', key)), runs);
       return [information('load event, 4× CPU', where, milliseconds(await loadTime(browser, demos.address))), ...answerLines(where, answers, limits)];
     } finally {
       await close();
