@@ -33,6 +33,8 @@ globalStyle('body', {
   fontFamily: fontFamily.body,
   fontSize: text.body,
   lineHeight: 1.55,
+  // Instrument Sans sets words close, and an I before its space even closer.
+  wordSpacing: '0.06em',
   overflowWrap: 'break-word',
   WebkitFontSmoothing: 'antialiased',
 });
@@ -46,7 +48,7 @@ globalStyle('ul, ol, dl, dd, figure, blockquote', { margin: 0, padding: 0 });
 globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%', height: 'auto' });
 globalStyle('a', { color: 'inherit' });
-globalStyle('button, select', { font: 'inherit', color: 'inherit' });
+globalStyle('button, select', { font: 'inherit', wordSpacing: 'inherit', color: 'inherit' });
 globalStyle('button, a, select, summary', { WebkitTapHighlightColor: 'transparent', touchAction: 'manipulation' });
 // Paper keeps its own colours, and its type its own sizes.
 globalStyle('body', { '@media': { [print]: { fontSize: '11pt', lineHeight: 1.4 } } });

@@ -1,6 +1,6 @@
 /** Pictures of every page and dialog at every width, light and dark, in .screenshots/: `npm run screenshots`. */
 import type { Page } from '@playwright/test';
-import { test } from './fixtures.ts';
+import { fontsArrive, test } from './visitor.ts';
 
 const widths = [320, 390, 768, 1024, 1280, 1680];
 const schemes = ['light', 'dark'] as const;
@@ -19,8 +19,8 @@ async function open(page: Page, path: string): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode()));
-    await document.fonts.ready;
   });
+  await fontsArrive(page);
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

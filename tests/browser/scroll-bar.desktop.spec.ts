@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openLive, passFrames, scrollingEnds, test } from './visitor.ts';
+import { expect, fontsArrive, openLive, passFrames, scrollingEnds, test } from './visitor.ts';
 
 // Playwright hides scroll bars, and with them everything that goes wrong when one disappears.
 test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }) });
@@ -27,7 +27,7 @@ test.describe('a window with a scroll bar', () => {
       await page.locator('#pa-3').scrollIntoViewIfNeeded();
       // By key: a pointer would lift what it hovers over.
       await page.locator(opener).focus();
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await fontsArrive(page);
       await scrollingEnds(page);
       const before = await places(page);
       await page.keyboard.press('Enter');

@@ -31,6 +31,12 @@ export async function expectLive(page: Page): Promise<void> {
   await expect.poll(waiting, { message: 'controls that are not live yet', intervals: [50] }).toBe(0);
 }
 
+/** Waits until the web fonts are in use. The page asks for them only after its first frame. */
+export async function fontsArrive(page: Page): Promise<void> {
+  await expect(page.locator(':root[data-hold-fonts]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
 /** Waits until neither the page nor a row in it has scrolled for a few frames. Not for a page without script: it counts no frames. */
 export async function scrollingEnds(page: Page): Promise<void> {
   await page.evaluate(

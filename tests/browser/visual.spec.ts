@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openLive, scrollingEnds, test } from './visitor.ts';
+import { expect, fontsArrive, openLive, scrollingEnds, test } from './visitor.ts';
 
 // Nothing moves by itself, and every picture is there before it is compared.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 async function complete(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   await expect.poll(() => element.evaluate((root) => [...root.querySelectorAll('img')].every((image) => image.complete && image.naturalWidth > 0))).toBe(true);
-  await element.page().evaluate(() => document.fonts.ready.then(() => undefined));
+  await fontsArrive(element.page());
   await scrollingEnds(element.page());
 }
 

@@ -96,7 +96,7 @@ export const details = style({
   '@media': { [beside]: { gridArea: 'details', overflow: 'auto', overscrollBehavior: 'contain', padding: `0 ${space[4]} ${space[4]} ${space[5]}` } },
 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: space[3] });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: space[1] });
 
 export const open = style({ display: 'inline-flex', alignItems: 'center', minHeight: layout.target, fontWeight: 600 });
 
