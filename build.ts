@@ -3,6 +3,7 @@
  * is a function of a file of its own in site/build. Rendering is pure and ends in one map of
  * everything that out/ will hold; only then is anything written.
  */
+import './site/build/production.ts';
 import { join } from 'node:path';
 import { createUrl } from './site/addresses.ts';
 import { assertWithinBudget, weigh, weightTable } from './site/build/budgets.ts';
@@ -119,7 +120,7 @@ async function build(options: Options, earlier?: Earlier, onlyContent = false): 
     if (options.budget && !options.serve) assertWithinBudget(weights);
   }
   await step('write', () => writeOutput(options.out, output));
-  await cache.prune();
+  if (earlier === undefined) await cache.prune();
   console.log(`  ${String(output.size)} files in ${options.out}, for the base path ${base}`);
   return { base, bundler, code, shareImages };
 }

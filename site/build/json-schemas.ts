@@ -26,8 +26,14 @@ export type ContentName = keyof typeof schemas;
 
 export const contentNames = Object.keys(schemas) as readonly ContentName[];
 
+const made = new Map<ContentName, JsonSchema>();
+
 /** What an editor needs to complete and check a file of content/. Draft 7 is what YAML editors know best. */
-export const jsonSchemaOf = (name: ContentName): JsonSchema => z.toJSONSchema(schemas[name], { io: 'input', target: 'draft-7' }) as JsonSchema;
+export function jsonSchemaOf(name: ContentName): JsonSchema {
+  const schema = made.get(name) ?? (z.toJSONSchema(schemas[name], { io: 'input', target: 'draft-7' }) as JsonSchema);
+  made.set(name, schema);
+  return schema;
+}
 
 /** The same as the text of a file. */
 export const jsonSchemaText = (name: ContentName): string => `${JSON.stringify(jsonSchemaOf(name), null, 2)}\n`;

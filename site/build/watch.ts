@@ -13,7 +13,7 @@ import { startServer, type Server } from './serve.ts';
 const live = { script: '__live/client.js', events: '__live/events' };
 
 /** How long to gather changes before a build, in milliseconds: editors write a file in several steps. */
-const gatherFor = 20;
+const gatherFor = 10;
 
 /**
  * Builds, serves, and on every change builds again and reloads the browser. A failed build is shown

@@ -36,7 +36,7 @@ const measurements: Readonly<Record<string, (means: Means) => Promise<Line[]>>> 
   tap: ({ subject, browser, runs }) => measureFirstTap(subject, browser, runs),
   interactions: ({ subject, browser, runs }) => measureInteractions(subject, browser, runs),
   builds: () => measureBuilds(),
-  rebuild: ({ runs }) => measureRebuild(runs),
+  rebuild: ({ browser, runs }) => measureRebuild(browser, runs),
   many: ({ browser, runs }) => measureManyDemos(browser, runs),
 };
 

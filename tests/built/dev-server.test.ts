@@ -1,7 +1,9 @@
+import { chromium, type Browser } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '../bench/project-copy.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
 import { startDevServer, type DevServer } from '../support/dev-server.ts';
 
 /** Longer than a first build without caches takes on a machine that is busy with other tests, in milliseconds. */
@@ -9,15 +11,18 @@ const patience = 120_000;
 
 let project: ProjectCopy;
 let server: DevServer;
+let browser: Browser;
 const ended = new AbortController();
 
 beforeAll(async () => {
   project = await copyProject();
   server = await startDevServer(project.directory);
+  browser = await chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_FLAGS] });
 }, patience);
 
 afterAll(async () => {
   ended.abort();
+  await browser.close();
   await server.close();
   await project.remove();
 });
@@ -64,6 +69,26 @@ describe('the development server', () => {
     if (what === 'a picture') await expect.poll(async () => address.exec(await page())?.[0], soon).not.toBe(address.exec(before)?.[0]);
   });
 
+  test('an open page takes up new styles as it stands, and reloads for anything else', async () => {
+    const open = await browser.newPage();
+    await open.goto(`${server.url}#pa-1`);
+    await open.getByRole('dialog').waitFor();
+    await open.evaluate(() => (document.documentElement.dataset['old'] = ''));
+    const old = open.locator('[data-old]');
+    const order = () => open.locator('body').evaluate((body) => getComputedStyle(body).order);
+
+    await change('site/styles/global.css.ts', /$/, `globalStyle('body', { order: 8 });\n`);
+    await expect.poll(order, soon).toBe('8');
+    expect(await old.count()).toBe(1);
+    expect(await open.getByRole('dialog').isVisible()).toBe(true);
+
+    await change('content/demos.yaml', /^( *caption: ).*$/m, '$1Sending Parcels');
+    await expect.poll(() => open.getByRole('dialog').textContent(), soon).toContain('Sending Parcels');
+    expect(await old.count()).toBe(0);
+    expect(await order()).toBe('8');
+    await open.close();
+  });
+
   test('says what is wrong, keeps the last good site, and misses no change meanwhile', async () => {
     const builds = outcomes();
     const next = async (): Promise<string> => String((await builds.next()).value);
@@ -71,7 +96,7 @@ describe('the development server', () => {
     const first = next();
     const mend = await change('content/demos.yaml', /^( *)caption:/m, '$1captoin:');
     expect(await first).toMatch(/content\/demos\.yaml:\d+:\d+[^]*Did you mean caption\?/);
-    expect(await page()).toContain('Sending Letters');
+    expect(await page()).toContain('Sending Parcels');
 
     await change('site/components/Carousel/Carousel.tsx', 'Next slide', 'Slide after');
     expect(await next()).toContain('captoin');

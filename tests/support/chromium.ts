@@ -12,6 +12,7 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
+import { install, installPackages, isRoot, reason, updatePackages } from './packages.ts';
 
 const run = promisify(execFile);
 
@@ -23,9 +24,6 @@ const MAC_APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-
-/** Longer than a download needs; a network that swallows packets must not eat the time of CI. */
-const INSTALL_TIMEOUT_MS = 240_000;
 
 /**
  * The flags to start Chromium with. Playwright adds `--no-sandbox` by itself; the other tools need
@@ -112,39 +110,15 @@ async function starts(path: string): Promise<boolean> {
 }
 
 async function installFromPlaywright(): Promise<void> {
-  await install('npx', ['playwright', 'install', 'chromium']);
+  await install('npx', 'playwright', 'install', 'chromium');
   // Only after the download: on a machine where that is refused the libraries would be in vain.
-  if (isRoot()) await install('npx', ['playwright', 'install-deps', 'chromium']);
+  if (isRoot()) await install('npx', 'playwright', 'install-deps', 'chromium');
 }
 
 async function installFromSystem(): Promise<void> {
-  const asRoot = isRoot() ? [] : ['sudo', '-n'];
-  await install(...command([...asRoot, 'apt-get', 'update']));
+  await updatePackages();
   // A machine without any font renders empty boxes, so a family comes along.
-  const installPackage = (name: string): Promise<void> =>
-    install(...command([...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '--no-install-recommends', name, 'fonts-liberation']));
-  await installPackage('chromium-headless-shell').catch(() => installPackage('chromium'));
-}
-
-function command([program = '', ...parameters]: string[]): [string, string[]] {
-  return [program, parameters];
-}
-
-async function install(program: string, parameters: string[]): Promise<void> {
-  // To stderr, as stdout is what the launcher reads.
-  console.error(`Installing Chromium: ${program} ${parameters.join(' ')}`);
-  await run(program, parameters, { timeout: INSTALL_TIMEOUT_MS, maxBuffer: 2 ** 26 });
-}
-
-function isRoot(): boolean {
-  return process.getuid?.() === 0;
-}
-
-/** The line in which a failed program says why. */
-function reason(error: unknown): string {
-  const text = error instanceof Error && 'stderr' in error && error.stderr !== '' ? error.stderr : error;
-  const lines = String(text).trim().split('\n');
-  return lines.find((line) => /\b(error|E):/i.test(line)) ?? lines.at(-1) ?? '';
+  await installPackages('chromium-headless-shell', 'fonts-liberation').catch(() => installPackages('chromium', 'fonts-liberation'));
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

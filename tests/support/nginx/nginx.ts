@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { installPackages, reason, updatePackages } from '../packages.ts';
 
 /** Where it is on the systems that keep it out of the path of ordinary users. */
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
@@ -29,6 +30,17 @@ export function findNginx(): string | undefined {
         return false;
       }
     });
+}
+
+/** Installs it, and gives its path; undefined where that is refused. */
+export async function installNginx(): Promise<string | undefined> {
+  try {
+    await updatePackages();
+    await installPackages('nginx');
+  } catch (error) {
+    console.warn(`nginx could not be installed: ${reason(error)}`);
+  }
+  return findNginx();
 }
 
 export interface Nginx {
