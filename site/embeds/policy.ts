@@ -193,6 +193,8 @@ export function nginxSnippet({ base, policy }: Omit<HostOptions, 'pages'>): stri
     ...headers,
     `add_header Cache-Control ${nginxString(revalidated)} always;`,
     'index index.html;',
+    '# Sends what the build has packed with --compress, where it has.',
+    'gzip_static on;',
     `error_page 404 ${base}404.html;`,
     '',
     `location ${base} {`,

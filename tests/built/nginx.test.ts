@@ -1,3 +1,7 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { checkLive, liveTable } from '../../site/build/check-live.ts';
 import { builds } from '../support/builds.ts';
@@ -16,5 +20,22 @@ test.skipIf(nginx === undefined).each(Object.values(builds))('nginx serves the s
     expect(checks.filter(({ notes }) => notes.length > 0).map(({ name }) => name)).toEqual(['address']);
   } finally {
     await server.close();
+  }
+});
+
+test.skipIf(nginx === undefined)('nginx sends what was packed beforehand', async () => {
+  const { directory, base } = builds.root;
+  const copy = await mkdtemp(join(tmpdir(), 'packed-'));
+  try {
+    await cp(directory, copy, { recursive: true });
+    await writeFile(join(copy, 'robots.txt.gz'), gzipSync('the packed file'));
+    const server = await startNginx(nginx ?? '', copy, base);
+    try {
+      expect(await (await fetch(`${server.url}robots.txt`)).text()).toBe('the packed file');
+    } finally {
+      await server.close();
+    }
+  } finally {
+    await rm(copy, { recursive: true });
   }
 });
