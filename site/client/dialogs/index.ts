@@ -86,8 +86,8 @@ function hide(then: () => void = () => undefined): void {
 /** Where the visitor is just being brought back to: the element that has the focus once it can have it, and how far the page was scrolled. */
 let returned: { element: HTMLElement | null; top: number } | null = null;
 
-/** Going back to an address with a fragment scrolls there and takes the focus away, a few frames after its event. */
-function keepPlace(frames = 4): void {
+/** Going back to an address with a fragment scrolls there and takes the focus away, a frame or two after its event. */
+function keepPlace(frames = 2): void {
   if (shown !== null || returned === null) return;
   scrollTo({ top: returned.top, behavior: 'instant' });
   if (document.activeElement === document.body) returned.element?.focus({ preventScroll: true });
