@@ -53,6 +53,12 @@ async function compile(bundler: Bundler, step: Steps['step']): Promise<Code> {
   return { server, client, starter, notFoundScript };
 }
 
+/** Waits for both, even where one fails: a bundler takes what is asked of it meanwhile for the same bundle. */
+async function both<First, Second>(first: Promise<First>, second: Promise<Second>): Promise<[First, Second]> {
+  await Promise.allSettled([first, second]);
+  return Promise.all([first, second]);
+}
+
 /** What a build that follows another in the development server need not do again. */
 interface Earlier {
   base: string;
@@ -72,10 +78,10 @@ async function build(options: Options, earlier?: Earlier, onlyContent = false): 
   const cache = openCache(join(root, '.cache'));
   const media = join(options.content, 'media');
 
-  const [{ content, placeholders }, codeSoFar] = await Promise.all([
-    step('content', () => loadContent(options.content, { staticDirectory: join(root, 'static') })),
-    earlier === undefined || onlyContent ? earlier?.code : compile(earlier.bundler, step),
-  ]);
+  const loading = step('content', () => loadContent(options.content, { staticDirectory: join(root, 'static') }));
+  // The first time the content has to tell the base path before anything can be compiled.
+  const compiling = earlier === undefined || onlyContent ? Promise.resolve(earlier?.code) : compile(earlier.bundler, step);
+  const [{ content, placeholders }, compiled] = await both(loading, compiling);
   if (options.release) assertReleasable(placeholders);
   const base = options.base ?? new URL(content.site.address).pathname.replace(/\/*$/, '/');
   const url = createUrl(base);
@@ -85,7 +91,7 @@ async function build(options: Options, earlier?: Earlier, onlyContent = false): 
   const clientEntries = new Set(routes.flatMap(({ client }) => (client === null ? [] : [client])));
   const bundler = earlier?.bundler ?? (await openBundler({ root, base, cache, server: routes.map(({ page }) => page), client: [dialogsEntry, ...clientEntries], again: options.serve }));
   const [code, pictures, icons, shareImages, staticFiles, changed] = await Promise.all([
-    codeSoFar ?? compile(bundler, step),
+    compiled ?? compile(bundler, step),
     step('pictures', () => buildPictures({ sources: picturesOf(content).map((src) => ({ src, widths: [400, 800, 1200] })), mediaDirectory: media, cache, url })),
     step('icons', () => buildIcons({ site: { name: site.name, description: pages.home.description, language: site.language }, mediaDirectory: media, cache, url })),
     step('share images', () => earlier?.shareImages ?? buildShareImages({ pages: sharePages(content), site, mediaDirectory: media, cache, url })),

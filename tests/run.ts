@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { builds } from './support/builds.ts';
+import { findChromium } from './support/chromium.ts';
 import serveBuilt from './support/serve-built.ts';
 
 const REPORTS = '.cache/reports';
@@ -73,6 +74,11 @@ async function vitest(project: string): Promise<Count> {
   );
 }
 
+/** Before the tests start: two that install something at the same time would lock each other out. */
+async function haveChromium(): Promise<void> {
+  process.env.CHROMIUM_PATH ??= await findChromium();
+}
+
 async function buildBoth(): Promise<Count> {
   for (const { directory, base } of Object.values(builds)) {
     if (!(await run('tsx', ['build.ts', '--base', base, '--out', directory]))) return asOne(false);
@@ -133,7 +139,7 @@ for (const { name, needsBuild, run: start } of chosen) {
   console.log(`\n=== ${name}${unbuilt ? ': not run, as the build failed' : ''}`);
   if (unbuilt) continue;
   const begin = performance.now();
-  const count = await start().catch((error: unknown) => {
+  const count = await (needsBuild === true ? haveChromium() : Promise.resolve()).then(start).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return asOne(false);
   });

@@ -16,7 +16,7 @@ const live = { script: '__live/client.js', events: '__live/events' };
 const gatherFor = 10;
 
 /**
- * Builds, serves, and on every change builds again and reloads the browser. A failed build is shown
+ * Builds, serves, and on every change builds again and shows it in the browser. A failed build is shown
  * in the terminal and over the page, and goes away when mended; the server survives everything.
  * @param build builds once, after the earlier build if there was one, and told whether only the content has changed since; throws what is wrong
  */

@@ -60,13 +60,11 @@ describe('the development server', () => {
     ['content', 'content/demos.yaml', /^( *caption: ).*$/m, '$1Sending Letters', 'Sending Letters'],
     ['a style', 'site/styles/global.css.ts', /$/, `globalStyle('.probe', { order: 7 });\n`, '.probe{order:7}'],
     ['a component', 'site/components/Carousel/Carousel.tsx', 'Previous slide', 'Slide before', 'Slide before'],
-    ['a picture', 'content/media/demos/pa-1.svg', '<svg', '<!-- another --><svg', 'pa-1-'],
-  ])('shows a change of %s', async (what, path, from, to, seen) => {
-    const address = /pa-1-[0-9a-f]+\.svg/;
-    const before = await page();
+    ['a picture', 'content/media/demos/pa-1.svg', 'width="640"', 'width="641"', 'width="641"'],
+  ])('shows a change of %s', async (_what, path, from, to, seen) => {
+    expect(await page()).not.toContain(seen);
     await change(path, from, to);
     await expect.poll(page, soon).toContain(seen);
-    if (what === 'a picture') await expect.poll(async () => address.exec(await page())?.[0], soon).not.toBe(address.exec(before)?.[0]);
   });
 
   test('an open page takes up new styles as it stands, and reloads for anything else', async () => {

@@ -174,6 +174,7 @@ function followFromMenu(link: HTMLAnchorElement, event: Event): void {
     if (top) scrollTo({ top: 0 });
     else target?.scrollIntoView();
   });
+  // Only now: whoever follows the address would close the menu and return to its button.
   replaceAddress(fragment);
 }
 
