@@ -1,33 +1,33 @@
 /**
  * Builds the site: `tsx build.ts`. Reads from top to bottom like a list of what is done; every step
- * is a function of a file of its own in site/build. Rendering is pure and ends in one map of
+ * is a function of a file of its own in site/generator. Rendering is pure and ends in one map of
  * everything that out/ will hold; only then is anything written.
  */
-import './site/build/production.ts';
+import './site/generator/production.ts';
 import { join } from 'node:path';
 import { createUrl } from './site/addresses.ts';
-import { assertWithinBudget, weigh, weightTable } from './site/build/budgets.ts';
-import { bundleInline, openBundler, type Bundler, type ClientBundle, type ServerBundle } from './site/build/bundle.ts';
-import { openCache } from './site/build/cache.ts';
-import { compressFiles } from './site/build/compress.ts';
-import { loadContent } from './site/build/content.ts';
-import { buildDocument, renderPage, sharePages } from './site/build/documents.ts';
-import { describeError } from './site/build/errors.ts';
-import { buildFonts } from './site/build/fonts.ts';
-import { robotsText, sitemapXml } from './site/build/head.ts';
-import { hostFiles } from './site/build/host-files.ts';
-import { buildIcons } from './site/build/icons.ts';
-import { lastChange } from './site/build/last-change.ts';
-import { help, parseOptions, type Options } from './site/build/options.ts';
-import { addFiles, writeOutput, type Output } from './site/build/output.ts';
-import { buildPictures } from './site/build/pictures.ts';
-import { assertReleasable, placeholderTable } from './site/build/placeholders.ts';
-import { buildShareImages } from './site/build/share-images.tsx';
-import { readStaticFiles } from './site/build/static-files.ts';
-import { countSteps, type Steps } from './site/build/steps.ts';
-import { watchAndServe } from './site/build/watch.ts';
+import { assertWithinBudget, weigh, weightTable } from './site/generator/pages/weights.ts';
+import { bundleInline, openBundler, type Bundler, type ClientBundle, type ServerBundle } from './site/generator/code/bundle.ts';
+import { openCache } from './site/generator/cache.ts';
+import { compressFiles } from './site/generator/output/compress.ts';
+import { loadContent } from './site/generator/content/read-content.ts';
+import { buildDocument, renderPage, sharePages } from './site/generator/pages/documents.ts';
+import { describeError } from './site/generator/errors.ts';
+import { buildFonts } from './site/generator/assets/fonts.ts';
+import { robotsText, sitemapXml } from './site/generator/pages/head.ts';
+import { hostFiles } from './site/generator/pages/host-files.ts';
+import { buildIcons } from './site/generator/assets/icons.ts';
+import { lastChange } from './site/generator/pages/last-change.ts';
+import { help, parseOptions, type Options } from './site/generator/options.ts';
+import { addFiles, writeOutput, type Output } from './site/generator/output/write-output.ts';
+import { buildPictures } from './site/generator/assets/pictures.ts';
+import { assertReleasable, placeholderTable } from './site/generator/content/placeholders.ts';
+import { buildShareImages } from './site/generator/assets/share-images.tsx';
+import { readStaticFiles } from './site/generator/assets/static-files.ts';
+import { countSteps, type Steps } from './site/generator/steps.ts';
+import { watchAndServe } from './site/generator/server/watch.ts';
 import { pageContent, picturesOf } from './site/content.ts';
-import type { PageScript } from './site/document.tsx';
+import type { PageScript } from './site/generator/pages/document.tsx';
 import { routes, type Route } from './site/routes.ts';
 
 const root = import.meta.dirname;

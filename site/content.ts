@@ -1,5 +1,5 @@
 import type { Agent, CaseStudy, Content, Demo, Pages, Picture, Site, Testimonial } from '../content/schema.ts';
-import type { BuiltPicture } from './build/pictures.ts';
+import type { BuiltPicture } from './generator/assets/pictures.ts';
 import { frameAttributes, type Video } from './embeds/video.ts';
 
 /** A picture as a page shows it: built, and with the words that stand for it. */

@@ -1,6 +1,6 @@
 /**
  * The families of the design. After each web font stand the faces that the build adjusts to its
- * measures (site/build/fonts.ts), so that nothing moves when the font itself arrives.
+ * measures (site/generator/assets/fonts.ts), so that nothing moves when the font itself arrives.
  */
 const heading = "'Bricolage Fallback', 'Bricolage Fallback Android', sans-serif";
 const body = "'Instrument Fallback', 'Instrument Fallback Android', sans-serif";

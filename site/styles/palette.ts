@@ -1,5 +1,5 @@
 /**
- * The brand's colours, written once: the style tokens, the illustrations, the share images
+ * The brand's colours, written once: the style tokens, the drawings, the share images
  * and the manifest all take them from here. Contrast figures are WCAG ratios.
  */
 export const palette = {

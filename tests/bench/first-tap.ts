@@ -1,6 +1,6 @@
 /** The first tap, before the page is live: how long until its dialog is there, and whether it is ever lost. */
 import type { Browser, Page } from '@playwright/test';
-import { bundleInline } from '../../site/build/bundle.ts';
+import { bundleInline } from '../../site/generator/code/bundle.ts';
 import { open } from './browser.ts';
 import { median, milliseconds, type Line } from './report.ts';
 import type {} from './in-page/first-tap.ts';

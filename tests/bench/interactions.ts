@@ -1,6 +1,6 @@
 /** How long the live page takes to answer a touch or a key (INP in the lab), on a slow processor. */
 import type { Browser, Page } from '@playwright/test';
-import { bundleInline } from '../../site/build/bundle.ts';
+import { bundleInline } from '../../site/generator/code/bundle.ts';
 import { open, type Conditions } from './browser.ts';
 import type {} from './in-page/interactions.ts';
 import { atMost, median, milliseconds, type Line } from './report.ts';

@@ -1,7 +1,7 @@
 /** How much the pages weigh that the build wrote. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliSize, budgets } from '../../site/build/budgets.ts';
+import { brotliSize, budgets } from '../../site/generator/pages/weights.ts';
 import { atMost, kilobytes, type Line } from './report.ts';
 import type { Subject } from './subject.ts';
 

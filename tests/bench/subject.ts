@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startServer } from '../../site/build/serve.ts';
+import { startServer } from '../../site/generator/server/serve.ts';
 import { routes, type Route } from '../../site/routes.ts';
 import { writeHandWritten } from './hand-written/hand-written.tsx';
 import { runBuild } from './run-build.ts';

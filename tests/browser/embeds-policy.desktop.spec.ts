@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import type { Server } from '../../site/build/serve.ts';
+import type { Server } from '../../site/generator/server/serve.ts';
 import { expect, serveWithHeaders, test as base } from '../support/embedded-site.ts';
 
 const pages = { home: './', 'all demos': './demos/', 'not found': './no/such/page' };

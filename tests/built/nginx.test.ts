@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { checkLive, liveTable } from '../../site/build/check-live.ts';
+import { checkLive, liveTable } from '../../site/generator/check/check-live.ts';
 import { builds } from '../support/builds.ts';
 import { findNginx, installNginx, startNginx } from '../support/nginx/nginx.ts';
 

@@ -1,4 +1,4 @@
-import { loadContent } from '../../site/build/content.ts';
+import { loadContent } from '../../site/generator/content/read-content.ts';
 import { type PageContent, picturesOf, pageContent } from '../../site/content.ts';
 
 /** The real content as pages receive it, with a stand-in for each picture, as building them would take seconds. */

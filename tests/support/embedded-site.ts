@@ -21,7 +21,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { parseDocument, type Document } from 'yaml';
-import { startServer, type Server } from '../../site/build/serve.ts';
+import { startServer, type Server } from '../../site/generator/server/serve.ts';
 import { siteEvent, type SiteEvent } from '../../site/client/events.ts';
 import { test as base } from '../browser/fixtures.ts';
 import { startStandIn, type Behaviour, type StandIn } from './stand-in/stand-in.ts';

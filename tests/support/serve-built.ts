@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { startServer } from '../../site/build/serve.ts';
+import { startServer } from '../../site/generator/server/serve.ts';
 import { builds } from './builds.ts';
 
 /**

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assertWithinBudget, brotliSize, BudgetError, budgets, weigh, weightTable } from '../../site/build/budgets.ts';
-import { openCache, type Cache } from '../../site/build/cache.ts';
+import { assertWithinBudget, brotliSize, BudgetError, budgets, weigh, weightTable } from '../../site/generator/pages/weights.ts';
+import { openCache, type Cache } from '../../site/generator/cache.ts';
 import { routes } from '../../site/routes.ts';
 
 describe('the budgets', () => {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openCache, recipe } from '../../site/build/cache.ts';
+import { openCache, recipe } from '../../site/generator/cache.ts';
 
 let directory: string;
 

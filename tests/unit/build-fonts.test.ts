@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCache, type Cache } from '../../site/build/cache.ts';
-import { buildFonts, staticFonts, type BuiltFonts } from '../../site/build/fonts.ts';
+import { openCache, type Cache } from '../../site/generator/cache.ts';
+import { buildFonts, staticFonts, type BuiltFonts } from '../../site/generator/assets/fonts.ts';
 import { fontVars } from '../../site/styles/fonts.ts';
 
 let directory: string;

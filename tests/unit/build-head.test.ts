@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createUrl } from '../../site/addresses.ts';
-import { robotsText, sitemapXml, speculationRules } from '../../site/build/head.ts';
-import { structuredData } from '../../site/build/structured-data.ts';
+import { robotsText, sitemapXml, speculationRules } from '../../site/generator/pages/head.ts';
+import { structuredData } from '../../site/generator/pages/structured-data.ts';
 import type { PageContent } from '../../site/content.ts';
 import { routes, type Route } from '../../site/routes.ts';
 import { contentForTests } from '../support/content.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCache } from '../../site/build/cache.ts';
-import { buildIcons } from '../../site/build/icons.ts';
+import { openCache } from '../../site/generator/cache.ts';
+import { buildIcons } from '../../site/generator/assets/icons.ts';
 
 let directory: string;
 

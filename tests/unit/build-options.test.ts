@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { help, OptionError, parseOptions } from '../../site/build/options.ts';
+import { help, OptionError, parseOptions } from '../../site/generator/options.ts';
 
 describe('parseOptions', () => {
   it('builds into out/ for the base path of the content by default', () => {

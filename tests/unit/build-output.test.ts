@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addFiles, hashedName, writeOutput, type Output } from '../../site/build/output.ts';
+import { addFiles, hashedName, writeOutput, type Output } from '../../site/generator/output/write-output.ts';
 
 const site = (words: string): Output =>
   new Map([

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCache } from '../../site/build/cache.ts';
-import { buildShareImages, type SharePage } from '../../site/build/share-images.tsx';
+import { openCache } from '../../site/generator/cache.ts';
+import { buildShareImages, type SharePage } from '../../site/generator/assets/share-images.tsx';
 
 let directory: string;
 

@@ -1,7 +1,7 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { checkLive, LiveError, liveTable, type Check } from '../../site/build/check-live.ts';
+import { checkLive, LiveError, liveTable, type Check } from '../../site/generator/check/check-live.ts';
 import { contentSecurityPolicy, securityHeaders, sourceHash, type Policy } from '../../site/embeds/policy.ts';
 
 const script = 'console.log("starter")';

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { schemas } from '../../content/schema.ts';
-import { browserFormText, type FormField } from '../../site/build/browser-form.ts';
-import { contentNames, fieldsOf, type JsonSchema, jsonSchemaOf, jsonSchemaText, schemaAt } from '../../site/build/json-schemas.ts';
+import { browserFormText, type FormField } from '../../site/generator/content/browser-form.ts';
+import { contentNames, fieldsOf, type JsonSchema, jsonSchemaOf, jsonSchemaText, schemaAt } from '../../site/generator/content/json-schemas.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../site/build/content.ts';
+import { loadContent } from '../../site/generator/content/read-content.ts';
 
 const directory = fileURLToPath(new URL('../../content', import.meta.url));
 const { content, placeholders } = await loadContent(directory);

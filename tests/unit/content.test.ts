@@ -1,6 +1,6 @@
 import { formatMessages } from 'esbuild';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ContentError, type Diagnostic, loadContent, type LoadedContent, reservedIds, toEsbuildMessages } from '../../site/build/content.ts';
+import { ContentError, type Diagnostic, loadContent, type LoadedContent, reservedIds, toEsbuildMessages } from '../../site/generator/content/read-content.ts';
 import { fragments } from '../../site/config.ts';
 import { validFiles, writeFiles } from './content-fixture.ts';
 

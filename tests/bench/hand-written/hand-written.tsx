@@ -6,9 +6,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { bundleInline } from '../../../site/build/bundle.ts';
-import { compressFiles } from '../../../site/build/compress.ts';
-import { loadContent } from '../../../site/build/content.ts';
+import { bundleInline } from '../../../site/generator/code/bundle.ts';
+import { compressFiles } from '../../../site/generator/output/compress.ts';
+import { loadContent } from '../../../site/generator/content/read-content.ts';
 import type { Content } from '../../../content/schema.ts';
 
 const root = join(import.meta.dirname, '../../..');

@@ -1,0 +1,72 @@
+/**
+ * Draws every picture of people.tsx and scenes.tsx into content/media.
+ *   npm run drawings              all of them
+ *   npm run drawings -- hero t-2  those whose path contains one of the words
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { optimize } from 'svgo';
+import { people } from './people.tsx';
+
+type Drawings = Record<string, () => ReactElement>;
+
+const media = fileURLToPath(new URL('../../../content/media/', import.meta.url));
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('scenes');
+}
+
+async function sceneDrawings(): Promise<Drawings> {
+  try {
+    const module = (await import('./scenes.tsx')) as { scenes: Drawings };
+    return module.scenes;
+  } catch (error) {
+    // The figures can be drawn before the scenes exist; any other fault is a real one.
+    if (isMissing(error)) return {};
+    throw error;
+  }
+}
+
+function tidy(svg: string, name: string): string {
+  const [, width = '0'] = /viewBox="0 0 (\d+)/.exec(svg) ?? [];
+  return optimize(svg, {
+    path: name,
+    multipass: true,
+    // A tenth of a unit is below what anyone can see, except in the mark's 48 units.
+    floatPrecision: Number(width) >= 400 ? 1 : 2,
+    plugins: [
+      {
+        name: 'preset-default',
+        params: {
+          overrides: {
+            // Merging would join shapes that the drawing lays over each other on purpose.
+            mergePaths: false,
+            // What comes again (a bill, a stamp, a leaf of planks) stays the same text each time and
+            // compresses to nearly nothing; a turn baked into its path would make it all new.
+            convertPathData: { applyTransforms: false },
+          },
+        },
+      },
+    ],
+  }).data;
+}
+
+const wanted = process.argv.slice(2);
+// Asked for figures only, the scenes are not even loaded: the two can be worked on apart.
+const figuresOnly = wanted.length > 0 && wanted.every((word) => Object.keys(people).some((name) => name.includes(word)));
+const drawings: Drawings = figuresOnly ? people : { ...people, ...(await sceneDrawings()) };
+
+for (const [name, draw] of Object.entries(drawings)) {
+  if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
+  const svg = tidy(renderToStaticMarkup(draw()), name);
+  const file = join(media, name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${svg}\n`);
+  const raw = (Buffer.byteLength(svg) / 1000).toFixed(1);
+  const packed = (brotliCompressSync(svg).length / 1000).toFixed(1);
+  console.log(`${name.padEnd(40)} ${raw.padStart(6)} kB  ${packed.padStart(5)} kB brotli`);
+}

@@ -1,0 +1,26 @@
+/**
+ * Every picture with a person in it, the 404 page's, and the brand's mark.
+ * Keys are paths under content/media.
+ */
+import type { ReactElement } from 'react';
+import { HeroNarrow, HeroWide } from './hero.tsx';
+import { Icon, Mark } from './mark.tsx';
+import { NotFound } from './not-found.tsx';
+import { Construction, Hr, Media, Plumbing, Trading } from './sectors.tsx';
+import { Carpenter, Founder, Plumber } from './testimonials.tsx';
+
+export const people: Record<string, () => ReactElement> = {
+  'hero-wide.svg': HeroWide,
+  'hero-narrow.svg': HeroNarrow,
+  'testimonials/t-1.svg': Carpenter,
+  'testimonials/t-2.svg': Founder,
+  'testimonials/t-3.svg': Plumber,
+  'case-studies/construction.svg': Construction,
+  'case-studies/plumbing.svg': Plumbing,
+  'case-studies/hr.svg': Hr,
+  'case-studies/media.svg': Media,
+  'case-studies/trading-education.svg': Trading,
+  'not-found.svg': NotFound,
+  'brand/mark.svg': Mark,
+  'brand/icon.svg': Icon,
+};

@@ -1,0 +1,220 @@
+/** The pictures that messengers and social networks show beside a shared link, one a page. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReactElement } from 'react';
+import { palette } from '../../styles/palette.ts';
+import { recipe, type Cache } from '../cache.ts';
+import { staticFonts } from './fonts.ts';
+import { hashedName, type Output } from '../output/write-output.ts';
+
+/** A page and what its share image says and shows. */
+export interface SharePage {
+  /** A short name for the file, such as `home`. */
+  key: string;
+  title: string;
+  subtitle: string;
+  /** Paths below the media folder: one picture, as a square, or three, as cards laid over each other. */
+  pictures: readonly string[];
+}
+
+/** A finished share image. */
+export interface ShareImage {
+  src: string;
+  width: number;
+  height: number;
+  type: 'image/png';
+}
+
+/** The size that Facebook, LinkedIn, X and WhatsApp show uncut: https://ogp.me, 1.91 to 1. */
+const size = { width: 1200, height: 630 };
+
+const tools = ['satori', 'sharp'];
+
+/**
+ * Draws one image a page from its words and pictures.
+ * @param mediaDirectory the folder with the pictures and `brand/icon.svg`
+ * @param url gives a path below out/ its address
+ * @returns the files, and the images by the page's key
+ * @throws Error that names a picture that is missing
+ */
+export async function buildShareImages({
+  pages,
+  site,
+  mediaDirectory,
+  cache,
+  url,
+}: {
+  pages: readonly SharePage[];
+  site: { name: string; address: string };
+  mediaDirectory: string;
+  cache: Cache;
+  url: (path: string) => string;
+}): Promise<{ files: Output; images: Map<string, ShareImage> }> {
+  const files: Output = new Map();
+  const images = new Map<string, ShareImage>();
+  const read = (name: string) =>
+    readFile(join(mediaDirectory, name)).catch((error: unknown) => {
+      throw new Error(`The picture ${join(mediaDirectory, name)} of a share image cannot be read (${error instanceof Error ? error.message : String(error)}). Put the file there, or correct its name.`, { cause: error });
+    });
+  const text = [site.name, shownAddress(site.address), ...pages.flatMap(({ title, subtitle }) => [title, subtitle])].join('');
+  const [heading, body] = await Promise.all([staticFonts('heading', 800, text, cache), staticFonts('body', 600, text, cache)]);
+  const fonts: Fonts = { heading, body };
+  const mark = await read('brand/mark.svg');
+
+  await Promise.all(
+    pages.map(async (page) => {
+      const pictures = await Promise.all(page.pictures.map(read));
+      const words = [site.name, site.address, page.title, page.subtitle, String(pictures.length)];
+      const bytes = await cache.remember('share', [recipe(import.meta.url, tools), ...words, ...Object.values(palette), ...fonts.heading, ...fonts.body, mark, ...pictures], () => draw(page, site, mark, pictures, fonts));
+      const path = hashedName(`share-${page.key}`, 'png', bytes);
+      files.set(path, bytes);
+      images.set(page.key, { src: url(path), ...size, type: 'image/png' });
+    }),
+  );
+  return { files, images };
+}
+
+/** Side of the square picture, and size of each of the three cards, in pixels. */
+const square = 484;
+const card = { width: 352, height: 220 };
+
+/** Slanted ink and yellow, like the tape around a site. */
+const tape = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="30" viewBox="0 0 1200 30"><path fill="${palette.hivis}" d="M0 0h1200v30H0z"/><path fill="${palette.ink}" d="${Array.from({ length: 26 }, (_, index) => `M${index * 48 - 24} 30l30-30h24l-30 30z`).join('')}"/></svg>`;
+
+interface Fonts {
+  heading: readonly Uint8Array[];
+  body: readonly Uint8Array[];
+}
+
+/** `https://example.com/repo/` as people say it: `example.com/repo`. */
+const shownAddress = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+
+async function draw(page: SharePage, site: { name: string; address: string }, mark: Buffer, pictures: readonly Buffer[], fonts: Fonts): Promise<Uint8Array> {
+  const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
+  const [first] = pictures;
+  if (first === undefined || (pictures.length !== 1 && pictures.length !== places.length)) {
+    throw new Error(`The share image of "${page.key}" has ${pictures.length} pictures. Give it one, or ${places.length}.`);
+  }
+  const picture =
+    pictures.length === 1 ? (
+      <Square src={await asPng(first, square, square)} />
+    ) : (
+      <Cards sources={await Promise.all(pictures.map((each) => asPng(each, card.width, card.height)))} />
+    );
+  const svg = await satori(
+    <Composition
+      title={page.title}
+      subtitle={page.subtitle}
+      name={site.name}
+      address={shownAddress(site.address)}
+      mark={await asPng(mark, 72, 72)}
+      tape={dataUrl('image/svg+xml', Buffer.from(tape))}
+      picture={picture}
+    />,
+    {
+      ...size,
+      fonts: [
+        // A letter that the first file of a family lacks is looked for in the others.
+        ...fonts.heading.map((data, index) => ({ name: index === 0 ? 'Heading' : 'Heading Extended', data: Buffer.from(data), weight: 800 as const })),
+        ...fonts.body.map((data, index) => ({ name: index === 0 ? 'Body' : 'Body Extended', data: Buffer.from(data), weight: 600 as const })),
+      ],
+    },
+  );
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 10 }).toBuffer();
+}
+
+const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;
+
+/** A picture at twice the size at which it is shown, cut to that shape. */
+async function asPng(picture: Buffer, width: number, height: number): Promise<string> {
+  const { default: sharp } = await import('sharp');
+  const { width: ownWidth } = await sharp(picture).metadata();
+  const density = Math.min(Math.max((72 * 2 * width) / ownWidth, 1), 2400);
+  return dataUrl('image/png', await sharp(picture, { density }).resize(width * 2, height * 2, { fit: 'cover' }).png().toBuffer());
+}
+
+interface CompositionProps {
+  title: string;
+  subtitle: string;
+  name: string;
+  address: string;
+  /** Addresses of pictures, as data: URLs. */
+  mark: string;
+  tape: string;
+  picture: ReactElement;
+}
+
+/** Width of the outlines in pixels. */
+const outline = 5;
+
+/** Large enough to be read in a thumbnail, small enough that the longest word stays on one line. */
+function titleSize(title: string): number {
+  const longestWord = Math.max(...title.split(/\s+/).map(({ length }) => length));
+  const byLength = title.length <= 20 ? 102 : title.length <= 36 ? 80 : 56;
+  return Math.min(byLength, Math.floor(540 / (longestWord * 0.54)));
+}
+
+/** Satori lays out flexbox alone, and wants `display: flex` on whatever has several children. */
+function Composition({ title, subtitle, name, address, mark, tape: tapeSource, picture }: CompositionProps) {
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', width: size.width, height: size.height, background: palette.paper, color: palette.ink, fontFamily: 'Body, Body Extended' }}>
+      <div style={{ display: 'flex', flexGrow: 1, alignItems: 'center', justifyContent: 'space-between', padding: '0 64px 0 60px' }}>
+        <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', width: 540, height: square + 10 }}>
+          <div style={{ display: 'flex', alignItems: 'center' }}>
+            <img src={mark} width={64} height={64} alt="" style={{ marginLeft: -13 }} />
+            <div style={{ fontFamily: 'Heading, Heading Extended', fontSize: 44, letterSpacing: -1, marginLeft: 3 }}>{name}</div>
+          </div>
+          <div style={{ display: 'flex', flexDirection: 'column' }}>
+            <div style={{ fontFamily: 'Heading, Heading Extended', fontSize: titleSize(title), lineHeight: 1, letterSpacing: '-0.03em', textWrap: 'balance' }}>{title}</div>
+            <div style={{ fontSize: subtitle.length <= 60 ? 33 : 27, lineHeight: 1.25, textWrap: 'balance', marginTop: 22, color: palette.textSoft }}>{subtitle}</div>
+          </div>
+          <div style={{ display: 'flex' }}>
+            <Outlined radius={16} edge={6}>
+              <div style={{ fontSize: Math.min(27, Math.floor(490 / (address.length * 0.56))), padding: '9px 20px 10px', background: palette.hivis }}>{address}</div>
+            </Outlined>
+          </div>
+        </div>
+        {picture}
+      </div>
+      <img src={tapeSource} width={1200} height={30} alt="" style={{ borderTop: `${outline}px solid ${palette.ink}` }} />
+    </div>
+  );
+}
+
+/** An ink outline with a hard edge below, as one shape: a border and a shadow would leave a hairline between them. */
+function Outlined({ radius, edge, children }: { radius: number; edge: number; children: ReactElement }) {
+  return (
+    <div style={{ display: 'flex', background: palette.ink, borderRadius: radius, padding: `${outline}px ${outline}px ${outline + edge}px` }}>
+      <div style={{ display: 'flex', borderRadius: radius - outline, overflow: 'hidden' }}>{children}</div>
+    </div>
+  );
+}
+
+function Square({ src }: { src: string }) {
+  return (
+    <Outlined radius={32} edge={10}>
+      <img src={src} width={square} height={square} alt="" />
+    </Outlined>
+  );
+}
+
+/** Where the cards lie: from the top and the left in pixels, turned by degrees. */
+const places = [
+  { top: -4, left: 136, turn: 3 },
+  { top: 138, left: -14, turn: -4 },
+  { top: 284, left: 140, turn: 2 },
+] as const;
+
+function Cards({ sources }: { sources: readonly string[] }) {
+  return (
+    <div style={{ display: 'flex', position: 'relative', width: square + 10, height: square + 30 }}>
+      {places.map(({ top, left, turn }, index) => (
+        <div key={top} style={{ display: 'flex', position: 'absolute', top, left, transform: `rotate(${turn}deg)` }}>
+          <Outlined radius={26} edge={8}>
+            <img src={sources[index]} width={card.width} height={card.height} alt="" />
+          </Outlined>
+        </div>
+      ))}
+    </div>
+  );
+}

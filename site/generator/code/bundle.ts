@@ -1,0 +1,230 @@
+import * as esbuild from 'esbuild';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ReactElement } from 'react';
+import type { Cache } from '../cache.ts';
+import { styles } from './styles-plugin.ts';
+import { contentBeside, contentFile, moduleSource } from '../content/content-module.ts';
+import type { Output } from '../output/write-output.ts';
+
+/** What a page's module in site/pages exports. */
+export interface PageModule {
+  /** The page itself: what the browser hydrates. */
+  page: ReactElement;
+  /** The dialogs of the page, which stand beside it and are never hydrated. */
+  dialogs: ReactElement;
+}
+
+/** The oldest browsers that the script is written for: those that know everything that the styles use. */
+const browsers = ['chrome107', 'firefox104', 'safari16'];
+
+/** What both bundles are made with. */
+export interface BundlerOptions {
+  /** The project's folder. */
+  root: string;
+  /** The base path of the site, '/' or '/repo/'. */
+  base: string;
+  /** Keeps compiled styles. */
+  cache: Cache;
+  /** The page modules, relative to the project's folder. */
+  server: readonly string[];
+  /** What the browser starts with, relative to the project's folder. */
+  client: readonly string[];
+  /** Whether to keep what was read, for further rounds. The process does not end by itself then. */
+  again: boolean;
+}
+
+/** Makes both bundles. */
+export interface Bundler {
+  /**
+   * Bundles the page modules for Node, and collects the style sheet of each: the one side that emits CSS.
+   * @throws esbuild.BuildFailure when the code does not compile
+   */
+  server: () => Promise<ServerBundle>;
+  /**
+   * Bundles what the browser runs, in chunks that the entries share.
+   * @throws esbuild.BuildFailure when the code does not compile
+   */
+  client: () => Promise<ClientBundle>;
+}
+
+/** Starts a bundler. Nothing is read yet. */
+export async function openBundler(options: BundlerOptions): Promise<Bundler> {
+  const { root, server, cache } = options;
+  const serverFolder = join(root, '.cache', 'server', String(process.pid));
+  const open = async (kind: Settings) => (options.again ? esbuild.context(kind) : { rebuild: () => esbuild.build(kind) });
+  const forServer = await open({ ...serverOptions(options, serverFolder), plugins: [contentBeside, styles(true, cache)] });
+  const forClient = await open({ ...clientOptions(options), plugins: [styles(false, cache)] });
+  return {
+    async server() {
+      const result = await forServer.rebuild();
+      return { run: (content) => runServer(result, content, root, serverFolder, server) };
+    },
+    async client() {
+      return readClient(await forClient.rebuild(), root);
+    },
+  };
+}
+
+const shared = ({ root, base }: BundlerOptions) =>
+  ({
+    absWorkingDir: root,
+    bundle: true,
+    write: false,
+    metafile: true,
+    minify: true,
+    splitting: true,
+    jsx: 'automatic',
+    format: 'esm',
+    logLevel: 'silent',
+    define: { BASE_PATH: JSON.stringify(base), 'process.env.NODE_ENV': '"production"' },
+  }) satisfies esbuild.BuildOptions;
+
+const serverOptions = (options: BundlerOptions, folder: string) =>
+  ({
+    ...shared(options),
+    entryPoints: [...options.server],
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    platform: 'node',
+    // As in the browser: the CommonJS build of a library would call require() inside an ES module.
+    mainFields: ['module', 'main'],
+    // One React for the bundle and for the renderer; glider-js is only started in the browser.
+    external: ['react', 'react-dom', 'glider-js'],
+  }) satisfies esbuild.BuildOptions;
+
+const clientOptions = (options: BundlerOptions) =>
+  ({
+    ...shared(options),
+    entryPoints: [...options.client],
+    outdir: 'assets',
+    outbase: 'site/client',
+    entryNames: '[name]-[hash]',
+    chunkNames: 'shared-[hash]',
+    target: browsers,
+    legalComments: 'none',
+  }) satisfies esbuild.BuildOptions;
+
+type Settings = esbuild.BuildOptions & { write: false; metafile: true };
+type Built = esbuild.BuildResult<Settings>;
+
+/** The file of a bundle that was made from the source file `entry`; an entry without one is a mistake of ours. */
+function outputOf(result: Built, entry: string): { path: string; cssBundle: string | undefined } {
+  for (const [path, output] of Object.entries(result.metafile.outputs)) {
+    if (output.entryPoint === entry) return { path, cssBundle: output.cssBundle };
+  }
+  throw new Error(`The bundle holds nothing that was made from ${entry}. Is the file named in the routes, and does it export something?`);
+}
+
+function contentsOf(result: Built, root: string, path: string): Uint8Array {
+  const file = result.outputFiles.find((candidate) => candidate.path === resolve(root, path));
+  if (file === undefined) throw new Error(`The bundle says that it wrote ${path}, but holds no such file.`);
+  return file.contents;
+}
+
+/** A page, ready to be rendered, and its style sheet. */
+export type BundledPage = PageModule & { css: string };
+
+/** The page modules, compiled. */
+export interface ServerBundle {
+  /**
+   * Runs them, afresh each time.
+   * @param content what the module `#content` exports
+   */
+  run: (content: Readonly<Record<string, unknown>>) => Promise<BundledPages>;
+}
+
+/** The pages, by the source file of each. */
+export interface BundledPages {
+  pageOf: (entry: string) => BundledPage;
+}
+
+/** Node keeps a module for good under its address, so each run has a folder of its own. */
+async function runServer(result: Built, content: Readonly<Record<string, unknown>>, root: string, outdir: string, entries: readonly string[]): Promise<BundledPages> {
+  const folder = join(outdir, String(Date.now()));
+  const inFolder = (path: string): string => join(folder, relative(outdir, resolve(root, path)));
+  await mkdir(folder, { recursive: true });
+  try {
+    const modules = result.outputFiles.filter((file) => file.path.endsWith('.mjs'));
+    await Promise.all([writeFile(join(folder, contentFile), moduleSource(content)), ...modules.map((file) => writeFile(inFolder(file.path), file.contents))]);
+    const pages = new Map<string, BundledPage>();
+    for (const entry of entries) {
+      const { path, cssBundle } = outputOf(result, entry);
+      const module = (await import(pathToFileURL(inFolder(path)).href)) as PageModule;
+      pages.set(entry, { page: module.page, dialogs: module.dialogs, css: cssBundle === undefined ? '' : Buffer.from(contentsOf(result, root, cssBundle)).toString() });
+    }
+    return {
+      pageOf(entry) {
+        const page = pages.get(entry);
+        if (page === undefined) throw new Error(`${entry} is in no bundle: it is missing from the routes.`);
+        return page;
+      },
+    };
+  } finally {
+    await rm(outdir, { recursive: true, force: true });
+  }
+}
+
+/** What the browser loads, by the source file it was made from. */
+export interface ClientBundle {
+  files: Output;
+  /** Paths below out/ of the entries' scripts and of everything that they import before they run, each once, the first entry first. */
+  graphOf: (...entries: string[]) => string[];
+  /** The same, with what they import later on. */
+  allOf: (...entries: string[]) => string[];
+}
+
+/**
+ * Has a browser that knows it compile the whole file while it arrives. React is one large function, which
+ * would otherwise be compiled on the main thread, in one go, when it is called: 60 to 90 ms on a phone.
+ * @see https://v8.dev/blog/explicit-compile-hints
+ */
+const compileAhead = Buffer.from('//# allFunctionsCalledOnLoad\n');
+
+function readClient(result: Built, root: string): ClientBundle {
+  const files: Output = new Map();
+  for (const file of result.outputFiles) {
+    const path = file.path.slice(resolve(root).length + 1).replaceAll('\\', '/');
+    const holdsReact = Object.keys(result.metafile.outputs[path]?.inputs ?? {}).some((input) => input.includes('/react-dom/'));
+    files.set(path, holdsReact ? Buffer.concat([compileAhead, file.contents]) : file.contents);
+  }
+
+  const reachable = (entries: readonly string[], kinds: readonly string[]): string[] => {
+    const seen = new Set<string>();
+    const visit = (path: string): void => {
+      if (seen.has(path)) return;
+      seen.add(path);
+      for (const { path: imported, kind } of result.metafile.outputs[path]?.imports ?? []) {
+        if (kinds.includes(kind)) visit(imported);
+      }
+    };
+    for (const entry of entries) visit(outputOf(result, entry).path);
+    return [...seen];
+  };
+  return {
+    files,
+    graphOf: (...entries) => reachable(entries, ['import-statement']),
+    allOf: (...entries) => reachable(entries, ['import-statement', 'dynamic-import']),
+  };
+}
+
+/**
+ * Bundles a script that is written into the HTML itself.
+ * @param entry the script, relative to the project's folder
+ */
+export async function bundleInline(root: string, entry: string): Promise<string> {
+  const result = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: browsers,
+    logLevel: 'silent',
+  });
+  const [file] = result.outputFiles;
+  if (file === undefined) throw new Error(`Bundling ${entry} gave no script.`);
+  return file.text.trim();
+}

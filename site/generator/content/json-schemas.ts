@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { schemas } from '../../../content/schema.ts';
+
+/** The parts of a JSON Schema that our own schemas use. */
+export interface JsonSchema {
+  description?: string;
+  examples?: readonly unknown[];
+  format?: string;
+  type?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  const?: unknown;
+  enum?: readonly unknown[];
+  required?: readonly string[];
+  properties?: Readonly<Record<string, JsonSchema>>;
+  items?: JsonSchema;
+  anyOf?: readonly JsonSchema[];
+  oneOf?: readonly JsonSchema[];
+}
+
+/** The name of a file in content/, without its ending. */
+export type ContentName = keyof typeof schemas;
+
+export const contentNames = Object.keys(schemas) as readonly ContentName[];
+
+const made = new Map<ContentName, JsonSchema>();
+
+/** What an editor needs to complete and check a file of content/. Draft 7 is what YAML editors know best. */
+export function jsonSchemaOf(name: ContentName): JsonSchema {
+  const schema = made.get(name) ?? (z.toJSONSchema(schemas[name], { io: 'input', target: 'draft-7' }) as JsonSchema);
+  made.set(name, schema);
+  return schema;
+}
+
+/** The same as the text of a file. */
+export const jsonSchemaText = (name: ContentName): string => `${JSON.stringify(jsonSchemaOf(name), null, 2)}\n`;
+
+/** A schema and the forms that it may take. */
+const formsOf = (schema: JsonSchema): readonly JsonSchema[] => [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+
+/** The fields that a group may have, whichever of its forms it takes. */
+export const fieldsOf = (schema: JsonSchema): Readonly<Record<string, JsonSchema>> => Object.assign({}, ...formsOf(schema).map(({ properties }) => properties)) as Record<string, JsonSchema>;
+
+/** The values that a field may have where only some are allowed, in whichever forms its group takes; empty if any is. */
+export const valuesOf = (group: JsonSchema, field: string): unknown[] =>
+  formsOf(group).flatMap(({ properties }) => {
+    const schema = properties?.[field];
+    return schema?.const === undefined ? (schema?.enum ?? []) : [schema.const];
+  });
+
+/** The schema of what stands at a path, or undefined if nothing may stand there. */
+export function schemaAt(schema: JsonSchema, path: readonly (string | number)[]): JsonSchema | undefined {
+  let found: JsonSchema | undefined = schema;
+  for (const step of path) {
+    if (found === undefined) return undefined;
+    found = typeof step === 'number' ? found.items : fieldsOf(found)[step];
+  }
+  return found;
+}

@@ -1,0 +1,15 @@
+/** Writes what is made from content/schema.ts: content/schemas/ for editors, .pages.yml for the form in a browser. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { browserFormText } from './browser-form.ts';
+import { contentNames, jsonSchemaText } from './json-schemas.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const directory = join(root, 'content', 'schemas');
+
+await mkdir(directory, { recursive: true });
+await Promise.all([
+  ...contentNames.map((name) => writeFile(join(directory, `${name}.schema.json`), jsonSchemaText(name))),
+  writeFile(join(root, '.pages.yml'), browserFormText()),
+]);

@@ -1,0 +1,98 @@
+import { renderToString } from 'react-dom/server';
+import type { Content } from '../../../content/schema.ts';
+import { createUrl } from '../../addresses.ts';
+import type { PageContent } from '../../content.ts';
+import { renderDocument, type HeadLink, type PageScript } from './document.tsx';
+import { contentSecurityPolicy, policyOrigins, sourceHash, type Policy } from '../../embeds/policy.ts';
+import type { Video } from '../../embeds/video.ts';
+import type { Route } from '../../routes.ts';
+import { motion } from '../../styles/media.ts';
+import { palette } from '../../styles/palette.ts';
+import type { BundledPage } from '../code/bundle.ts';
+import { speculationRules } from './head.ts';
+import type { SharePage } from '../assets/share-images.tsx';
+import { structuredData } from './structured-data.ts';
+
+/** A page as rendered, before the shell is put around it. */
+export interface RenderedPage {
+  route: Route;
+  page: string;
+  dialogs: string;
+  css: string;
+}
+
+/** Renders a page for hydration, and its dialogs beside it. */
+export function renderPage(route: Route, { page, dialogs, css }: BundledPage): RenderedPage {
+  return { route, page: renderToString(page), dialogs: renderToString(dialogs), css };
+}
+
+/** Pages of the site fade into each other. Not among the styles, as vanilla-extract knows no such rule. */
+const pageTransition = `@media ${motion}{@view-transition{navigation:auto}}`;
+
+/** What all pages share. */
+export interface DocumentContext {
+  content: PageContent;
+  /** Every video that a page may show in a frame. */
+  videos: readonly Video[];
+  base: string;
+  /** The font rules. Nothing is preloaded: the fallbacks have the fonts' measures, and the first screen does not wait. */
+  fonts: { css: string };
+  icons: readonly HeadLink[];
+  /** The share image of each page, by the route's key. */
+  shareImages: ReadonlyMap<string, { src: string }>;
+  scriptOf: (route: Route) => PageScript;
+}
+
+/** The HTML of a page, and the policy that its host may send along. */
+export interface BuiltDocument {
+  html: string;
+  policy: Policy;
+}
+
+/** Puts the shell around a page and computes its policy from what is really in it. */
+export function buildDocument({ route, page, dialogs, css }: RenderedPage, context: DocumentContext): BuiltDocument {
+  const { content, videos, base, fonts, icons, shareImages, scriptOf } = context;
+  const { site } = content;
+  const url = createUrl(base);
+  const absolute = (path: string): string => new URL(url(path), site.address).href;
+  const meta = content.pages[route.key];
+  const shareImage = shareImages.get(route.key);
+  if (shareImage === undefined) throw new Error(`No share image was made for the page ${route.key}.`);
+  const script = scriptOf(route);
+  const rules = route.next === null ? null : speculationRules([url(route.next)]);
+  const styles = fonts.css + pageTransition + css;
+  const policy: Policy = {
+    ...policyOrigins({ videos, booking: site.booking, analytics: site.analytics }),
+    scriptHashes: [sourceHash(script.text), ...(rules === null ? [] : [sourceHash(rules)])],
+    styleHashes: [sourceHash(styles)],
+  };
+  const html = renderDocument({
+    language: site.language,
+    ...meta,
+    siteName: site.name,
+    canonical: route.indexed ? absolute(route.path) : null,
+    indexed: route.indexed,
+    shareImage: { url: new URL(shareImage.src, site.address).href, alt: meta.title },
+    themeColor: { light: palette.paper, dark: palette.ink },
+    policy: contentSecurityPolicy(policy),
+    css: styles,
+    links: icons,
+    structuredData: structuredData(route, content, absolute),
+    speculationRules: rules,
+    analytics: site.analytics.provider === 'none' ? null : site.analytics,
+    page,
+    dialogs,
+    script,
+  });
+  return { html, policy };
+}
+
+/** What the share image of each page says and shows. */
+export function sharePages({ pages, demos }: Content): SharePage[] {
+  const { hero } = pages.home;
+  return [
+    { key: 'home', title: hero.headline, subtitle: hero.tagline, pictures: [hero.picture.wide] },
+    { key: 'demos', title: pages.demos.heading, subtitle: pages.demos.subtitle, pictures: demos.slice(0, 3).map((demo) => demo.thumbnail.src) },
+    { key: 'notFound', title: pages.notFound.heading, subtitle: pages.notFound.text, pictures: [hero.picture.wide] },
+  ];
+}

@@ -1,0 +1,23 @@
+import type { Route } from '../../routes.ts';
+
+/** The text of robots.txt: everything may be read, and here is the map. */
+export const robotsText = (sitemap: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;
+
+/** Text as it may stand in XML. */
+const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
+
+/**
+ * The sitemap: every page that search engines may list, with the day of its last change.
+ * @param absolute gives a path of this site its full address
+ * @see https://www.sitemaps.org/protocol.html
+ */
+export function sitemapXml(routes: readonly Route[], absolute: (path: string) => string, lastChange: Date): string {
+  const day = lastChange.toISOString().slice(0, 10);
+  const entries = routes.filter((route) => route.indexed).map((route) => `<url><loc>${escapeXml(absolute(route.path))}</loc><lastmod>${day}</lastmod></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
+}
+
+/** Rules by which browsers fetch the page that a visitor is about to open, once they point at its link. */
+export function speculationRules(urls: readonly string[]): string {
+  return JSON.stringify({ prefetch: [{ urls, eagerness: 'moderate' }] });
+}
