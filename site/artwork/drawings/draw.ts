@@ -7,29 +7,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { optimize } from 'svgo';
 import { people } from './people.tsx';
-
-type Drawings = Record<string, () => ReactElement>;
+import { scenes } from './scenes.tsx';
 
 const media = fileURLToPath(new URL('../../../content/media/', import.meta.url));
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('scenes');
-}
-
-async function sceneDrawings(): Promise<Drawings> {
-  try {
-    const module = (await import('./scenes.tsx')) as { scenes: Drawings };
-    return module.scenes;
-  } catch (error) {
-    // The figures can be drawn before the scenes exist; any other fault is a real one.
-    if (isMissing(error)) return {};
-    throw error;
-  }
-}
 
 function tidy(svg: string, name: string): string {
   const [, width = '0'] = /viewBox="0 0 (\d+)/.exec(svg) ?? [];
@@ -56,11 +39,8 @@ function tidy(svg: string, name: string): string {
 }
 
 const wanted = process.argv.slice(2);
-// Asked for figures only, the scenes are not even loaded: the two can be worked on apart.
-const figuresOnly = wanted.length > 0 && wanted.every((word) => Object.keys(people).some((name) => name.includes(word)));
-const drawings: Drawings = figuresOnly ? people : { ...people, ...(await sceneDrawings()) };
 
-for (const [name, draw] of Object.entries(drawings)) {
+for (const [name, draw] of Object.entries({ ...people, ...scenes })) {
   if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
   const svg = tidy(renderToStaticMarkup(draw()), name);
   const file = join(media, name);
