@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { emit, type SiteEventName } from '../../client/events.ts';
-import type { IslandContent } from '../../islands.ts';
 import { visuallyHidden } from '../../styles/helpers.css.ts';
 import { below } from '../../styles/media.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { copyOf, Kept } from '../Island/Kept.tsx';
+import { copyOf, Kept, type IslandContent } from '../Island/Kept.tsx';
 import { arrow, back, carousel, controls, counter, slide as slideStyle, track, viewport } from './Carousel.css.ts';
 import { useGlider, type Row } from './use-glider.ts';
 

@@ -1,6 +1,5 @@
-import type { IslandContent } from '../../islands.ts';
 import { panelBody } from './Demos.css.ts';
-import { Kept } from '../Island/Kept.tsx';
+import { Kept, type IslandContent } from '../Island/Kept.tsx';
 import { TabPanel, TabSet, type TabOfSet } from '../TabSet/TabSet.tsx';
 
 /** The tabs of the home page: one panel for each kind of agent. */

@@ -1,5 +1,4 @@
-import type { IslandContent } from '../../islands.ts';
-import { Kept } from '../Island/Kept.tsx';
+import { Kept, type IslandContent } from '../Island/Kept.tsx';
 import { TabPanel, TabSet, type TabOfSet } from '../TabSet/TabSet.tsx';
 import { grid, group } from './Demos.css.ts';
 

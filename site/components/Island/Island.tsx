@@ -1,5 +1,8 @@
 import type { ReactElement } from 'react';
-import type { IslandContent, IslandName } from '../../islands.ts';
+import type { IslandContent } from './Kept.tsx';
+
+/** The names of the components that site/islands.ts brings to the browser. */
+export type IslandName = 'AgentTabs' | 'Carousel' | 'DemoFilter';
 
 /**
  * A part of a page that React makes live in the browser. The build renders it whole; its props,

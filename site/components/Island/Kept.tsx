@@ -1,5 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+/** What stands inside an island, by the name of its place. The browser already has it. */
+export type IslandContent = Readonly<Record<string, ReactNode>>;
+
 /**
  * An element whose content the build rendered and the browser keeps as it is: React neither renders
  * nor compares it, so neither the words nor the components of the content are in the script.
