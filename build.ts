@@ -1,140 +1,116 @@
 /**
- * Builds the site: `tsx build.ts`. Reads from top to bottom like a list of what is done; every step
- * is a function of a file of its own in site/generator. Rendering is pure and ends in one map of
- * everything that out/ will hold; only then is anything written.
+ * Builds the site: `tsx build.ts`. Reads like a recipe: each step is a call into a room of
+ * site/generator, whose index says what comes in and what goes out. The content and the code go in at
+ * the top of `generate`, one map of everything that out/ will hold comes out at its end, and only
+ * then is anything written.
  */
 import './site/generator/production.ts';
 import { join } from 'node:path';
 import { createUrl } from './site/addresses.ts';
-import { assertWithinBudget, weigh, weightTable } from './site/generator/pages/weights.ts';
-import { bundleInline, openBundler, type Bundler, type ClientBundle, type ServerBundle } from './site/generator/code/bundle.ts';
+import { buildFonts, buildIcons, buildPictures, buildShareImages, readStaticFiles } from './site/generator/assets/index.ts';
 import { openCache } from './site/generator/cache.ts';
-import { compressFiles } from './site/generator/output/compress.ts';
-import { loadContent } from './site/generator/content/read-content.ts';
-import { buildDocument, renderPage, sharePages } from './site/generator/pages/documents.ts';
+import { compile, openCompiler } from './site/generator/code/index.ts';
+import { assertReleasable, loadContent, placeholderTable, type Placeholder } from './site/generator/content/index.ts';
 import { describeError } from './site/generator/errors.ts';
-import { buildFonts } from './site/generator/assets/fonts.ts';
-import { robotsText, sitemapXml } from './site/generator/pages/head.ts';
-import { hostFiles } from './site/generator/pages/host-files.ts';
-import { buildIcons } from './site/generator/assets/icons.ts';
-import { lastChange } from './site/generator/pages/last-change.ts';
+import type { Kept } from './site/generator/kept.ts';
 import { help, parseOptions, type Options } from './site/generator/options.ts';
-import { addFiles, writeOutput, type Output } from './site/generator/output/write-output.ts';
-import { buildPictures } from './site/generator/assets/pictures.ts';
-import { assertReleasable, placeholderTable } from './site/generator/content/placeholders.ts';
-import { buildShareImages } from './site/generator/assets/share-images.tsx';
-import { readStaticFiles } from './site/generator/assets/static-files.ts';
-import { countSteps, type Steps } from './site/generator/steps.ts';
-import { watchAndServe } from './site/generator/server/watch.ts';
-import { pageContent, picturesOf } from './site/content.ts';
-import type { PageScript } from './site/generator/pages/document.tsx';
-import { routes, type Route } from './site/routes.ts';
+import { addFiles, compressFiles, writeOutput, type Output } from './site/generator/output/index.ts';
+import { assertWithinBudget, buildDocument, hostFiles, lastChange, pageContent, picturesOf, renderPage, robotsText, sharePages, sitemapXml, weigh, weightTable, type WeighedPage } from './site/generator/pages/index.ts';
+import { watchAndServe } from './site/generator/server/index.ts';
+import { countSteps, together, type Step } from './site/generator/steps.ts';
+import { routes } from './site/routes.ts';
 
 const root = import.meta.dirname;
-const dialogsEntry = 'site/client/dialogs/index.ts';
+const cache = openCache(join(root, '.cache'));
 
-type ShareImages = Awaited<ReturnType<typeof buildShareImages>>;
-
-/** All code, compiled. */
-interface Code {
-  server: ServerBundle;
-  client: ClientBundle;
-  starter: string;
-  notFoundScript: string;
-}
-
-async function compile(bundler: Bundler, step: Steps['step']): Promise<Code> {
-  const [server, client, starter, notFoundScript] = await Promise.all([
-    step('server bundle', () => bundler.server()),
-    step('client bundle', () => bundler.client()),
-    step('starter', () => bundleInline(root, 'site/client/starter.ts')),
-    step('404 script', () => bundleInline(root, 'site/client/not-found.ts')),
-  ]);
-  return { server, client, starter, notFoundScript };
-}
-
-/** Waits for both, even where one fails: a bundler takes what is asked of it meanwhile for the same bundle. */
-async function both<First, Second>(first: Promise<First>, second: Promise<Second>): Promise<[First, Second]> {
-  await Promise.allSettled([first, second]);
-  return Promise.all([first, second]);
-}
-
-/** What a build that follows another in the development server need not do again. */
-interface Earlier {
+/** A site as it will be written, and what is worth knowing of it. */
+interface Site {
   base: string;
-  bundler: Bundler;
-  code: Code;
-  shareImages: ShareImages;
+  output: Output;
+  /** What each page sends to a browser. */
+  pages: readonly WeighedPage[];
+  placeholders: readonly Placeholder[];
+  /** What the next build in the same process need not make again. */
+  kept: Kept;
 }
 
 /**
- * Builds everything once, or throws what is wrong before anything has been written.
- * @param earlier the build before in the same development server: the next one is to be quick, so
- *   share images stay as they were and nothing is weighed
- * @param onlyContent whether the code is the same as in the build before
+ * From the content and the code to everything that out/ will hold. Writes nothing.
+ * @param kept what an earlier build has left and no change has touched since; nothing for a build from the start
+ * @throws ContentError, esbuild.BuildFailure and others that say what is wrong
  */
-async function build(options: Options, earlier?: Earlier, onlyContent = false): Promise<Earlier> {
-  const { step, table } = countSteps();
-  const cache = openCache(join(root, '.cache'));
-  const media = join(options.content, 'media');
-
-  const loading = step('content', () => loadContent(options.content, { staticDirectory: join(root, 'static') }));
-  // The first time the content has to tell the base path before anything can be compiled.
-  const compiling = earlier === undefined || onlyContent ? Promise.resolve(earlier?.code) : compile(earlier.bundler, step);
-  const [{ content, placeholders }, compiled] = await both(loading, compiling);
+async function generate(options: Options, kept: Kept, step: Step): Promise<Site> {
+  // What the site says, and where it will stand.
+  const loaded = kept.content ?? (await step('content', () => loadContent(options.content, { staticDirectory: join(root, 'static') })));
+  const { content, placeholders } = loaded;
   if (options.release) assertReleasable(placeholders);
-  const base = options.base ?? new URL(content.site.address).pathname.replace(/\/*$/, '/');
+  const { site } = content;
+  const base = options.base ?? new URL(site.address).pathname.replace(/\/*$/, '/');
   const url = createUrl(base);
-  const absolute = (path: string): string => new URL(url(path), content.site.address).href;
-  const { site, pages } = content;
+  const absolute = (path: string): string => new URL(url(path), site.address).href;
 
-  const clientEntries = new Set(routes.flatMap(({ client }) => (client === null ? [] : [client])));
-  const bundler = earlier?.bundler ?? (await openBundler({ root, base, cache, server: routes.map(({ page }) => page), client: [dialogsEntry, ...clientEntries], again: options.serve }));
-  const [code, pictures, icons, shareImages, staticFiles, changed] = await Promise.all([
-    compiled ?? compile(bundler, step),
-    step('pictures', () => buildPictures({ sources: picturesOf(content).map((src) => ({ src, widths: [400, 800, 1200] })), mediaDirectory: media, cache, url })),
-    step('icons', () => buildIcons({ site: { name: site.name, description: pages.home.description, language: site.language }, mediaDirectory: media, cache, url })),
-    step('share images', () => earlier?.shareImages ?? buildShareImages({ pages: sharePages(content), site, mediaDirectory: media, cache, url })),
+  // What the pages are made of.
+  const compiler = kept.compiler ?? (await openCompiler({ root, base, cache, again: options.serve }));
+  const assets = { mediaDirectory: join(options.content, 'media'), cache, url };
+  const [code, pictures, icons, shareImages, staticFiles, changed] = await together([
+    kept.code ?? compile(compiler, step),
+    step('pictures', () => buildPictures({ sources: picturesOf(content).map((src) => ({ src, widths: [400, 800, 1200] })), ...assets })),
+    step('icons', () => buildIcons({ site: { name: site.name, description: content.pages.home.description, language: site.language }, ...assets })),
+    kept.shareImages ?? step('share images', () => buildShareImages({ pages: sharePages(content), site, ...assets })),
     step('static files', () => readStaticFiles(join(root, 'static'))),
     step('last change', () => lastChange(options.content)),
   ]);
-  const { server, client, starter, notFoundScript } = code;
 
+  // The pages.
   const ready = pageContent(content, pictures.pictures);
-  const modules = await step('page modules', () => server.run({ ...ready }));
-  const scriptOf = ({ client: entry }: Route): PageScript => (entry === null ? { text: notFoundScript } : { text: starter, dialogs: client.graphOf(dialogsEntry).map(url), page: client.graphOf(entry).map(url) });
-
+  const modules = await step('page modules', () => code.run({ ...ready }));
   const rendered = await step('render', () => routes.map((route) => renderPage(route, modules.pageOf(route.page))));
   const fonts = await step('fonts', () => buildFonts({ text: rendered.map(({ page, dialogs }) => page + dialogs).join(''), cache, url }));
-  const documents = await step('documents', () =>
-    rendered.map((page) => ({ ...page, ...buildDocument(page, { content: ready, videos: [...content.demos, ...content.testimonials].map((each) => each.videoUrl), base, fonts, icons: icons.links, shareImages: shareImages.images, scriptOf }) })),
-  );
+  const context = { content: ready, videos: [...content.demos, ...content.testimonials].map(({ videoUrl }) => videoUrl), base, fonts, icons: icons.links, shareImages: shareImages.images, scriptOf: code.scriptOf };
+  const documents = await step('documents', () => rendered.map((page) => ({ route: page.route, ...buildDocument(page, context) })));
 
-  const output: Output = new Map();
-  for (const { route, html } of documents) output.set(route.file, Buffer.from(html));
-  for (const files of [client.files, pictures.files, icons.files, shareImages.files, fonts.files, staticFiles]) addFiles(output, files);
+  // All of it in one map.
+  const output: Output = new Map(documents.map(({ route, html }) => [route.file, Buffer.from(html)]));
+  for (const files of [code.files, pictures.files, icons.files, shareImages.files, fonts.files, staticFiles]) addFiles(output, files);
   addFiles(output, hostFiles({ base, routes, policies: documents.map(({ policy }) => policy) }));
   output.set('robots.txt', Buffer.from(robotsText(absolute('/sitemap.xml'))));
   output.set('sitemap.xml', Buffer.from(sitemapXml(routes, absolute, changed)));
-
   if (options.compress) addFiles(output, await step('compress', () => compressFiles(output)));
-  if (earlier === undefined) {
-    const weights = await step('weigh', () => weigh(output, routes.map((route) => ({ route, starter: scriptOf(route).text, scripts: route.client === null ? [] : client.allOf(dialogsEntry, route.client) })), cache));
-    console.log(table());
-    console.log(weightTable(weights));
-    if (placeholders.length > 0) console.log(placeholderTable(placeholders));
-    if (options.budget && !options.serve) assertWithinBudget(weights);
-  }
-  await step('write', () => writeOutput(options.out, output));
-  if (earlier === undefined) await cache.prune();
-  console.log(`  ${String(output.size)} files in ${options.out}, for the base path ${base}`);
-  return { base, bundler, code, shareImages };
+
+  const pages = routes.map((route) => ({ route, starter: code.scriptOf(route).text, scripts: code.scriptOf(route).all }));
+  return { base, output, pages, placeholders, kept: { compiler, code, content: loaded, shareImages } };
+}
+
+/** Builds once, reports, and writes. */
+async function build(options: Options): Promise<Site> {
+  const { step, table } = countSteps();
+  const site = await generate(options, {}, step);
+  const weights = await step('weigh', () => weigh(site.output, site.pages, cache));
+  console.log(table());
+  console.log(weightTable(weights));
+  if (site.placeholders.length > 0) console.log(placeholderTable(site.placeholders));
+  if (options.budget && !options.serve) assertWithinBudget(weights);
+  await write(options, site);
+  await cache.prune();
+  return site;
+}
+
+/** Builds again, in a hurry: what only a finished site needs to know is left out. */
+async function buildAgain(options: Options, kept: Kept): Promise<Site> {
+  const site = await generate(options, kept, countSteps().step);
+  await write(options, site);
+  return site;
+}
+
+async function write({ out }: Options, { base, output }: Site): Promise<void> {
+  await writeOutput(out, output);
+  console.log(`  ${String(output.size)} files in ${out}, for the base path ${base}`);
 }
 
 try {
   const options = parseOptions(process.argv.slice(2));
   if (options.help) console.log(help);
-  else if (options.serve) await watchAndServe<Earlier>(options, root, (earlier, onlyContent) => build(options, earlier, onlyContent));
+  else if (options.serve) await watchAndServe(options, root, await build(options), buildAgain);
   else await build(options);
 } catch (error) {
   console.error(await describeError(error));

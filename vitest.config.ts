@@ -1,6 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { moduleSource } from './site/generator/content/content-module.ts';
+import { moduleSource } from './site/generator/code/content-module.ts';
 import { contentForTests } from './tests/support/content.ts';
 
 /** Gives unit tests the content under the name that the build gives it. */

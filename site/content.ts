@@ -1,6 +1,16 @@
-import type { Agent, CaseStudy, Content, Demo, Pages, Picture, Site, Testimonial } from '../content/schema.ts';
-import type { BuiltPicture } from './generator/assets/pictures.ts';
-import { frameAttributes, type Video } from './embeds/video.ts';
+import type { Agent, CaseStudy, Demo, Pages, Picture, Site, Testimonial } from '../content/schema.ts';
+import type { Video } from './embeds/video.ts';
+
+/** What `<picture>` needs; without `sources` a plain `<img>` is enough. */
+export interface BuiltPicture {
+  /** Address for `<img src>`: an SVG or WebP, or the original where that is smaller. */
+  src: string;
+  /** Intrinsic size in pixels, orientation of a photo applied. */
+  width: number;
+  height: number;
+  /** Smaller forms for browsers that know them, best first. */
+  sources: readonly { type: string; srcSet: string }[];
+}
 
 /** A picture as a page shows it: built, and with the words that stand for it. */
 export type PagePicture = BuiltPicture & Pick<Picture, 'alt'>;
@@ -29,37 +39,4 @@ export interface PageContent {
   demos: readonly PageDemo[];
   testimonials: readonly PageTestimonial[];
   caseStudies: readonly PageCaseStudy[];
-}
-
-/** Every picture that the content names. */
-export function picturesOf({ pages, demos, testimonials, caseStudies }: Content): string[] {
-  const { wide, narrow } = pages.home.hero.picture;
-  return [wide, narrow, pages.notFound.picture.src, ...demos.map((demo) => demo.thumbnail.src), ...testimonials.map((testimonial) => testimonial.thumbnail.src), ...caseStudies.map((study) => study.picture.src)];
-}
-
-/**
- * Makes the content ready for the pages: built pictures in the place of their names, and what a frame needs beside each video.
- * @throws Error when a picture of the content was not built, which is a mistake of ours
- */
-export function pageContent({ site, pages, agents, demos, testimonials, caseStudies }: Content, built: ReadonlyMap<string, BuiltPicture>): PageContent {
-  const pictureOf = (src: string): BuiltPicture => {
-    const picture = built.get(src);
-    if (picture === undefined) throw new Error(`The picture content/media/${src} was not built.`);
-    return picture;
-  };
-  const pagePicture = ({ src, alt }: Picture): PagePicture => ({ ...pictureOf(src), alt });
-  const pageVideo = (video: Video): PageVideo => ({ embedUrl: video.embedUrl, openUrl: video.openUrl, sandbox: frameAttributes(video, site.unsandboxed).sandbox });
-  const { wide, narrow, alt } = pages.home.hero.picture;
-  return {
-    site,
-    agents,
-    pages: {
-      ...pages,
-      home: { ...pages.home, hero: { ...pages.home.hero, picture: { wide: pictureOf(wide), narrow: pictureOf(narrow), alt } } },
-      notFound: { ...pages.notFound, picture: pagePicture(pages.notFound.picture) },
-    },
-    demos: demos.map(({ videoUrl, ...demo }) => ({ ...demo, thumbnail: pagePicture(demo.thumbnail), video: pageVideo(videoUrl) })),
-    testimonials: testimonials.map(({ videoUrl, ...testimonial }) => ({ ...testimonial, thumbnail: pagePicture(testimonial.thumbnail), video: pageVideo(videoUrl) })),
-    caseStudies: caseStudies.map((study) => ({ ...study, picture: pagePicture(study.picture) })),
-  };
 }

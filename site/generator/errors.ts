@@ -1,8 +1,7 @@
 import * as esbuild from 'esbuild';
-import { BudgetError } from './pages/weights.ts';
-import { ContentError, toEsbuildMessages } from './content/diagnostics.ts';
+import { ContentError, ReleaseError, toEsbuildMessages } from './content/index.ts';
 import { OptionError } from './options.ts';
-import { ReleaseError } from './content/placeholders.ts';
+import { BudgetError } from './pages/index.ts';
 
 const isBuildFailure = (error: unknown): error is esbuild.BuildFailure => error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 

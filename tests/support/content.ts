@@ -1,5 +1,6 @@
 import { loadContent } from '../../site/generator/content/read-content.ts';
-import { type PageContent, picturesOf, pageContent } from '../../site/content.ts';
+import type { PageContent } from '../../site/content.ts';
+import { pageContent, picturesOf } from '../../site/generator/pages/page-content.ts';
 
 /** The real content as pages receive it, with a stand-in for each picture, as building them would take seconds. */
 export async function contentForTests(): Promise<PageContent> {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BuiltPicture } from '../../site/content.ts';
 import { openCache } from '../../site/generator/cache.ts';
-import { buildPictures, type BuiltPicture, type PictureRequest } from '../../site/generator/assets/pictures.ts';
+import { buildPictures, type PictureRequest } from '../../site/generator/assets/pictures.ts';
 
 let media: string;
 let cacheDirectory: string;

@@ -1,6 +1,6 @@
 import * as esbuild from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { contentBeside, moduleSource } from '../../site/generator/content/content-module.ts';
+import { contentBeside, moduleSource } from '../../site/generator/code/content-module.ts';
 
 describe('the module #content', () => {
   it('gives each entity by its name', async () => {

@@ -9,7 +9,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { recipe, type Cache } from '../cache.ts';
-import { hashedName, type Output } from '../output/write-output.ts';
+import { hashedName, type Output } from '../output/index.ts';
 
 /** A local font of the visitor's device, stretched so that it takes the room of the web font. */
 interface Fallback {

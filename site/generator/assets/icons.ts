@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { palette } from '../../styles/palette.ts';
 import { recipe, type Cache } from '../cache.ts';
-import { hashedName, type Output } from '../output/write-output.ts';
+import { hashedName, type Output } from '../output/index.ts';
 
 /** One `<link>` of the document's head. */
 export interface IconLink {

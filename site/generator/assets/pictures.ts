@@ -9,8 +9,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { BuiltPicture } from '../../content.ts';
 import { recipe, type Cache } from '../cache.ts';
-import { hashedName, type Output } from '../output/write-output.ts';
+import { hashedName, type Output } from '../output/index.ts';
 
 /** A picture that pages show. */
 export interface PictureRequest {
@@ -18,17 +19,6 @@ export interface PictureRequest {
   src: string;
   /** The widths in device pixels at which it is worth having: widths on the page by pixel densities. */
   widths: readonly number[];
-}
-
-/** What `<picture>` needs; without `sources` a plain `<img>` is enough. */
-export interface BuiltPicture {
-  /** Address for `<img src>`: an SVG or WebP, or the original where that is smaller. */
-  src: string;
-  /** Intrinsic size in pixels, orientation of a photo applied. */
-  width: number;
-  height: number;
-  /** Smaller forms for browsers that know them, best first. */
-  sources: readonly { type: string; srcSet: string }[];
 }
 
 /** A file of a picture before it has an address. */

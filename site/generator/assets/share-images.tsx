@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { palette } from '../../styles/palette.ts';
 import { recipe, type Cache } from '../cache.ts';
 import { staticFonts } from './fonts.ts';
-import { hashedName, type Output } from '../output/write-output.ts';
+import { hashedName, type Output } from '../output/index.ts';
 
 /** A page and what its share image says and shows. */
 export interface SharePage {
@@ -28,6 +28,12 @@ export interface ShareImage {
 /** The size that Facebook, LinkedIn, X and WhatsApp show uncut: https://ogp.me, 1.91 to 1. */
 const size = { width: 1200, height: 630 };
 
+/** The share images of the site: files for out/, and the image of each page by its key. */
+export interface ShareImages {
+  files: Output;
+  images: Map<string, ShareImage>;
+}
+
 const tools = ['satori', 'sharp'];
 
 /**
@@ -49,7 +55,7 @@ export async function buildShareImages({
   mediaDirectory: string;
   cache: Cache;
   url: (path: string) => string;
-}): Promise<{ files: Output; images: Map<string, ShareImage> }> {
+}): Promise<ShareImages> {
   const files: Output = new Map();
   const images = new Map<string, ShareImage>();
   const read = (name: string) =>

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { Output } from '../output/write-output.ts';
+import type { Output } from '../output/index.ts';
 
 /** Every file in a folder, byte for byte. */
 export async function readStaticFiles(directory: string): Promise<Output> {

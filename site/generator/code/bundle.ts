@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import type { ReactElement } from 'react';
 import type { Cache } from '../cache.ts';
 import { styles } from './styles-plugin.ts';
-import { contentBeside, contentFile, moduleSource } from '../content/content-module.ts';
-import type { Output } from '../output/write-output.ts';
+import { contentBeside, contentFile, moduleSource } from './content-module.ts';
+import type { Output } from '../output/index.ts';
 
 /** What a page's module in site/pages exports. */
 export interface PageModule {

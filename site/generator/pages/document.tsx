@@ -12,9 +12,9 @@ export interface HeadLink {
 export interface PageScript {
   text: string;
   /** Addresses of the dialogs' module, then of what it imports. */
-  dialogs?: readonly string[];
+  dialogs: readonly string[];
   /** Addresses of the page's module, then of what it imports. */
-  page?: readonly string[];
+  page: readonly string[];
 }
 
 /** Everything that the shell around a page needs to know. */
@@ -53,6 +53,9 @@ const html = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
 /** JSON that may stand in a script element: '<' could end it. */
 const scriptJson = (data: object) => html(JSON.stringify(data).replaceAll('<', '\\u003c'));
 
+/** Addresses with spaces between them; no attribute where there are none. */
+const list = (addresses: readonly string[]) => (addresses.length === 0 ? undefined : addresses.join(' '));
+
 function Document(props: DocumentProps) {
   const { title, description, canonical, shareImage, script, structuredData, speculationRules } = props;
   return (
@@ -63,7 +66,7 @@ function Document(props: DocumentProps) {
         <meta httpEquiv="Content-Security-Policy" content={props.policy} />
         <title>{title}</title>
         <style {...html(props.css)} />
-        <script data-dialogs={script.dialogs?.join(' ')} data-page={script.page?.join(' ')} {...html(script.text)} />
+        <script data-dialogs={list(script.dialogs)} data-page={list(script.page)} {...html(script.text)} />
         <meta name="description" content={description} />
         {props.indexed ? null : <meta name="robots" content="noindex" />}
         {canonical === null ? null : <link rel="canonical" href={canonical} />}

@@ -2,15 +2,15 @@ import { renderToString } from 'react-dom/server';
 import type { Content } from '../../../content/schema.ts';
 import { createUrl } from '../../addresses.ts';
 import type { PageContent } from '../../content.ts';
-import { renderDocument, type HeadLink, type PageScript } from './document.tsx';
+import { renderDocument, type HeadLink } from './document.tsx';
 import { contentSecurityPolicy, policyOrigins, sourceHash, type Policy } from '../../embeds/policy.ts';
 import type { Video } from '../../embeds/video.ts';
 import type { Route } from '../../routes.ts';
 import { motion } from '../../styles/media.ts';
 import { palette } from '../../styles/palette.ts';
-import type { BundledPage } from '../code/bundle.ts';
+import type { BundledPage, RouteScript } from '../code/index.ts';
 import { speculationRules } from './head.ts';
-import type { SharePage } from '../assets/share-images.tsx';
+import type { SharePage, ShareImages } from '../assets/index.ts';
 import { structuredData } from './structured-data.ts';
 
 /** A page as rendered, before the shell is put around it. */
@@ -39,8 +39,8 @@ export interface DocumentContext {
   fonts: { css: string };
   icons: readonly HeadLink[];
   /** The share image of each page, by the route's key. */
-  shareImages: ReadonlyMap<string, { src: string }>;
-  scriptOf: (route: Route) => PageScript;
+  shareImages: ShareImages['images'];
+  scriptOf: (route: Route) => RouteScript;
 }
 
 /** The HTML of a page, and the policy that its host may send along. */
@@ -82,7 +82,7 @@ export function buildDocument({ route, page, dialogs, css }: RenderedPage, conte
     analytics: site.analytics.provider === 'none' ? null : site.analytics,
     page,
     dialogs,
-    script,
+    script: { text: script.text, dialogs: script.dialogs.map(url), page: script.page.map(url) },
   });
   return { html, policy };
 }

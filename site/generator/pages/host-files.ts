@@ -1,6 +1,6 @@
 import { headersFile, nginxSnippet, type Policy } from '../../embeds/policy.ts';
 import type { Route } from '../../routes.ts';
-import type { Output } from '../output/write-output.ts';
+import type { Output } from '../output/index.ts';
 
 /**
  * What hosts read beside the site: `_headers` (Netlify, Cloudflare Pages), `nginx.conf` to include,

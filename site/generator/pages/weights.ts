@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Route } from '../../routes.ts';
 import type { Cache } from '../cache.ts';
-import type { Output } from '../output/write-output.ts';
+import type { Output } from '../output/index.ts';
 
 /** What a page may weigh, in bytes of brotli. The one place where budgets stand. */
 export const budgets: Record<Route['key'], { html: number; starter: number; later: number }> = {
@@ -28,12 +28,20 @@ export interface Weight {
   budget: number;
 }
 
+/** A page, and what it sends to a browser beside its HTML. */
+export interface WeighedPage {
+  route: Route;
+  /** The script in the HTML. */
+  starter: string;
+  /** Paths below out/ of everything that the page loads once it goes live. */
+  scripts: readonly string[];
+}
+
 /**
  * Weighs the pages: the HTML with its styles, the script that runs before anything is asked for,
  * and all script that hydration brings later.
- * @param scriptsOf paths below out/ of everything that the page loads once it goes live
  */
-export async function weigh(output: Output, pages: readonly { route: Route; starter: string; scripts: readonly string[] }[], cache: Cache): Promise<Weight[]> {
+export async function weigh(output: Output, pages: readonly WeighedPage[], cache: Cache): Promise<Weight[]> {
   const bytesOf = (path: string): Uint8Array => {
     const bytes = output.get(path);
     if (bytes === undefined) throw new Error(`The page table names ${path}, which the build did not make.`);

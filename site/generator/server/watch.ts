@@ -3,9 +3,10 @@ import { stripVTControlCharacters } from 'node:util';
 import { readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, relative } from 'node:path';
-import { bundleInline } from '../code/bundle.ts';
+import { join } from 'node:path';
+import { bundleInline } from '../code/index.ts';
 import { describeError } from '../errors.ts';
+import { changeOf, keptAfter, type Change, type Kept } from '../kept.ts';
 import type { Options } from '../options.ts';
 import { startServer, type Server } from './serve.ts';
 
@@ -15,14 +16,21 @@ const live = { script: '__live/client.js', events: '__live/events' };
 /** How long to gather changes before a build, in milliseconds: editors write a file in several steps. */
 const gatherFor = 10;
 
+/** A site as it was built: where it stands, and what the next build can have of it. */
+export interface BuiltSite {
+  base: string;
+  kept: Kept;
+}
+
 /**
- * Builds, serves, and on every change builds again and shows it in the browser. A failed build is shown
- * in the terminal and over the page, and goes away when mended; the server survives everything.
- * @param build builds once, after the earlier build if there was one, and told whether only the content has changed since; throws what is wrong
+ * Serves a built site, and on every change builds it again and shows it in the browser. A failed build
+ * is shown in the terminal and over the page, and goes away when mended; the server survives everything.
+ * @param first the site as it was built and written before
+ * @param build builds with what an earlier build has left, and writes it; throws what is wrong
  */
-export async function watchAndServe<Built extends { base: string }>(options: Options, root: string, build: (earlier?: Built, onlyContent?: boolean) => Promise<Built>): Promise<void> {
-  let last = await build();
-  const { base } = last;
+export async function watchAndServe(options: Options, root: string, first: BuiltSite, build: (options: Options, kept: Kept) => Promise<BuiltSite>): Promise<void> {
+  let last = first;
+  const { base } = first;
   const client = await bundleInline(root, 'site/client/live-reload.ts');
   const listeners = new Set<ServerResponse>();
   let failure: string | null = null;
@@ -58,26 +66,27 @@ export async function watchAndServe<Built extends { base: string }>(options: Opt
   let building: Promise<void> = Promise.resolve();
   let gathering: NodeJS.Timeout | undefined;
   /** Since the last build that came to its end. */
-  let codeChanged = false;
+  const changes = new Set<Change>();
   const rebuild = async (): Promise<void> => {
     const start = performance.now();
-    const onlyContent = !codeChanged;
-    codeChanged = false;
+    const taken = [...changes];
+    changes.clear();
     try {
-      last = await build(last, onlyContent);
+      // The server answers at the path that it started with, whatever the content says by now.
+      last = await build({ ...options, base }, keptAfter(new Set(taken), last.kept));
       failure = null;
       console.log(`  Built again in ${(performance.now() - start).toFixed(0)} ms: ${server.url}`);
     } catch (error) {
-      if (!onlyContent) codeChanged = true;
+      for (const change of taken) changes.add(change);
       failure = stripVTControlCharacters(await describeError(error));
       console.error(failure);
     }
     listeners.forEach(tell);
   };
-  const watcher = watch([options.content, join(root, 'site'), join(root, 'static')], { ignoreInitial: true });
+  const folders = { content: options.content, static: join(root, 'static') };
+  const watcher = watch([folders.content, folders.static, join(root, 'site')], { ignoreInitial: true });
   watcher.on('all', (_event, path) => {
-    const isContent = !relative(options.content, path).startsWith('..') && extname(path) !== '.ts';
-    if (!isContent) codeChanged = true;
+    changes.add(changeOf(path, folders));
     clearTimeout(gathering);
     gathering = setTimeout(() => {
       building = building.then(rebuild);

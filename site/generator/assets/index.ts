@@ -1,0 +1,11 @@
+/**
+ * The room that makes what pages show and name.
+ * In: the pictures in content/media/, the words that are shown, the files in static/.
+ * Out: the files for out/, and how a page names each: pictures by their path in content/media/, the
+ * font rules, the links to the icons, the share image of each page.
+ */
+export { buildFonts } from './fonts.ts';
+export { buildIcons } from './icons.ts';
+export { buildPictures } from './pictures.ts';
+export { buildShareImages, type ShareImages, type SharePage } from './share-images.tsx';
+export { readStaticFiles } from './static-files.ts';

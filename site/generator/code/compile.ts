@@ -1,0 +1,63 @@
+import { routes, type Route } from '../../routes.ts';
+import { together, type Step } from '../steps.ts';
+import { bundleInline, openBundler, type BundledPages, type Bundler, type BundlerOptions } from './bundle.ts';
+
+const dialogsEntry = 'site/client/dialogs/index.ts';
+
+/** What a page gets to run: the script in its HTML, and paths below out/ of what that one loads. */
+export interface RouteScript {
+  /** Stands in the HTML. */
+  text: string;
+  /** The dialogs' module, then what it imports; none on a page without dialogs. */
+  dialogs: readonly string[];
+  /** The module that makes the page live, then what it imports. */
+  page: readonly string[];
+  /** Everything that the page may ever load. */
+  all: readonly string[];
+}
+
+/** All code of the site, compiled. It knows nothing of the content. */
+export interface Code {
+  /**
+   * Runs the page modules, afresh each time.
+   * @param content what the module `#content` exports
+   */
+  run: (content: Readonly<Record<string, unknown>>) => Promise<BundledPages>;
+  /** The files that browsers load, for out/. */
+  files: Map<string, Uint8Array>;
+  scriptOf: (route: Route) => RouteScript;
+}
+
+/** Compiles the site, again and again where it was opened for that. */
+export interface Compiler {
+  root: string;
+  bundler: Bundler;
+}
+
+/** Starts a compiler for the pages of the site. Nothing is read yet. */
+export async function openCompiler(options: Omit<BundlerOptions, 'server' | 'client'>): Promise<Compiler> {
+  const clientEntries = new Set(routes.flatMap(({ client }) => (client === null ? [] : [client])));
+  const bundler = await openBundler({ ...options, server: routes.map(({ page }) => page), client: [dialogsEntry, ...clientEntries] });
+  return { root: options.root, bundler };
+}
+
+/**
+ * Compiles everything that runs, on the server and in the browser.
+ * @throws esbuild.BuildFailure when the code does not compile
+ */
+export async function compile({ root, bundler }: Compiler, step: Step): Promise<Code> {
+  const [server, client, starter, notFoundScript] = await together([
+    step('server bundle', () => bundler.server()),
+    step('client bundle', () => bundler.client()),
+    step('starter', () => bundleInline(root, 'site/client/starter.ts')),
+    step('404 script', () => bundleInline(root, 'site/client/not-found.ts')),
+  ]);
+  return {
+    run: server.run,
+    files: client.files,
+    scriptOf: ({ client: entry }) =>
+      entry === null
+        ? { text: notFoundScript, dialogs: [], page: [], all: [] }
+        : { text: starter, dialogs: client.graphOf(dialogsEntry), page: client.graphOf(entry), all: client.allOf(dialogsEntry, entry) },
+  };
+}

@@ -1,0 +1,12 @@
+/**
+ * The room that writes pages.
+ * In: the typed content, the compiled page modules, what the other rooms made.
+ * Out: the HTML of each page with its head and its policy, what search engines and hosts read beside
+ * it, and what each page weighs.
+ */
+export { buildDocument, renderPage, sharePages } from './documents.ts';
+export { robotsText, sitemapXml } from './head.ts';
+export { hostFiles } from './host-files.ts';
+export { lastChange } from './last-change.ts';
+export { pageContent, picturesOf } from './page-content.ts';
+export { assertWithinBudget, BudgetError, weigh, weightTable, type WeighedPage } from './weights.ts';
