@@ -4,8 +4,9 @@
  * the top of `generate`, one map of everything that out/ will hold comes out at its end, and only
  * then is anything written.
  */
+import './site/generator/node-version.ts';
 import './site/generator/production.ts';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createUrl } from './site/addresses.ts';
 import { buildFonts, buildIcons, buildPictures, buildShareImages, readStaticFiles } from './site/generator/assets/index.ts';
 import { openCache } from './site/generator/cache.ts';
@@ -14,7 +15,7 @@ import { assertReleasable, loadContent, placeholderTable, type Placeholder } fro
 import { describeError } from './site/generator/errors.ts';
 import type { Kept } from './site/generator/kept.ts';
 import { help, parseOptions, type Options } from './site/generator/options.ts';
-import { addFiles, compressFiles, writeOutput, type Output } from './site/generator/output/index.ts';
+import { addFiles, claimOutput, compressFiles, writeOutput, type Output } from './site/generator/output/index.ts';
 import { assertWithinBudget, buildDocument, hostFiles, lastChange, pageContent, picturesOf, renderPage, robotsText, sharePages, sitemapXml, weigh, weightTable, type WeighedPage } from './site/generator/pages/index.ts';
 import { watchAndServe } from './site/generator/server/index.ts';
 import { countSteps, together, type Step } from './site/generator/steps.ts';
@@ -104,14 +105,24 @@ async function buildAgain(options: Options, kept: Kept): Promise<Site> {
 
 async function write({ out }: Options, { base, output }: Site): Promise<void> {
   await writeOutput(out, output);
-  console.log(`  ${String(output.size)} files in ${out}, for the base path ${base}`);
+  console.log(`  ${String(output.size)} files in ${relative('', out) || out}, for the base path ${base}`);
+}
+
+/** Folders that the site is made from: nothing is written into them. */
+const sources = ['static', 'site', 'tests', 'node_modules', '.git'].map((folder) => join(root, folder));
+
+async function run(options: Options): Promise<void> {
+  if (options.help) {
+    console.log(help);
+    return;
+  }
+  await claimOutput(options.out, root, [options.content, ...sources]);
+  const site = await build(options);
+  if (options.serve) await watchAndServe(options, root, site, buildAgain);
 }
 
 try {
-  const options = parseOptions(process.argv.slice(2));
-  if (options.help) console.log(help);
-  else if (options.serve) await watchAndServe(options, root, await build(options), buildAgain);
-  else await build(options);
+  await run(parseOptions(process.argv.slice(2), root));
 } catch (error) {
   console.error(await describeError(error));
   process.exitCode = 1;

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /** What the command line asks for. */
@@ -16,6 +17,10 @@ export interface Options {
 /** An option that cannot be used; its message is for the person at the command line. */
 export class OptionError extends Error {}
 
+const fail = (message: string): never => {
+  throw new OptionError(message);
+};
+
 export const help = `Usage: tsx build.ts [options]
 
   --base /repo/     path under which the site is published
@@ -31,23 +36,25 @@ export const help = `Usage: tsx build.ts [options]
 `;
 
 /**
- * Reads the command line.
+ * Reads the command line. Folders that it names are below the current one; those that it does not name are the project's.
+ * @param root the project's folder
+ * @returns the options, with absolute paths
  * @throws OptionError for an unknown option or a value that cannot be used
  */
-export function parseOptions(args: readonly string[]): Options {
+export function parseOptions(args: readonly string[], root: string): Options {
   let values;
   try {
     ({ values } = parseArgs({
       args: [...args],
       options: {
         base: { type: 'string' },
-        out: { type: 'string', default: 'out' },
+        out: { type: 'string' },
         serve: { type: 'boolean', default: false },
         port: { type: 'string', default: '4321' },
         release: { type: 'boolean', default: false },
         compress: { type: 'boolean', default: false },
         'no-budget': { type: 'boolean', default: false },
-        content: { type: 'string', default: 'content' },
+        content: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     }));
@@ -57,10 +64,10 @@ export function parseOptions(args: readonly string[]): Options {
   if (values.base !== undefined && !/^\/([\w.~-]+\/)*$/.test(values.base)) {
     throw new OptionError(`--base ${values.base} is not a base path. It starts and ends with a slash, such as --base /repo/ or --base /.`);
   }
-  const port = Number(values.port);
+  const port = values.port.trim() === '' ? NaN : Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new OptionError(`--port ${values.port} is not a port. Give a number from 0 (any free port) to 65535, such as --port 8080.`);
+    throw new OptionError(`--port ${values.port === '' ? "''" : values.port} is not a port. Give a number from 0 (any free port) to 65535, such as --port 8080.`);
   }
-  if (/^[./\\]*$/.test(values.out)) throw new OptionError(`--out ${values.out} would replace a folder that is not the site's own. Give a folder of its own, such as --out out.`);
-  return { base: values.base, out: values.out, serve: values.serve, port, release: values.release, compress: values.compress, budget: !values['no-budget'], content: values.content, help: values.help };
+  const folder = (name: 'out' | 'content'): string => (values[name] === '' ? fail(`--${name} needs the name of a folder, such as --${name} ${name}.`) : resolve(values[name] === undefined ? root : '', values[name] ?? name));
+  return { base: values.base, out: folder('out'), serve: values.serve, port, release: values.release, compress: values.compress, budget: !values['no-budget'], content: folder('content'), help: values.help };
 }

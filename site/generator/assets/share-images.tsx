@@ -1,3 +1,5 @@
+// Also where tsx does not find tsconfig.json, which it looks for in the current folder.
+/** @jsxRuntime automatic */
 /** The pictures that messengers and social networks show beside a shared link, one a page. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// Also where tsx does not find tsconfig.json, which it looks for in the current folder.
+/** @jsxRuntime automatic */
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /** An address of the head: an icon, the manifest. */
