@@ -23,7 +23,7 @@ import { addFiles, writeOutput, type Output } from './site/generator/output/writ
 import { buildPictures } from './site/generator/assets/pictures.ts';
 import { assertReleasable, placeholderTable } from './site/generator/content/placeholders.ts';
 import { buildShareImages } from './site/generator/assets/share-images.tsx';
-import { readStaticFiles } from './site/generator/assets/static-files.ts';
+import { addStaticFiles, readStaticFiles } from './site/generator/assets/static-files.ts';
 import { countSteps, type Steps } from './site/generator/steps.ts';
 import { watchAndServe } from './site/generator/server/watch.ts';
 import { pageContent, picturesOf } from './site/content.ts';
@@ -78,7 +78,7 @@ async function build(options: Options, earlier?: Earlier, onlyContent = false): 
   const cache = openCache(join(root, '.cache'));
   const media = join(options.content, 'media');
 
-  const loading = step('content', () => loadContent(options.content, { staticDirectory: join(root, 'static') }));
+  const loading = step('content', () => loadContent(options.content, { staticDirectory: join(root, 'static'), cache }));
   // The first time the content has to tell the base path before anything can be compiled.
   const compiling = earlier === undefined || onlyContent ? Promise.resolve(earlier?.code) : compile(earlier.bundler, step);
   const [{ content, placeholders }, compiled] = await both(loading, compiling);
@@ -112,10 +112,11 @@ async function build(options: Options, earlier?: Earlier, onlyContent = false): 
 
   const output: Output = new Map();
   for (const { route, html } of documents) output.set(route.file, Buffer.from(html));
-  for (const files of [client.files, pictures.files, icons.files, shareImages.files, fonts.files, staticFiles]) addFiles(output, files);
+  for (const files of [client.files, pictures.files, icons.files, shareImages.files, fonts.files]) addFiles(output, files);
   addFiles(output, hostFiles({ base, routes, policies: documents.map(({ policy }) => policy) }));
   output.set('robots.txt', Buffer.from(robotsText(absolute('/sitemap.xml'))));
   output.set('sitemap.xml', Buffer.from(sitemapXml(routes, absolute, changed)));
+  addStaticFiles(output, staticFiles, join(root, 'static'));
 
   if (options.compress) addFiles(output, await step('compress', () => compressFiles(output)));
   if (earlier === undefined) {

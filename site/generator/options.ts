@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isBasePath } from './base-path.ts';
 
 /** What the command line asks for. */
 export interface Options {
@@ -54,7 +55,7 @@ export function parseOptions(args: readonly string[]): Options {
   } catch (error) {
     throw new OptionError(`${error instanceof Error ? error.message : String(error)}\nRun "npx tsx build.ts --help" for the list of options.`);
   }
-  if (values.base !== undefined && !/^\/([\w.~-]+\/)*$/.test(values.base)) {
+  if (values.base !== undefined && !isBasePath(values.base)) {
     throw new OptionError(`--base ${values.base} is not a base path. It starts and ends with a slash, such as --base /repo/ or --base /.`);
   }
   const port = Number(values.port);
