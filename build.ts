@@ -8,7 +8,7 @@ import './site/generator/node-version.ts';
 import './site/generator/production.ts';
 import { join, relative } from 'node:path';
 import { createUrl } from './site/addresses.ts';
-import { buildFonts, buildIcons, buildPictures, buildShareImages, readStaticFiles } from './site/generator/assets/index.ts';
+import { addStaticFiles, buildFonts, buildIcons, buildPictures, buildShareImages, readStaticFiles } from './site/generator/assets/index.ts';
 import { openCache } from './site/generator/cache.ts';
 import { compile, openCompiler } from './site/generator/code/index.ts';
 import { assertReleasable, loadContent, placeholderTable, type Placeholder } from './site/generator/content/index.ts';
@@ -42,7 +42,7 @@ interface Site {
  */
 async function generate(options: Options, kept: Kept, step: Step): Promise<Site> {
   // What the site says, and where it will stand.
-  const loaded = kept.content ?? (await step('content', () => loadContent(options.content, { staticDirectory: join(root, 'static') })));
+  const loaded = kept.content ?? (await step('content', () => loadContent(options.content, { staticDirectory: join(root, 'static'), cache })));
   const { content, placeholders } = loaded;
   if (options.release) assertReleasable(placeholders);
   const { site } = content;
@@ -72,10 +72,11 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
 
   // All of it in one map.
   const output: Output = new Map(documents.map(({ route, html }) => [route.file, Buffer.from(html)]));
-  for (const files of [code.files, pictures.files, icons.files, shareImages.files, fonts.files, staticFiles]) addFiles(output, files);
+  for (const files of [code.files, pictures.files, icons.files, shareImages.files, fonts.files]) addFiles(output, files);
   addFiles(output, hostFiles({ base, routes, policies: documents.map(({ policy }) => policy) }));
   output.set('robots.txt', Buffer.from(robotsText(absolute('/sitemap.xml'))));
   output.set('sitemap.xml', Buffer.from(sitemapXml(routes, absolute, changed)));
+  addStaticFiles(output, staticFiles, join(root, 'static'));
   if (options.compress) addFiles(output, await step('compress', () => compressFiles(output)));
 
   const pages = routes.map((route) => ({ route, starter: code.scriptOf(route).text, scripts: code.scriptOf(route).all }));

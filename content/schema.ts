@@ -3,8 +3,10 @@
  * the types of the whole site are inferred from here and a mistake is reported where it stands.
  */
 import { z } from 'zod';
+import { addressError, readAddress } from '../site/embeds/address.ts';
 import { resolveBooking } from '../site/embeds/booking.ts';
-import { resolveVideo } from '../site/embeds/video.ts';
+import { resolveVideo, videoProviders } from '../site/embeds/video.ts';
+import { readSiteAddress } from '../site/generator/content/site-address.ts';
 
 /** What editors, the browser form and the messages of the build say about a field. */
 const about = (description: string, example: string) => ({ description, examples: [example] });
@@ -27,8 +29,9 @@ const placeholder = z.boolean().default(false).describe('true while this is samp
  */
 const picturePath = z
   .string()
-  .regex(/^[\w./-]+\.(svg|png|jpe?g|webp|avif)$/, 'must be the path of a picture (svg, png, jpg, webp or avif) in content/media')
-  .meta({ ...about('A picture in content/media', 'demos/pa-1.svg'), format: 'picture-path' })
+  .trim()
+  .regex(/^[^\\:*?"<>|]+\.([sS][vV][gG]|[pP][nN][gG]|[jJ][pP][eE]?[gG]|[wW][eE][bB][pP]|[aA][vV][iI][fF])$/, 'must be the path of a picture (svg, png, jpg, webp or avif) in content/media')
+  .meta({ ...about('A picture in content/media', 'demos/pa-1.svg'), format: 'picture-path', minimumWidth: 320 })
   .transform((path) => path.replace(/^\//, ''));
 
 /**
@@ -98,10 +101,17 @@ const meta = z.strictObject({
 export const siteSchema = z.strictObject({
   name: words(24, 'The name of the business', 'Plumbline'),
   address: z
-    .url({ protocol: /^https?$/, error: 'must be a full address that starts with https://' })
-    .regex(/^[^?#]*$/, 'must not contain ? or #')
+    .string()
+    .trim()
     .meta(about('Where the site is published, sub-path included', 'https://your-name.github.io/your-repository/'))
-    .transform((url) => (url.endsWith('/') ? url : `${url}/`)),
+    .transform((value, context) => {
+      try {
+        return readSiteAddress(value);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: messageOf(error) });
+        return z.NEVER;
+      }
+    }),
   language: z
     .string()
     .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language code')
@@ -128,7 +138,7 @@ export const siteSchema = z.strictObject({
         })
         .optional(),
       forwardParameters: z
-        .array(words(40, 'The name of a parameter', 'utm_source'))
+        .array(words(40, 'The name of a parameter', 'utm_source').regex(/^[\w.~-]+$/, 'must be the name of one parameter: letters, digits, hyphens, dots and low lines'))
         .default([])
         .describe('Query parameters of the landing page that are handed to the booking page'),
     })
@@ -143,7 +153,7 @@ export const siteSchema = z.strictObject({
       }
     }),
   unsandboxed: z
-    .array(words(24, 'The name of a provider', 'vimeo'))
+    .array(z.enum(videoProviders()).meta(about('The name of a provider', 'vimeo')))
     .default([])
     .describe('Names of video providers whose player breaks inside a sandboxed frame'),
   analytics: z
@@ -153,9 +163,20 @@ export const siteSchema = z.strictObject({
         provider: z.literal('plausible'),
         domain: words(100, 'The domain as Plausible knows it', 'plumbline.example'),
         scriptUrl: z
-          .url({ protocol: /^https$/, error: 'must be a full address that starts with https://' })
+          .string()
+          .trim()
           .default('https://plausible.io/js/script.js')
-          .meta(about('The script of Plausible', 'https://plausible.io/js/script.js')),
+          .meta(about('The script of Plausible', 'https://plausible.io/js/script.js'))
+          .transform((value, context) => {
+            try {
+              const address = readAddress(value, 'https://plausible.io/js/script.js');
+              if (address.kind === 'web' && address.url.protocol === 'https:') return address.url.href;
+              throw addressError('must be a full address that starts with https://', 'the script comes from the service that counts', 'https://plausible.io/js/script.js');
+            } catch (error) {
+              context.addIssue({ code: 'custom', message: messageOf(error) });
+              return z.NEVER;
+            }
+          }),
       }),
       z.strictObject({
         provider: z.literal('ga4'),
@@ -267,7 +288,7 @@ export const agentSchema = z.strictObject({
 
 export const demoSchema = z.strictObject({
   id: slug,
-  category: z.string().meta(about('The category of one of the agents in agents.yaml', 'Personal Assistant')),
+  category: z.string().trim().meta(about('The category of one of the agents in agents.yaml', 'Personal Assistant')),
   caption: words(70, 'The words under the picture and the title of the dialog', 'Sending Emails'),
   thumbnail: picture,
   videoUrl,

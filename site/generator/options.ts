@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isBasePath } from './base-path.ts';
 
 /** What the command line asks for. */
 export interface Options {
@@ -61,7 +62,7 @@ export function parseOptions(args: readonly string[], root: string): Options {
   } catch (error) {
     throw new OptionError(`${error instanceof Error ? error.message : String(error)}\nRun "npx tsx build.ts --help" for the list of options.`);
   }
-  if (values.base !== undefined && !/^\/([\w.~-]+\/)*$/.test(values.base)) {
+  if (values.base !== undefined && !isBasePath(values.base)) {
     throw new OptionError(`--base ${values.base} is not a base path. It starts and ends with a slash, such as --base /repo/ or --base /.`);
   }
   const port = values.port.trim() === '' ? NaN : Number(values.port);

@@ -5,7 +5,7 @@ test.describe('the menu before the script, for good', () => {
 
   test('is a link to the navigation in the footer', async ({ page }) => {
     await page.goto('./');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '#footer-navigation');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '#footer--navigation');
   });
 });
 

@@ -28,7 +28,7 @@ const page = renderToStaticMarkup(
           </li>
         </ul>
         <a data-opens="booking" data-fragment="book" href="/call">Book</a>
-        <a data-opens="booking-hr" data-fragment="book-hr" href="/call">Book</a>
+        <a data-opens="booking--hr" data-fragment="book-hr" href="/call">Book</a>
         <section id="demos" tabIndex={-1} />
       </main>
     </div>
@@ -39,7 +39,7 @@ const page = renderToStaticMarkup(
       </Menu>
       <VideoDialog words={videoWords} />
       <BookingDialog id="booking" booking={booking} words={bookingWords} contact={contact} />
-      <BookingDialog id="booking-hr" booking={booking} words={bookingWords} contact={contact} />
+      <BookingDialog id="booking--hr" booking={booking} words={bookingWords} contact={contact} />
     </div>
   </>,
 );
@@ -60,7 +60,7 @@ describe('markup', () => {
     document.body.innerHTML = page;
   });
 
-  test.each(['menu', 'video', 'booking', 'booking-hr'])('#%s is a closed, named, modal dialog with a way out', (id) => {
+  test.each(['menu', 'video', 'booking', 'booking--hr'])('#%s is a closed, named, modal dialog with a way out', (id) => {
     const dialog = find(`#${id}`);
     expect(Object.fromEntries(['role', 'aria-modal', 'aria-hidden', 'tabindex', 'hidden'].map((name) => [name, dialog.getAttribute(name)]))).toEqual({
       role: 'dialog',
@@ -118,7 +118,7 @@ describe('behaviour', () => {
   test('a card opens its video, and everything else is inert', async () => {
     opener('pa-1').click();
     expect(shown()).toEqual(['video']);
-    expect(find('#video-title').textContent).toBe('Sending Emails');
+    expect(find('#video--title').textContent).toBe('Sending Emails');
     const frame = find('#video iframe', HTMLIFrameElement);
     expect(Object.fromEntries(['src', 'title', 'sandbox', 'referrerpolicy'].map((name) => [name, frame.getAttribute(name)]))).toEqual({
       src: 'https://player.example/1',
@@ -247,7 +247,7 @@ describe('behaviour', () => {
       escape();
       opener('book').click();
       expect(find('#booking iframe')).toBe(frame);
-      expect([...document.querySelectorAll('iframe')].map(({ id }) => id)).toEqual(['booking-frame', 'booking-hr-frame']);
+      expect([...document.querySelectorAll('iframe')].map(({ id }) => id)).toEqual(['booking--frame', 'booking--hr--frame']);
       expect(document.querySelectorAll(`script[src="${booking.scriptUrl}"]`)).toHaveLength(1);
     });
 

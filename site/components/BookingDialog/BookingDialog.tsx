@@ -15,7 +15,7 @@ export interface BookingDialogProps {
 
 /** The dialog with the booking form; the ways around the form are always in sight. */
 export function BookingDialog({ id, booking, words, contact }: BookingDialogProps) {
-  const descriptionId = `${id}-description`;
+  const descriptionId = `${id}--description`;
   return (
     <Dialog
       id={id}

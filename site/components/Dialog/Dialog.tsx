@@ -21,7 +21,7 @@ export interface DialogProps {
  * starts; `hidden` besides, so that nothing in a closed dialog can have the focus.
  */
 export function Dialog({ id, title, describedBy, className, headerClassName, children, ...data }: DialogProps) {
-  const titleId = `${id}-title`;
+  const titleId = `${id}--title`;
   return (
     <div {...data} id={id} className={root} role="dialog" aria-modal="true" aria-hidden="true" aria-labelledby={titleId} aria-describedby={describedBy} tabIndex={-1} hidden>
       <div className={backdrop} data-close="" />

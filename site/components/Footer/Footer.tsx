@@ -27,7 +27,7 @@ export function Footer({ pages, site, onHome }: FooterProps) {
         </div>
         <div className={rows}>
           <Brand name={site.name} />
-          <nav id="footer-navigation" aria-label="Footer" className={`${links} ${notPrinted}`}>
+          <nav id="footer--navigation" aria-label="Footer" className={`${links} ${notPrinted}`}>
             {pages.navigation.map(({ label, section }) => (
               <a key={section} className={link} href={onHome ? `#${section}` : url(`/#${section}`)}>
                 {label}

@@ -26,7 +26,7 @@ export function Header({ pages, site }: HeaderProps) {
           </nav>
           <BookingLink className={`${button.primary} ${compact} ${book}`} booking={site.booking} label={pages.bookingLabel} />
           {/* Without script it leads to the navigation of the footer. */}
-          <DialogLink className={menuButton} opens="menu" href="#footer-navigation" aria-label="Menu">
+          <DialogLink className={menuButton} opens="menu" href="#footer--navigation" aria-label="Menu">
             <Icon name="menu" />
           </DialogLink>
         </div>

@@ -12,7 +12,7 @@ export interface BookingLinkProps {
 }
 
 /** The id of the booking dialog of the page, or of a case study. */
-export const bookingDialogId = (caseStudy?: string): string => (caseStudy === undefined ? 'booking' : `booking-${caseStudy}`);
+export const bookingDialogId = (caseStudy?: string): string => (caseStudy === undefined ? 'booking' : `booking--${caseStudy}`);
 
 export function BookingLink({ booking, label, className, caseStudy }: BookingLinkProps) {
   return (

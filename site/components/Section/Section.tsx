@@ -14,10 +14,10 @@ export interface SectionProps {
 
 export function Section({ id, heading, subtitle, ground, printed = false, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={printed ? section[ground] : `${section[ground]} ${notPrinted}`} tabIndex={-1}>
+    <section id={id} aria-labelledby={`${id}--heading`} className={printed ? section[ground] : `${section[ground]} ${notPrinted}`} tabIndex={-1}>
       <div className={container}>
         <div className={head}>
-          <h2 id={`${id}-heading`}>{heading}</h2>
+          <h2 id={`${id}--heading`}>{heading}</h2>
           {subtitle === undefined ? null : <p className={subtitleStyle}>{subtitle}</p>}
         </div>
         {children}

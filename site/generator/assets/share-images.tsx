@@ -136,9 +136,9 @@ const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.to
 /** A picture at twice the size at which it is shown, cut to that shape. */
 async function asPng(picture: Buffer, width: number, height: number): Promise<string> {
   const { default: sharp } = await import('sharp');
-  const { width: ownWidth } = await sharp(picture).metadata();
+  const { width: ownWidth } = await sharp(picture, { failOn: 'error' }).metadata();
   const density = Math.min(Math.max((72 * 2 * width) / ownWidth, 1), 2400);
-  return dataUrl('image/png', await sharp(picture, { density }).resize(width * 2, height * 2, { fit: 'cover' }).png().toBuffer());
+  return dataUrl('image/png', await sharp(picture, { density, failOn: 'error' }).resize(width * 2, height * 2, { fit: 'cover' }).png().toBuffer());
 }
 
 interface CompositionProps {
