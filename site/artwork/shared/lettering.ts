@@ -85,7 +85,7 @@ export function widthOf(line: string, size: number, tracking?: number, face: Fac
  * @throws Where the face has no such character: it would be drawn as an empty box.
  */
 export function letters(line: string, { size, x = 0, y = 0, anchor = 'start', tracking, face = 'display' }: Line): string {
-  const missing = [...line].find((character) => fonts[face].charToGlyphIndex(character) === 0);
+  const missing = Array.from(line).find((character) => fonts[face].charToGlyphIndex(character) === 0);
   if (missing !== undefined) {
     throw new Error(`site/artwork/shared/lettering.ts: the ${face} face has no “${missing}” (in “${line}”). Write it otherwise, or add it to the characters that are cut from the font.`);
   }
