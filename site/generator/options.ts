@@ -8,7 +8,6 @@ export interface Options {
   port: number;
   release: boolean;
   compress: boolean;
-  budget: boolean;
   content: string;
   help: boolean;
 }
@@ -25,7 +24,6 @@ export const help = `Usage: tsx build.ts [options]
   --port N          port for --serve (default: 4321, or the next free one)
   --release         refuse to build while any content is a placeholder
   --compress        write .br and .gz beside every file that shrinks
-  --no-budget       report pages over their size budget, but build them
   --content DIR     folder with the content (default: content)
   --help            show this text
 `;
@@ -46,7 +44,6 @@ export function parseOptions(args: readonly string[]): Options {
         port: { type: 'string', default: '4321' },
         release: { type: 'boolean', default: false },
         compress: { type: 'boolean', default: false },
-        'no-budget': { type: 'boolean', default: false },
         content: { type: 'string', default: 'content' },
         help: { type: 'boolean', default: false },
       },
@@ -62,5 +59,5 @@ export function parseOptions(args: readonly string[]): Options {
     throw new OptionError(`--port ${values.port} is not a port. Give a number from 0 (any free port) to 65535, such as --port 8080.`);
   }
   if (/^[./\\]*$/.test(values.out)) throw new OptionError(`--out ${values.out} would replace a folder that is not the site's own. Give a folder of its own, such as --out out.`);
-  return { base: values.base, out: values.out, serve: values.serve, port, release: values.release, compress: values.compress, budget: !values['no-budget'], content: values.content, help: values.help };
+  return { base: values.base, out: values.out, serve: values.serve, port, release: values.release, compress: values.compress, content: values.content, help: values.help };
 }

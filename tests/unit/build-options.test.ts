@@ -3,20 +3,19 @@ import { help, OptionError, parseOptions } from '../../site/generator/options.ts
 
 describe('parseOptions', () => {
   it('builds into out/ for the base path of the content by default', () => {
-    expect(parseOptions([])).toEqual({ base: undefined, out: 'out', serve: false, port: 4321, release: false, compress: false, budget: true, content: 'content', help: false });
+    expect(parseOptions([])).toEqual({ base: undefined, out: 'out', serve: false, port: 4321, release: false, compress: false, content: 'content', help: false });
   });
 
   it('reads every option that the help names', () => {
     const named = [...help.matchAll(/^ {2}--([a-z-]+)/gm)].map((match) => match[1]);
-    expect(named).toEqual(['base', 'out', 'serve', 'port', 'release', 'compress', 'no-budget', 'content', 'help']);
-    expect(parseOptions(['--base', '/repo/', '--out', 'x', '--serve', '--port', '8080', '--release', '--compress', '--no-budget', '--content', 'c', '--help'])).toEqual({
+    expect(named).toEqual(['base', 'out', 'serve', 'port', 'release', 'compress', 'content', 'help']);
+    expect(parseOptions(['--base', '/repo/', '--out', 'x', '--serve', '--port', '8080', '--release', '--compress', '--content', 'c', '--help'])).toEqual({
       base: '/repo/',
       out: 'x',
       serve: true,
       port: 8080,
       release: true,
       compress: true,
-      budget: false,
       content: 'c',
       help: true,
     });
