@@ -16,7 +16,7 @@ import { describeError } from './site/generator/errors.ts';
 import type { Kept } from './site/generator/kept.ts';
 import { help, parseOptions, type Options } from './site/generator/options.ts';
 import { addFiles, claimOutput, compressFiles, writeOutput, type Output } from './site/generator/output/index.ts';
-import { assertWithinBudget, buildDocument, hostFiles, lastChange, pageContent, picturesOf, renderPage, robotsText, sharePages, sitemapXml, weigh, weightTable, type WeighedPage } from './site/generator/pages/index.ts';
+import { buildDocument, hostFiles, lastChange, pageContent, picturesOf, renderPage, robotsText, sharePages, sitemapXml, weigh, weightAdvice, weightTable, type WeighedPage } from './site/generator/pages/index.ts';
 import { watchAndServe } from './site/generator/server/index.ts';
 import { countSteps, together, type Step } from './site/generator/steps.ts';
 import { routes } from './site/routes.ts';
@@ -79,7 +79,7 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
   addStaticFiles(output, staticFiles, join(root, 'static'));
   if (options.compress) addFiles(output, await step('compress', () => compressFiles(output)));
 
-  const pages = routes.map((route) => ({ route, starter: code.scriptOf(route).text, scripts: code.scriptOf(route).all }));
+  const pages = routes.map((route) => ({ route, scripts: code.scriptOf(route).all }));
   return { base, output, pages, placeholders, kept: { compiler, code, content: loaded, shareImages } };
 }
 
@@ -87,13 +87,15 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
 async function build(options: Options): Promise<Site> {
   const { step, table } = countSteps();
   const site = await generate(options, {}, step);
-  const weights = await step('weigh', () => weigh(site.output, site.pages, cache));
+  const weights = await step('weigh', () => weigh(site.output, site.pages, site.base, cache));
   console.log(table());
   console.log(weightTable(weights));
   if (site.placeholders.length > 0) console.log(placeholderTable(site.placeholders));
-  if (options.budget && !options.serve) assertWithinBudget(weights);
+  const advice = weightAdvice(weights, options.content);
+  if (advice !== '') console.log(advice);
   await write(options, site);
   await cache.prune();
+  if (!options.serve) console.log(`  ${(performance.now() / 1000).toFixed(1)} s in all`);
   return site;
 }
 

@@ -1,6 +1,6 @@
 import { defineConfig, devices, type Project } from '@playwright/test';
 import { builds } from './tests/support/builds.ts';
-import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from './site/generator/check/chromium.ts';
 
 // Kept in the environment so that Playwright's workers, which read this file again, need not search again.
 const executablePath = (process.env.CHROMIUM_PATH ??= await findChromium());

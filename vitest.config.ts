@@ -27,10 +27,12 @@ const patient = { testTimeout: 20_000 };
 
 export default defineConfig({
   test: {
+    // What passes in one order alone leans on a test before it; the seed of a run stands at its head.
+    sequence: { shuffle: { files: true, tests: true } },
     projects: [
       { ...site(), test: { ...patient, name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
       { ...site(), test: { ...patient, name: 'unit-dom', environment: 'happy-dom', include: ['tests/unit/**/*.test.tsx'] } },
-      { test: { ...patient, name: 'built', environment: 'node', include: ['tests/built/**/*.test.ts'] } },
+      { test: { ...patient, name: 'built', environment: 'node', globalSetup: './tests/support/build-all.ts', include: ['tests/built/**/*.test.ts'] } },
     ],
   },
 });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { addressError, readAddress } from '../site/embeds/address.ts';
 import { resolveBooking } from '../site/embeds/booking.ts';
 import { resolveVideo, videoProviders } from '../site/embeds/video.ts';
-import { readSiteAddress } from '../site/generator/content/site-address.ts';
+import { readSiteAddress } from '../site/embeds/site-address.ts';
 
 /** What editors, the browser form and the messages of the build say about a field. */
 const about = (description: string, example: string) => ({ description, examples: [example] });

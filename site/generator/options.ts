@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isBasePath } from './base-path.ts';
+import { isBasePath } from '../base-path.ts';
 
 /** What the command line asks for. */
 export interface Options {
@@ -10,7 +10,6 @@ export interface Options {
   port: number;
   release: boolean;
   compress: boolean;
-  budget: boolean;
   content: string;
   help: boolean;
 }
@@ -31,7 +30,6 @@ export const help = `Usage: tsx build.ts [options]
   --port N          port for --serve (default: 4321, or the next free one)
   --release         refuse to build while any content is a placeholder
   --compress        write .br and .gz beside every file that shrinks
-  --no-budget       report pages over their size budget, but build them
   --content DIR     folder with the content (default: content)
   --help            show this text
 `;
@@ -54,7 +52,6 @@ export function parseOptions(args: readonly string[], root: string): Options {
         port: { type: 'string', default: '4321' },
         release: { type: 'boolean', default: false },
         compress: { type: 'boolean', default: false },
-        'no-budget': { type: 'boolean', default: false },
         content: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
@@ -70,5 +67,5 @@ export function parseOptions(args: readonly string[], root: string): Options {
     throw new OptionError(`--port ${values.port === '' ? "''" : values.port} is not a port. Give a number from 0 (any free port) to 65535, such as --port 8080.`);
   }
   const folder = (name: 'out' | 'content'): string => (values[name] === '' ? fail(`--${name} needs the name of a folder, such as --${name} ${name}.`) : resolve(values[name] === undefined ? root : '', values[name] ?? name));
-  return { base: values.base, out: folder('out'), serve: values.serve, port, release: values.release, compress: values.compress, budget: !values['no-budget'], content: folder('content'), help: values.help };
+  return { base: values.base, out: folder('out'), serve: values.serve, port, release: values.release, compress: values.compress, content: folder('content'), help: values.help };
 }

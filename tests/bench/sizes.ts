@@ -1,7 +1,8 @@
 /** How much the pages weigh that the build wrote. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliSize, budgets } from '../../site/generator/pages/weights.ts';
+import { brotliSize } from '../../site/generator/pages/weights.ts';
+import { budgets } from '../support/budgets.ts';
 import { atMost, kilobytes, type Line } from './report.ts';
 import type { Subject } from './subject.ts';
 

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startServer } from '../../site/generator/server/serve.ts';
+import { sample } from '../support/builds.ts';
 import { routes, type Route } from '../../site/routes.ts';
 import { writeHandWritten } from './hand-written/hand-written.tsx';
 import { runBuild } from './run-build.ts';
@@ -35,7 +36,7 @@ const names: Record<Route['key'], string> = { home: 'home', demos: '/demos', not
  * @param content the folder with the content in it
  * @throws Error with what the build said when it fails
  */
-export async function openSubject(project = root, content = 'content'): Promise<Subject> {
+export async function openSubject(project = root, content: string = sample): Promise<Subject> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-site-'));
   const directory = join(folder, 'out');
   await runBuild(project, ['--compress', '--content', content, '--out', directory]);

@@ -1,6 +1,6 @@
 /** What a phone with an empty cache fetches until the load event, and the script that comes after it. */
 import type { Browser } from '@playwright/test';
-import { budgets } from '../../site/generator/pages/weights.ts';
+import { budgets } from '../support/budgets.ts';
 import type { Route } from '../../site/routes.ts';
 import { open } from './browser.ts';
 import { atMost, kilobytes, plain, type Line } from './report.ts';

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '../bench/project-copy.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../../site/generator/check/chromium.ts';
 import { startDevServer, type DevServer } from '../support/dev-server.ts';
 
 /** Longer than a first build without caches takes on a machine that is busy with other tests, in milliseconds. */

@@ -6,20 +6,19 @@ const root = '/project';
 
 describe('parseOptions', () => {
   it('builds into out/ for the base path of the content by default', () => {
-    expect(parseOptions([], root)).toEqual({ base: undefined, out: '/project/out', serve: false, port: 4321, release: false, compress: false, budget: true, content: '/project/content', help: false });
+    expect(parseOptions([], root)).toEqual({ base: undefined, out: '/project/out', serve: false, port: 4321, release: false, compress: false, content: '/project/content', help: false });
   });
 
   it('reads every option that the help names', () => {
     const named = [...help.matchAll(/^ {2}--([a-z-]+)/gm)].map((match) => match[1]);
-    expect(named).toEqual(['base', 'out', 'serve', 'port', 'release', 'compress', 'no-budget', 'content', 'help']);
-    expect(parseOptions(['--base', '/repo/', '--out', 'x', '--serve', '--port', '8080', '--release', '--compress', '--no-budget', '--content', 'c', '--help'], root)).toEqual({
+    expect(named).toEqual(['base', 'out', 'serve', 'port', 'release', 'compress', 'content', 'help']);
+    expect(parseOptions(['--base', '/repo/', '--out', 'x', '--serve', '--port', '8080', '--release', '--compress', '--content', 'c', '--help'], root)).toEqual({
       base: '/repo/',
       out: resolve('x'),
       serve: true,
       port: 8080,
       release: true,
       compress: true,
-      budget: false,
       content: resolve('c'),
       help: true,
     });

@@ -3,7 +3,7 @@ import { transform } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layoutFaults, type LayoutFault } from '../../site/generator/check/layout-faults.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../../site/generator/check/chromium.ts';
 
 let browser: Browser;
 let page: Page;

@@ -5,7 +5,12 @@
  * nothing is cleaned away: what a cleaner overlooks would be published.
  */
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
-import type { MediaProblem } from './check-media.ts';
+
+/** Why a file cannot be shown: goes on where 'The picture plan.svg …' stops; and ways out. */
+export interface MediaProblem {
+  message: string;
+  notes: string[];
+}
 
 const svg = 'http://www.w3.org/2000/svg';
 

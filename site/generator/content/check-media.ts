@@ -6,13 +6,7 @@
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { recipe, type Cache } from '../cache.ts';
-import { drawingProblem } from './check-drawing.ts';
-
-/** Why a file cannot be shown: goes on where 'The picture plan.svg …' stops; and ways out. */
-export interface MediaProblem {
-  message: string;
-  notes: string[];
-}
+import { drawingProblem, type MediaProblem } from './check-drawing.ts';
 
 /** What the place of a picture asks of it. */
 export interface MediaDemands {

@@ -4,7 +4,7 @@
  * it from the content, so that its words stay the same as ours.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { bundleInline } from '../../../site/generator/code/bundle.ts';
 import { compressFiles } from '../../../site/generator/output/compress.ts';
@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../../..');
  * @param content the folder with the content
  */
 export async function writeHandWritten(content: string, directory: string): Promise<void> {
-  const loaded = await loadContent(content);
+  const loaded = await loadContent(content, { staticDirectory: resolve(import.meta.dirname, '../../../static') });
   const script = await bundleInline(root, 'tests/bench/hand-written/functions.ts');
   const html = `<!doctype html>${renderToStaticMarkup(<Page content={loaded.content} script={script} />)}\n`;
   const files = new Map([['index.html', Buffer.from(html)]]);

@@ -1,4 +1,4 @@
-import { addressError } from '../../embeds/address.ts';
+import { addressError } from './address.ts';
 import { isBasePath } from '../base-path.ts';
 
 const example = 'https://your-name.github.io/your-repository/';
