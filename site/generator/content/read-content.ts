@@ -4,6 +4,7 @@ import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import { stringify } from 'yaml';
 import type { z } from 'zod';
 import { type Content, schemas } from '../../../content/schema.ts';
+import { routes } from '../../routes.ts';
 import { ContentError, type Diagnostic } from './diagnostics.ts';
 import { contentNames, type ContentName, fieldsOf, type JsonSchema, jsonSchemaOf, schemaAt } from './json-schemas.ts';
 import { parseYaml, type Path, type Place, type YamlFile } from './yaml-file.ts';
@@ -111,7 +112,9 @@ async function readSource(directory: string, name: ContentName): Promise<Source>
     return { ...empty, name, file, schema, data: undefined, diagnostics: [{ ...empty.placeOf([]), message: reason, notes: [`The site needs all of ${contentNames.map((each) => `${each}.yaml`).join(', ')}.`] }] };
   }
   const yaml = parseYaml(file, text);
-  return { ...yaml, name, file, schema, diagnostics: yaml.syntaxErrors };
+  // A list whose last item was taken out leaves a file with comments at most.
+  const data = schema.type === 'array' && yaml.data === null ? [] : yaml.data;
+  return { ...yaml, data, name, file, schema, diagnostics: yaml.syntaxErrors };
 }
 
 /** All files below a folder; none if the folder does not exist. */
@@ -243,6 +246,12 @@ function checkFiles(source: Source, files: Files): void {
       if (files.media.has(picture)) continue;
       const guess = nearest(picture, [...files.media]);
       rejected(`there is no picture ${picture} in content/media`, [guess === undefined ? 'Put the picture there, or name one that is there.' : `Did you mean ${guess}?`]);
+    } else if (format === 'link' && value.startsWith('/') && !value.startsWith('//')) {
+      const { pathname } = new URL(value, 'http://localhost');
+      const pages = routes.filter(({ indexed }) => indexed).map(({ path }) => path);
+      if (pages.includes(pathname) || files.static.has(fileOfPath(value))) continue;
+      const guess = nearest(pathname, pages);
+      rejected(`the site has no page ${value}`, [...(guess === undefined ? [] : [`Did you mean ${guess}?`]), `Pages of the site: ${pages.join(', ')}. Other paths that start with / are files in static/. Addresses elsewhere start with https://.`]);
     } else if (format === 'address-or-path' && value.startsWith('/') && !value.startsWith('//')) {
       const file = fileOfPath(value);
       if (files.static.has(file)) continue;
@@ -330,7 +339,7 @@ function checkCategories(agents: Source, demos: Source): void {
     if (firstLine === undefined) categories.set(category.trim(), place.line);
     else agents.diagnostics.push({ ...place, message: `category: "${category}" is already the category of the agent in line ${String(firstLine)}`, notes: ['Expected: a category of its own for each agent, or the demos cannot be told apart.'] });
   }
-  if (categories.size === 0) return;
+  if (categories.size === 0 && !(Array.isArray(agents.data) && agents.data.length === 0)) return;
 
   for (const path of entriesOf(demos)) {
     const at = [...path, 'category'];
@@ -340,7 +349,7 @@ function checkCategories(agents: Source, demos: Source): void {
     demos.diagnostics.push({
       ...demos.placeOf(at),
       message: `category: no agent has the category "${category}"`,
-      notes: [...(guess === undefined ? [] : [`Did you mean ${guess}?`]), `Categories in ${agents.file}: ${[...categories.keys()].join(', ')}.`],
+      notes: [...(guess === undefined ? [] : [`Did you mean ${guess}?`]), categories.size === 0 ? `${agents.file} has no agent: give it one with this category.` : `Categories in ${agents.file}: ${[...categories.keys()].join(', ')}.`],
     });
   }
 }
