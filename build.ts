@@ -19,7 +19,7 @@ import { addFiles, claimOutput, compressFiles, writeOutput, type Output } from '
 import { buildDocument, hostFiles, lastChange, pageContent, picturesOf, renderPage, robotsText, sharePages, sitemapXml, weigh, weightAdvice, weightTable, type WeighedPage } from './site/generator/pages/index.ts';
 import { watchAndServe } from './site/generator/server/index.ts';
 import { countSteps, together, type Step } from './site/generator/steps.ts';
-import { routes } from './site/routes.ts';
+import { isListed, routes } from './site/routes.ts';
 
 const root = import.meta.dirname;
 const cache = openCache(join(root, '.cache'));
@@ -75,7 +75,7 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
   for (const files of [code.files, pictures.files, icons.files, shareImages.files, fonts.files]) addFiles(output, files);
   addFiles(output, hostFiles({ base, routes, policies: documents.map(({ policy }) => policy) }));
   output.set('robots.txt', Buffer.from(robotsText(absolute('/sitemap.xml'))));
-  output.set('sitemap.xml', Buffer.from(sitemapXml(routes, absolute, changed)));
+  output.set('sitemap.xml', Buffer.from(sitemapXml(routes.filter((route) => isListed(route, content)), absolute, changed)));
   addStaticFiles(output, staticFiles, join(root, 'static'));
   if (options.compress) addFiles(output, await step('compress', () => compressFiles(output)));
 

@@ -20,14 +20,34 @@ export interface PageVideo extends Pick<Video, 'embedUrl' | 'openUrl'> {
   sandbox: string | undefined;
 }
 
-type WithBuilt<T, K extends keyof T> = Omit<T, K> & Record<K, PagePicture>;
+/** A link of the bar, the menu or the footer: to a section of the home page, or to an address. */
+export interface PageLink {
+  label: string;
+  section?: string | undefined;
+  address?: string | undefined;
+}
+
+/** A picture that the content may leave out. */
+type WithBuilt<T, K extends keyof T> = Omit<T, K> & Partial<Record<K, PagePicture>>;
 type WithVideo<T extends { videoUrl: Video }> = Omit<T, 'videoUrl'> & { video: PageVideo };
 
 export type PageDemo = WithVideo<WithBuilt<Demo, 'thumbnail'>>;
 export type PageTestimonial = WithVideo<WithBuilt<Testimonial, 'thumbnail'>>;
 export type PageCaseStudy = WithBuilt<CaseStudy, 'picture'>;
-export type PageWords = Omit<Pages, 'home' | 'notFound'> & {
-  home: Omit<Pages['home'], 'hero'> & { hero: Omit<Pages['home']['hero'], 'picture'> & { picture: { wide: BuiltPicture; narrow: BuiltPicture; alt: string } } };
+
+/** The picture of the first screen, built for wide and for narrow windows. */
+export interface HeroPicture {
+  wide: BuiltPicture;
+  narrow: BuiltPicture;
+  alt: string;
+}
+
+export type PageWords = Omit<Pages, 'home' | 'notFound' | 'navigation'> & {
+  /** The items of the bar whose sections have something to show. */
+  navigation: readonly PageLink[];
+  /** The same and the pages beside the home page, for the menu and the footer. */
+  menu: readonly PageLink[];
+  home: Omit<Pages['home'], 'hero'> & { hero: Omit<Pages['home']['hero'], 'picture'> & { picture?: HeroPicture } };
   notFound: WithBuilt<Pages['notFound'], 'picture'>;
 };
 
@@ -35,6 +55,7 @@ export type PageWords = Omit<Pages, 'home' | 'notFound'> & {
 export interface PageContent {
   site: Site;
   pages: PageWords;
+  /** Those that have demos. */
   agents: readonly Agent[];
   demos: readonly PageDemo[];
   testimonials: readonly PageTestimonial[];

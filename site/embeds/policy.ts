@@ -24,14 +24,14 @@ export interface Policy extends PolicyOrigins {
 }
 
 /** Finds the origins in the content's addresses, each once and in a stable order. */
-export function policyOrigins(content: { videos: readonly Video[]; booking: Booking; analytics: Analytics }): PolicyOrigins {
+export function policyOrigins(content: { videos: readonly Video[]; booking: Booking | undefined; analytics: Analytics }): PolicyOrigins {
   const { videos, booking, analytics } = content;
   const playerOrigins = unique(videos.map((video) => originOf(video.embedUrl)));
   const counter = analyticsOrigins(analytics);
   return {
-    frameOrigins: unique([...playerOrigins, originOf(booking.frameUrl)]),
+    frameOrigins: unique([...playerOrigins, ...(booking === undefined ? [] : [originOf(booking.frameUrl)])]),
     playerOrigins,
-    scriptOrigins: unique([...(booking.scriptUrl === null ? [] : [originOf(booking.scriptUrl)]), ...counter.script]),
+    scriptOrigins: unique([...(booking === undefined || booking.scriptUrl === null ? [] : [originOf(booking.scriptUrl)]), ...counter.script]),
     connectOrigins: unique(counter.connect),
     imageOrigins: unique(counter.image),
   };

@@ -12,7 +12,7 @@ import { VideoDialog } from '../components/VideoDialog/VideoDialog.tsx';
 export const page = (
   <>
     <SkipLink />
-    <BackHeader pages={pages} site={site} />
+    <BackHeader label={pages.demos.backLabel} site={site} />
     <main id="main" tabIndex={-1}>
       <PageHead heading={pages.demos.heading} subtitle={pages.demos.subtitle}>
         <AllDemos agents={agents} demos={demos} pages={pages} />
@@ -24,7 +24,7 @@ export const page = (
 
 export const dialogs = (
   <>
-    <VideoDialog words={pages.video} />
-    <BookingDialog id={bookingDialogId()} booking={site.booking} contact={site.contact} words={pages.booking} />
+    {demos.length === 0 ? null : <VideoDialog words={pages.video} />}
+    {site.booking === undefined ? null : <BookingDialog id={bookingDialogId()} booking={site.booking} contact={site.contact} words={pages.booking} />}
   </>
 );

@@ -18,9 +18,9 @@ export const page = (
     <SkipLink />
     <Header pages={pages} site={site} />
     <main id="main" tabIndex={-1}>
-      <Hero pages={pages} />
+      <Hero demos={demos} pages={pages} site={site} testimonials={testimonials} />
       <DemosSection agents={agents} demos={demos} pages={pages} />
-      <Testimonials pages={pages} testimonials={testimonials} />
+      <Testimonials caseStudies={caseStudies} pages={pages} testimonials={testimonials} />
       <CaseStudies caseStudies={caseStudies} pages={pages} site={site} />
     </main>
     <Footer pages={pages} site={site} onHome />
@@ -32,7 +32,7 @@ export const dialogs = (
     <Menu>
       <MenuContent pages={pages} site={site} />
     </Menu>
-    <VideoDialog words={pages.video} />
-    <BookingDialog id={bookingDialogId()} booking={site.booking} contact={site.contact} words={pages.booking} />
+    {demos.length + testimonials.length === 0 ? null : <VideoDialog words={pages.video} />}
+    {site.booking === undefined ? null : <BookingDialog id={bookingDialogId()} booking={site.booking} contact={site.contact} words={pages.booking} />}
   </>
 );

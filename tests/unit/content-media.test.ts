@@ -133,7 +133,7 @@ describe('what only looks like a picture', () => {
 });
 
 describe('the name of a picture', () => {
-  const firstPicture = ({ content }: LoadedContent): string | undefined => content.demos[0]?.thumbnail.src;
+  const firstPicture = ({ content }: LoadedContent): string | undefined => content.demos[0]?.thumbnail?.src;
 
   it.each(['Foto vom Büro (2).SVG', 'Über uns/Straße & Hof.svg', 'мастер.svg', '写真.Svg', "L'équipe, 2026 – n° 1.svg"])('may be %s', async (name) => {
     const directory = await written({ ...showing(name), [`content/media/${name}`]: drawing });

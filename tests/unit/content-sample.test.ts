@@ -24,7 +24,7 @@ describe('the sample says what the specification says', () => {
     const { hero, demos: demosSection, testimonials: testimonialsSection, caseStudies: caseStudiesSection } = pages.home;
     expect(hero).toMatchObject({ headline: 'Proof Over Promises', tagline: 'Explore Our AI in the Real World', demosLabel: 'Watch Our Demos', testimonialsLabel: 'See Our Testimonials' });
     expect(hero.intro.replace('{claim}', hero.claim)).toBe('Businesses save 18+ hours every week by cutting admin and wasted time.');
-    for (const word of ['Before', 'after', 'stressed construction worker', 'happy', '18+ hours saved']) expect(hero.picture.alt).toContain(word);
+    for (const word of ['Before', 'after', 'stressed construction worker', 'happy', '18+ hours saved']) expect(hero.picture?.alt).toContain(word);
     expect(demosSection.heading).toBe('See Our Agents In Action');
     expect(testimonialsSection).toEqual({
       heading: 'Trusted by Businesses Like You',
@@ -66,8 +66,8 @@ describe('the sample says what the specification says', () => {
       ['ar-1', 'AI Receptionist', 'Answers every call — books jobs instantly.'],
       ['ia-1', 'Inbox Assistant', 'Sends automatic follow-ups to customers.'],
     ]);
-    expect(new Set(demos.map(({ thumbnail }) => thumbnail.src)).size).toBe(14);
-    expect(demos.map(({ id, videoUrl, thumbnail }) => [videoUrl.embedUrl, thumbnail.src, thumbnail.alt, id])).toEqual(demos.map(({ id }) => [`/samples/${id}.html`, `demos/${id}.svg`, '', id]));
+    expect(new Set(demos.map(({ thumbnail }) => thumbnail?.src)).size).toBe(14);
+    expect(demos.map(({ id, videoUrl, thumbnail }) => [videoUrl.embedUrl, thumbnail?.src, thumbnail?.alt, id])).toEqual(demos.map(({ id }) => [`/samples/${id}.html`, `demos/${id}.svg`, '', id]));
   });
 
   test('with a short transcript for each video', () => {
@@ -85,7 +85,7 @@ describe('the sample says what the specification says', () => {
     ]);
     expect(testimonials[1]?.caption).toContain('18 hours per week');
     expect(testimonials[2]?.headline).toBe('Stopped losing jobs overnight');
-    expect(testimonials.every(({ thumbnail }) => thumbnail.alt !== '')).toBe(true);
+    expect(testimonials.every(({ thumbnail }) => (thumbnail?.alt ?? '') !== '')).toBe(true);
   });
 
   test('of the five case studies', () => {
@@ -103,7 +103,7 @@ describe('the sample says what the specification says', () => {
   test('of the business', () => {
     expect(site).toMatchObject({ name: 'Plumbline', address: 'https://plumbline.example/', contact: { phone: '+1 555 010 0199', email: 'hello@plumbline.example' } });
     expect(site.booking).toMatchObject({ frameUrl: '/samples/booking.html', scriptUrl: '/samples/form-embed.js' });
-    expect(site.booking.forwardParameters).toEqual(['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid', 'msclkid']);
+    expect(site.booking?.forwardParameters).toEqual(['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid', 'msclkid']);
   });
 
   test('and marks all of it as samples', () => {

@@ -89,8 +89,8 @@ describe('the form in the browser', () => {
     expect(allFields(formOf('pages')?.fields ?? []).find(({ name }) => name === 'section')).toMatchObject({ type: 'select', options: { values: ['top', 'demos', 'testimonials', 'case-studies'] } });
   });
 
-  it('asks for four metrics and lets an optional field be empty', () => {
-    expect(formOf('case-studies')?.fields.find(({ name }) => name === 'metrics')?.list).toEqual({ min: 4, max: 4, collapsible: { collapsed: true, summary: '{index}. {fields.label}' } });
+  it('asks for one to six metrics and lets an optional field be empty', () => {
+    expect(formOf('case-studies')?.fields.find(({ name }) => name === 'metrics')?.list).toEqual({ min: 1, max: 6, collapsible: { collapsed: true, summary: '{index}. {fields.label}' } });
     const measurementId = allFields(formOf('site')?.fields ?? []).find(({ name }) => name === 'measurementId');
     expect('').toMatch(new RegExp(measurementId?.pattern?.regex ?? 'none'));
   });

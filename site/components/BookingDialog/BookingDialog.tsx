@@ -1,6 +1,7 @@
 import type { Pages, Site } from '../../../content/schema.ts';
 import { url } from '../../config.ts';
 import { visuallyHidden } from '../../styles/helpers.css.ts';
+import { mailHref } from '../Link/mail.ts';
 import { phoneHref, phoneText } from '../Link/phone.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { contactLink, fallback, form, hint, openLink, panel } from './BookingDialog.css.ts';
@@ -8,7 +9,7 @@ import { contactLink, fallback, form, hint, openLink, panel } from './BookingDia
 export interface BookingDialogProps {
   /** Unique in the page: each case study has a dialog, and so a form, of its own. */
   id: string;
-  booking: Site['booking'];
+  booking: NonNullable<Site['booking']>;
   words: Pages['booking'];
   contact: Site['contact'];
 }
@@ -39,10 +40,12 @@ export function BookingDialog({ id, booking, words, contact }: BookingDialogProp
         <a className={openLink} href={url(booking.openUrl)} target="_blank" rel="noopener" data-part="open">
           {words.openLabel}
         </a>
-        <a className={contactLink} href={phoneHref(contact.phone)}>
-          {phoneText(contact.phone)}
-        </a>
-        <a className={contactLink} href={`mailto:${contact.email}`}>
+        {contact.phone === undefined ? null : (
+          <a className={contactLink} href={phoneHref(contact.phone)}>
+            {phoneText(contact.phone)}
+          </a>
+        )}
+        <a className={contactLink} href={mailHref(contact.email)}>
           {contact.email}
         </a>
       </div>

@@ -68,9 +68,11 @@ const clamp = (value: number, least: number, most: number): number => Math.min(M
 
 export function Carousel({ label, slides, loop = false, gridFrom, viewEvent, content }: CarouselProps) {
   const isSmall = useSmall();
-  const isCarousel = gridFrom === undefined || isSmall;
-  const look = gridFrom === undefined ? 'always' : 'belowMedium';
   const count = slides.length;
+  /** One slide is no row: there is nowhere to go. */
+  const single = count === 1;
+  const isCarousel = !single && (gridFrom === undefined || isSmall);
+  const look = gridFrom === undefined ? 'always' : 'belowMedium';
   /** How many copies of slides stand at each end of a looping row. */
   const copyCount = Math.min(count, mostCopies);
 
@@ -208,23 +210,27 @@ export function Carousel({ label, slides, loop = false, gridFrom, viewEvent, con
   // https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
   return (
     <div className={carousel[look]} role="group" aria-roledescription={isCarousel ? 'carousel' : undefined} aria-label={label}>
-      <div className={controls[look]}>
-        <button type="button" className={arrow} data-live="" aria-label="Previous slide" aria-disabled={loop ? undefined : index === 0} onClick={() => step(-1)}>
-          <Icon name="arrow" className={back} />
-        </button>
-        <span className={counter} aria-hidden="true">
-          {index + 1} / {count}
-        </span>
-        <button type="button" className={arrow} data-live="" aria-label="Next slide" aria-disabled={loop ? undefined : index === count - 1} onClick={() => step(1)}>
-          <Icon name="arrow" />
-        </button>
-      </div>
-      <p className={visuallyHidden} aria-live="polite">
-        {announced && shown !== undefined ? `${index + 1} of ${count}: ${shown.label}` : ''}
-      </p>
+      {single ? null : (
+        <>
+          <div className={controls[look]}>
+            <button type="button" className={arrow} data-live="" aria-label="Previous slide" aria-disabled={loop ? undefined : index === 0} onClick={() => step(-1)}>
+              <Icon name="arrow" className={back} />
+            </button>
+            <span className={counter} aria-hidden="true">
+              {index + 1} / {count}
+            </span>
+            <button type="button" className={arrow} data-live="" aria-label="Next slide" aria-disabled={loop ? undefined : index === count - 1} onClick={() => step(1)}>
+              <Icon name="arrow" />
+            </button>
+          </div>
+          <p className={visuallyHidden} aria-live="polite">
+            {announced && shown !== undefined ? `${index + 1} of ${count}: ${shown.label}` : ''}
+          </p>
+        </>
+      )}
       {/* glider adds more classes while it runs. They stay, as React only writes a className that has changed. */}
       <div ref={element} className={`glider ${viewport[look]}`}>
-        <div className={`glider-track ${track[look]}`}>
+        <div className={`glider-track ${track[look]}`} data-few={gridFrom !== undefined && count < 3 ? count : undefined}>
           {copied ? copies(slides.slice(count - copyCount), 0) : null}
           {slides.map((slide, at) => (
             <Kept

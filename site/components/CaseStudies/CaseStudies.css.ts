@@ -84,6 +84,8 @@ export const light = style({ display: 'flex', flexDirection: 'column', justifyCo
 export const tiles = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(6.6em, 40%)), 1fr))', gap: space[3], '@media': { [from('large')]: { flexGrow: 1, gridAutoRows: '1fr' }, [print]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space[2] } } });
 
 export const tile = style({
+  // The last of an odd number has its row to itself.
+  selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
   // The figure is as large as its tile allows.
   containerType: 'inline-size',
   display: 'flex',

@@ -2,6 +2,7 @@ import type { PageCaseStudy, PageContent } from '../../content.ts';
 import { fragments } from '../../config.ts';
 import { button, full } from '../Button/Button.css.ts';
 import { Carousel } from '../Carousel/Carousel.tsx';
+import { initialsOf } from '../Initials/Initials.tsx';
 import { Island } from '../Island/Island.tsx';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { Picture } from '../Picture/Picture.tsx';
@@ -20,8 +21,8 @@ function CaseStudySlide({ study, pages, site }: CaseStudySlideProps) {
   return (
     <article className={slide}>
       <div className={dark}>
-        <div className={head}>
-          <Picture className={scene} picture={study.picture} sizes="(min-width: 1024px) 230px, (min-width: 640px) 34vw, 80vw" />
+        <div className={study.picture === undefined ? undefined : head}>
+          {study.picture === undefined ? null : <Picture className={scene} picture={study.picture} sizes="(min-width: 1024px) 230px, (min-width: 640px) 34vw, 80vw" />}
           <div>
             <h3 className={headline}>{study.headline}</h3>
             <p className={branded}>{study.brandedText}</p>
@@ -37,7 +38,7 @@ function CaseStudySlide({ study, pages, site }: CaseStudySlideProps) {
           <p>“{study.quote}”</p>
         </blockquote>
         <div className={client}>
-          <Logo className={logo} initials={study.logo} />
+          <Logo className={logo} initials={study.logo ?? initialsOf(study.clientCompany)} />
           <p>
             <span className={clientLine}>
               <span className={clientName}>{study.client}</span>
@@ -59,7 +60,7 @@ function CaseStudySlide({ study, pages, site }: CaseStudySlideProps) {
             </div>
           ))}
         </dl>
-        <BookingLink className={`${button.primary} ${full} ${notPrinted}`} booking={site.booking} label={words.bookingLabel} caseStudy={study.id} />
+        <BookingLink className={`${button.primary} ${full} ${notPrinted}`} site={site} label={words.bookingLabel} caseStudy={study.id} />
       </div>
     </article>
   );
@@ -69,6 +70,7 @@ function CaseStudySlide({ study, pages, site }: CaseStudySlideProps) {
 export type CaseStudiesProps = Pick<PageContent, 'caseStudies' | 'pages' | 'site'>;
 
 export function CaseStudies({ caseStudies, pages, site }: CaseStudiesProps) {
+  if (caseStudies.length === 0) return null;
   const words = pages.home.caseStudies;
   return (
     <Section id={fragments.caseStudies} heading={words.heading} ground="alternate" printed>

@@ -1,5 +1,6 @@
 import type { PageDemo } from '../../content.ts';
 import { playMark } from '../../styles/helpers.css.ts';
+import { Initials } from '../Initials/Initials.tsx';
 import { VideoLink } from '../Link/VideoLink.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { Transcript, TranscriptLink } from '../Transcript/Transcript.tsx';
@@ -25,7 +26,7 @@ export function DemoCard({ demo, transcriptLabel, transcriptAt, sizes, eager = f
   return (
     <li className={card} id={demo.id} data-card="">
       <VideoLink className={link} kind="demo" id={demo.id} caption={demo.caption} video={demo.video}>
-        <Picture className={picture} picture={demo.thumbnail} sizes={sizes} eager={eager} />
+        {demo.thumbnail === undefined ? <Initials className={picture} of={demo.caption} ground="tape" /> : <Picture className={picture} picture={demo.thumbnail} sizes={sizes} eager={eager} />}
         <span className={foot}>
           <span className={caption}>{demo.caption.split(hyphenated).map((part, index) => (index % 2 === 1 ? <span key={part}>{part}</span> : part))}</span>
           <span className={playMark} />

@@ -3,14 +3,17 @@ import { fragments } from '../../config.ts';
 import { DemoCard } from '../DemoCard/DemoCard.tsx';
 import { Island } from '../Island/Island.tsx';
 import { DemoFilter } from './DemoFilter.tsx';
-import { groupCards, groupName } from './Demos.css.ts';
+import { grid, group, groupCards, groupName } from './Demos.css.ts';
+import { fewOf } from './few.ts';
 
 /** All demos in one grid, by kind of agent, with tabs that filter it. */
 export type AllDemosProps = Pick<PageContent, 'agents' | 'demos' | 'pages'>;
 
 export function AllDemos({ agents, demos, pages }: AllDemosProps) {
   const words = pages.demos;
-  const groups = agents.map(({ id, name, category }, group) => {
+  const single = agents.length === 1;
+  const few = single ? fewOf(demos) : undefined;
+  const groups = agents.map(({ id, name, category }, at) => {
     const own = demos.filter((demo) => demo.category === category);
     return {
       // The address of a demo opens its dialog and leaves the filter as it is.
@@ -24,10 +27,10 @@ export function AllDemos({ agents, demos, pages }: AllDemosProps) {
             {own.map((demo, index) => (
               <DemoCard
                 key={demo.id}
-                eager={group === 0 && index === 0}
+                eager={at === 0 && index === 0}
                 demo={demo}
                 transcriptLabel={pages.video.transcriptLabel}
-                sizes="(min-width: 1280px) 280px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 91vw"
+                sizes={few === undefined ? '(min-width: 1280px) 280px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 91vw' : '(min-width: 640px) 46vw, 91vw'}
               />
             ))}
           </ul>
@@ -35,6 +38,17 @@ export function AllDemos({ agents, demos, pages }: AllDemosProps) {
       ),
     };
   });
+  if (single) {
+    return (
+      <div className={few === undefined ? grid.demos : `${grid.demos} ${few}`}>
+        {groups.map(({ tab, content }) => (
+          <div key={tab.fragment} className={group}>
+            {content}
+          </div>
+        ))}
+      </div>
+    );
+  }
   const all = { fragment: fragments.allDemos, label: words.allTab, count: demos.length, holds: [] };
   return (
     <Island name="DemoFilter">

@@ -15,10 +15,20 @@ export const grid = styleVariants({
   ],
 });
 
+/** Too few cards for the columns of the window get a row of their own, of larger cards. */
+export const few = styleVariants({
+  1: { '@media': { [from('small')]: { gridTemplateColumns: 'minmax(0, 584px)' } } },
+  2: { '@media': { [from('small')]: { gridTemplateColumns: columns(2) } } },
+  3: { '@media': { [from('large')]: { gridTemplateColumns: columns(3) } } },
+});
+
 /** An address that names a panel shows its tab as well. */
 export const panelBody = style({ scrollMarginTop: '96px' });
 
 export const panelName = style({ marginBottom: space[3], '@media': { [scripted]: { display: 'none' } } });
+
+/** The name where it stands on no tab. */
+export const onlyName = style({ marginBottom: space[3] });
 
 export const subLabel = style({ marginBottom: space[6], fontSize: text.lead, color: color.textSoft });
 

@@ -1,7 +1,8 @@
 import type { PageContent } from '../../content.ts';
-import { url } from '../../config.ts';
 import { Brand } from '../Brand/Brand.tsx';
 import { button } from '../Button/Button.css.ts';
+import { mailHref } from '../Link/mail.ts';
+import { pageHref } from '../Link/page-link.ts';
 import { phoneHref, phoneText } from '../Link/phone.ts';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { container, notPrinted } from '../Section/Section.css.ts';
@@ -16,33 +17,34 @@ export interface FooterProps extends Pick<PageContent, 'pages' | 'site'> {
 export function Footer({ pages, site, onHome }: FooterProps) {
   const words = pages.home.closing;
   return (
-    <footer className={footer}>
+    <footer id={pages.menu.length === 0 ? 'footer--all' : undefined} className={footer}>
       <div className={container}>
         <div className={closing}>
           <div>
             <h2>{words.heading}</h2>
             <p className={closingText}>{words.text}</p>
           </div>
-          <BookingLink className={`${button.primary} ${notPrinted}`} booking={site.booking} label={pages.bookingLabel} />
+          <BookingLink className={`${button.primary} ${notPrinted}`} site={site} label={pages.bookingLabel} />
         </div>
         <div className={rows}>
           <Brand name={site.name} />
-          <nav id="footer--navigation" aria-label="Footer" className={`${links} ${notPrinted}`}>
-            {pages.navigation.map(({ label, section }) => (
-              <a key={section} className={link} href={onHome ? `#${section}` : url(`/#${section}`)}>
-                {label}
-              </a>
-            ))}
-            <a className={link} href={url('/demos/')}>
-              {pages.demos.heading}
-            </a>
-          </nav>
+          {pages.menu.length === 0 ? null : (
+            <nav id="footer--navigation" aria-label="Footer" className={`${links} ${notPrinted}`}>
+              {pages.menu.map((item) => (
+                <a key={item.label} className={link} href={pageHref(item, onHome)}>
+                  {item.label}
+                </a>
+              ))}
+            </nav>
+          )}
           <p className={printedAddress}>{site.address}</p>
           <div className={contact}>
-            <a className={link} href={phoneHref(site.contact.phone)}>
-              {phoneText(site.contact.phone)}
-            </a>
-            <a className={link} href={`mailto:${site.contact.email}`}>
+            {site.contact.phone === undefined ? null : (
+              <a className={link} href={phoneHref(site.contact.phone)}>
+                {phoneText(site.contact.phone)}
+              </a>
+            )}
+            <a className={link} href={mailHref(site.contact.email)}>
               {site.contact.email}
             </a>
           </div>

@@ -8,6 +8,9 @@ export const header = style({ position: 'absolute', insetInline: 0, top: space[2
 
 export const body = style({ display: 'grid', alignItems: 'center', gap: space[8], minHeight: '100svh', paddingBlock: layout.section, '@media': { [from('medium')]: { gridTemplateColumns: '1.2fr 1fr', gap: space[8] }, [from('large')]: { gridTemplateColumns: '1fr 1.1fr', gap: space[12] } } });
 
+/** The same without a picture. */
+export const bodyOfWords = style({ display: 'grid', alignItems: 'center', minHeight: '100svh', paddingBlock: layout.section });
+
 export const code = style({ display: 'block', width: 'fit-content', marginBottom: space[4], padding: `${space[1]} ${space[4]}`, border: `${outline.width} solid ${fixed.ink}`, borderRadius: radius.small, background: fixed.hivis, color: fixed.ink, fontFamily: fontFamily.heading, fontWeight: 800, fontSize: text.h3 });
 
 /** So narrow that the lines break alike in the fallback font, and nothing moves when the font comes. */

@@ -3,6 +3,7 @@ import { fragments } from '../../config.ts';
 import { playMark } from '../../styles/helpers.css.ts';
 import { button } from '../Button/Button.css.ts';
 import { Carousel } from '../Carousel/Carousel.tsx';
+import { Initials } from '../Initials/Initials.tsx';
 import { Island } from '../Island/Island.tsx';
 import { VideoLink } from '../Link/VideoLink.tsx';
 import { Picture } from '../Picture/Picture.tsx';
@@ -21,7 +22,7 @@ function TestimonialCard({ testimonial, ground, transcriptLabel }: TestimonialCa
   return (
     <div id={testimonial.id} data-card="">
       <VideoLink className={card[ground]} kind="testimonial" id={testimonial.id} caption={testimonial.caption} video={testimonial.video}>
-        <Picture className={portrait} picture={testimonial.thumbnail} sizes="(min-width: 768px) 30vw, 91vw" />
+        {testimonial.thumbnail === undefined ? <Initials className={portrait} of={testimonial.name} ground="card" /> : <Picture className={portrait} picture={testimonial.thumbnail} sizes="(min-width: 768px) 30vw, 91vw" />}
         <span className={plate}>
           <span className={headline}>{testimonial.headline}</span>
           <span className={playMark} />
@@ -41,9 +42,10 @@ function TestimonialCard({ testimonial, ground, transcriptLabel }: TestimonialCa
 const grounds = [0, 1, 2] as const;
 
 /** The video testimonials: a carousel on small screens, a grid on larger ones. */
-export type TestimonialsProps = Pick<PageContent, 'pages' | 'testimonials'>;
+export type TestimonialsProps = Pick<PageContent, 'caseStudies' | 'pages' | 'testimonials'>;
 
-export function Testimonials({ pages, testimonials }: TestimonialsProps) {
+export function Testimonials({ caseStudies, pages, testimonials }: TestimonialsProps) {
+  if (testimonials.length === 0) return null;
   const words = pages.home.testimonials;
   return (
     <Section id={fragments.testimonials} heading={words.heading} subtitle={words.subtitle} ground="page">
@@ -55,11 +57,13 @@ export function Testimonials({ pages, testimonials }: TestimonialsProps) {
           content={Object.fromEntries(testimonials.map((testimonial, index) => [testimonial.id, <TestimonialCard key={testimonial.id} testimonial={testimonial} ground={grounds[index % grounds.length] ?? 0} transcriptLabel={pages.video.transcriptLabel} />]))}
         />
       </Island>
-      <p className={after}>
-        <a className={button.secondary} href={`#${fragments.caseStudies}`}>
-          {words.caseStudiesLabel}
-        </a>
-      </p>
+      {caseStudies.length === 0 ? null : (
+        <p className={after}>
+          <a className={button.secondary} href={`#${fragments.caseStudies}`}>
+            {words.caseStudiesLabel}
+          </a>
+        </p>
+      )}
     </Section>
   );
 }

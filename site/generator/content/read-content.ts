@@ -4,9 +4,10 @@ import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import { stringify } from 'yaml';
 import type { z } from 'zod';
 import { type Content, schemas } from '../../../content/schema.ts';
-import { mediaProblem, otherFormat } from './check-media.ts';
+import { routes } from '../../routes.ts';
 import type { Cache } from '../cache.ts';
 import { characterName, firstUnseen, forbiddenCharacters, showsNothing } from './characters.ts';
+import { mediaProblem, otherFormat } from './check-media.ts';
 import { ContentError, type Diagnostic } from './diagnostics.ts';
 import { type Place, placesIn, readText } from './file-text.ts';
 import { contentNames, type ContentName, fieldsOf, type JsonSchema, jsonSchemaOf, schemaAt } from './json-schemas.ts';
@@ -162,7 +163,9 @@ async function readSource(directory: string, name: ContentName): Promise<Source>
   const text = readText(file, bytes);
   const yaml = parseYaml(text.diagnostics.length > 0 ? { ...text, text: '' } : text);
   const diagnostics = [...text.diagnostics, ...yaml.syntaxErrors];
-  return { ...yaml, name, file, schema, data: diagnostics.length > 0 ? undefined : yaml.data, diagnostics };
+  // A list whose last item was taken out leaves a file with comments at most.
+  const data = schema.type === 'array' && yaml.data === null ? [] : yaml.data;
+  return { ...yaml, name, file, schema, data: diagnostics.length > 0 ? undefined : data, diagnostics };
 }
 
 /** All files below a folder, by their composed names; undefined if the folder does not exist. */
@@ -369,20 +372,24 @@ async function checkPictures(pictures: readonly NamedPicture[], directory: strin
   for (const report of findings) report();
 }
 
-/** Every path of the site must be in static/. */
+/** Every path of the site must be one of its pages, where a link may lead there, or a file in static/. */
 function checkPaths(source: Source, files: Files): void {
+  const pages = routes.filter(({ indexed }) => indexed).map(({ path }) => path);
   for (const { path, value: written, schema } of textsOf(source.data, source.schema)) {
     const value = written.trim();
-    if (schema.format !== 'address-or-path' || !value.startsWith('/') || value.startsWith('//')) continue;
+    const isLink = schema.format === 'link';
+    if ((!isLink && schema.format !== 'address-or-path') || !value.startsWith('/') || value.startsWith('//')) continue;
     const file = fileOfPath(value);
-    if (file !== undefined && files.static.has(file.normalize('NFC'))) continue;
-    const guess = file === undefined ? undefined : nearest(file, [...files.static.keys()]);
+    if (file !== undefined && (files.static.has(file.normalize('NFC')) || (isLink && pages.includes(new URL(value, 'http://localhost').pathname)))) continue;
+    const guess = isLink ? nearest(value, pages) : file === undefined ? undefined : nearest(file, [...files.static.keys()]);
     add(source, {
       ...source.placeOf(path),
       message: `${labelOf(path)}: the site has no page ${short(value)}`,
       notes: [
-        ...(guess === undefined ? [] : [`Did you mean /${guess}?`]),
-        `A path that starts with / is a file in static/; there is no static/${short(file ?? value.slice(1))}. Addresses elsewhere start with https://.`,
+        ...(guess === undefined ? [] : [`Did you mean /${guess.replace(/^\//, '')}?`]),
+        isLink
+          ? `Pages of the site: ${pages.join(', ')}. Other paths that start with / are files in static/. Addresses elsewhere start with https://.`
+          : `A path that starts with / is a file in static/; there is no static/${short(file ?? value.slice(1))}. Addresses elsewhere start with https://.`,
       ],
     });
   }
@@ -482,7 +489,7 @@ function checkCategories(agents: Source, demos: Source): void {
     add(demos, {
       ...demos.placeOf(at),
       message: `category: no agent has the category "${short(category)}"`,
-      notes: [...(guess === undefined ? [] : [`Did you mean ${guess}?`]), `Categories in ${agents.file}: ${[...categories.keys()].join(', ')}.`],
+      notes: [...(guess === undefined ? [] : [`Did you mean ${guess}?`]), categories.size === 0 ? `${agents.file} has no agent: give it one with this category.` : `Categories in ${agents.file}: ${[...categories.keys()].join(', ')}.`],
     });
   }
 }

@@ -59,7 +59,7 @@ async function assertOurs(directory: string, target: string): Promise<void> {
   const some = foreign.slice(0, 8).map((path) => `  ${shown(join(directory, path))}`);
   const more = foreign.length > some.length ? [`  … and ${String(foreign.length - some.length)} more`] : [];
   throw new OutputError(
-    [`${shown(directory)} holds ${foreign.length === 1 ? 'a file that is' : 'files that are'} not of a built site, and would be replaced:`, ...some, ...more, 'Move what you want to keep (files for the site itself belong into static/), or give --out a new or an empty folder.'].join('\n'),
+    [`${shown(directory)} holds ${foreign.length === 1 ? 'a file that is' : 'files that are'} not of a built site, and would be replaced:`, ...some, ...more, 'Move what you want to keep (files for the site itself belong into static/), or give --out a new or an empty folder. If an earlier version of this build wrote it, delete the folder.'].join('\n'),
   );
 }
 

@@ -5,7 +5,7 @@ import type { PageContent } from '../../content.ts';
 import { renderDocument, type HeadLink } from './document.tsx';
 import { contentSecurityPolicy, policyOrigins, sourceHash, type Policy } from '../../embeds/policy.ts';
 import type { Video } from '../../embeds/video.ts';
-import type { Route } from '../../routes.ts';
+import { hasContent, isListed, routes, type Route } from '../../routes.ts';
 import { motion } from '../../styles/media.ts';
 import { palette } from '../../styles/palette.ts';
 import type { BundledPage, RouteScript } from '../code/index.ts';
@@ -59,7 +59,9 @@ export function buildDocument({ route, page, dialogs, css }: RenderedPage, conte
   const shareImage = shareImages.get(route.key);
   if (shareImage === undefined) throw new Error(`No share image was made for the page ${route.key}.`);
   const script = scriptOf(route);
-  const rules = route.next === null ? null : speculationRules([url(route.next)]);
+  const listed = isListed(route, content);
+  const next = routes.find(({ path }) => path === route.next);
+  const rules = next === undefined || !hasContent(next, content) ? null : speculationRules([url(next.path)]);
   const styles = fonts.css + pageTransition + css;
   const policy: Policy = {
     ...policyOrigins({ videos, booking: site.booking, analytics: site.analytics }),
@@ -70,8 +72,8 @@ export function buildDocument({ route, page, dialogs, css }: RenderedPage, conte
     language: site.language,
     ...meta,
     siteName: site.name,
-    canonical: route.indexed ? absolute(route.path) : null,
-    indexed: route.indexed,
+    canonical: listed ? absolute(route.path) : null,
+    indexed: listed,
     shareImage: { url: new URL(shareImage.src, site.address).href, alt: meta.title },
     themeColor: { light: palette.paper, dark: palette.ink },
     policy: contentSecurityPolicy(policy),
@@ -87,12 +89,18 @@ export function buildDocument({ route, page, dialogs, css }: RenderedPage, conte
   return { html, policy };
 }
 
-/** What the share image of each page says and shows. */
+/** What the share image of each page says and shows: the words of its first screen. */
 export function sharePages({ pages, demos }: Content): SharePage[] {
   const { hero } = pages.home;
-  return [
-    { key: 'home', title: hero.headline, subtitle: hero.tagline, pictures: [hero.picture.wide] },
-    { key: 'demos', title: pages.demos.heading, subtitle: pages.demos.subtitle, pictures: demos.slice(0, 3).map((demo) => demo.thumbnail.src) },
-    { key: 'notFound', title: pages.notFound.heading, subtitle: pages.notFound.text, pictures: [hero.picture.wide] },
-  ];
+  const heroPictures = hero.picture === undefined ? [] : [hero.picture.wide];
+  const thumbnails = demos.flatMap(({ thumbnail }) => (thumbnail === undefined ? [] : [thumbnail.src])).slice(0, 3);
+  return routes.map(({ key, shows }) => {
+    const words: { title: string; description: string; heading?: string; subtitle?: string; text?: string } = pages[key];
+    return {
+      key,
+      title: key === 'home' ? hero.headline : (words.heading ?? words.title),
+      subtitle: key === 'home' ? hero.tagline : (words.subtitle ?? words.text ?? words.description),
+      pictures: shows === 'demos' && thumbnails.length > 0 ? thumbnails : heroPictures,
+    };
+  });
 }

@@ -144,7 +144,7 @@ function Page({ content, script }: { content: Content; script: string }) {
           <p>{home.closing.text}</p>
           <Booking content={content} label={pages.bookingLabel} />
           <p>
-            <a href={`tel:${site.contact.phone.replace(/[^+\d]/g, '')}`}>{site.contact.phone}</a>
+            <a href={`tel:${(site.contact.phone ?? '').replace(/[^+\d]/g, '')}`}>{site.contact.phone}</a>
           </p>
           <p>
             <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
@@ -167,7 +167,7 @@ function Page({ content, script }: { content: Content; script: string }) {
 function Booking({ content: { site, pages }, label }: { content: Content; label: string }) {
   return (
     <p>
-      <a href={site.booking.openUrl} data-title={pages.booking.title}>
+      <a href={site.booking?.openUrl} data-title={pages.booking.title}>
         {label}
       </a>
     </p>
