@@ -72,7 +72,7 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
 
   // All of it in one map.
   const output: Output = new Map(documents.map(({ route, html }) => [route.file, Buffer.from(html)]));
-  for (const files of [code.files, pictures.files, icons.files, shareImages.files, fonts.files]) addFiles(output, files);
+  for (const files of [...documents.map(({ files }) => files), code.files, pictures.files, icons.files, shareImages.files, fonts.files]) addFiles(output, files);
   addFiles(output, hostFiles({ base, routes, policies: documents.map(({ policy }) => policy) }));
   output.set('robots.txt', Buffer.from(robotsText(absolute('/sitemap.xml'))));
   output.set('sitemap.xml', Buffer.from(sitemapXml(routes.filter((route) => isListed(route, content)), absolute, changed)));

@@ -2,28 +2,25 @@ import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle }
 import { dark } from './media.ts';
 import { palette } from './palette.ts';
 
-/** Colours by what they are for; the dark scheme gives the same names other values. */
-export const color = createGlobalThemeContract(
-  {
-    page: 'page',
-    pageAlternate: 'page-alternate',
-    surface: 'surface',
-    text: 'text',
-    textSoft: 'text-soft',
-    outline: 'outline',
-    /** The hard edge below buttons and cards. */
-    edge: 'edge',
-    /** The same below the main action. */
-    actionEdge: 'action-edge',
-    /** Panels that are dark in both schemes. */
-    panel: 'panel',
-    onPanel: 'on-panel',
-    onPanelSoft: 'on-panel-soft',
-    focusInner: 'focus-inner',
-    focusOuter: 'focus-outer',
-  },
-  (name) => `c-${name ?? ''}`,
-);
+/** Colours by what they are for; the dark scheme gives the same names other values. As custom properties they have one letter: they stand in every page many times. */
+export const color = createGlobalThemeContract({
+  page: 'p',
+  pageAlternate: 'q',
+  surface: 's',
+  text: 't',
+  textSoft: 'u',
+  outline: 'o',
+  /** The hard edge below buttons and cards. */
+  edge: 'e',
+  /** The same below the main action. */
+  actionEdge: 'a',
+  /** Panels that are dark in both schemes. */
+  panel: 'n',
+  onPanel: 'm',
+  onPanelSoft: 'l',
+  focusInner: 'f',
+  focusOuter: 'g',
+});
 
 createGlobalTheme(':root', color, {
   page: palette.paper,

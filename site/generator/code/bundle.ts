@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReactElement } from 'react';
 import type { Cache } from '../cache.ts';
-import { styles } from './styles-plugin.ts';
+import { styleFiles, styles, type StyleFile } from './styles-plugin.ts';
 import { contentBeside, contentFile, moduleSource } from './content-module.ts';
 import type { Output } from '../output/index.ts';
 
@@ -92,6 +92,8 @@ const serverOptions = (options: BundlerOptions, folder: string) =>
     mainFields: ['module', 'main'],
     // One React for the bundle and for the renderer; glider-js is only started in the browser.
     external: ['react', 'react-dom', 'glider-js'],
+    // They tell which style file a rule comes from.
+    legalComments: 'inline',
   }) satisfies esbuild.BuildOptions;
 
 const clientOptions = (options: BundlerOptions) =>
@@ -123,8 +125,8 @@ function contentsOf(result: Built, root: string, path: string): Uint8Array {
   return file.contents;
 }
 
-/** A page, ready to be rendered, and its style sheet. */
-export type BundledPage = PageModule & { css: string };
+/** A page, ready to be rendered, and its styles by the files that they come from. */
+export type BundledPage = PageModule & { styles: readonly StyleFile[] };
 
 /** The page modules, compiled. */
 export interface ServerBundle {
@@ -152,7 +154,7 @@ async function runServer(result: Built, content: Readonly<Record<string, unknown
     for (const entry of entries) {
       const { path, cssBundle } = outputOf(result, entry);
       const module = (await import(pathToFileURL(inFolder(path)).href)) as PageModule;
-      pages.set(entry, { page: module.page, dialogs: module.dialogs, css: cssBundle === undefined ? '' : Buffer.from(contentsOf(result, root, cssBundle)).toString() });
+      pages.set(entry, { page: module.page, dialogs: module.dialogs, styles: cssBundle === undefined ? [] : styleFiles(Buffer.from(contentsOf(result, root, cssBundle)).toString()) });
     }
     return {
       pageOf(entry) {
@@ -169,6 +171,8 @@ async function runServer(result: Built, content: Readonly<Record<string, unknown
 /** What the browser loads, by the source file it was made from. */
 export interface ClientBundle {
   files: Output;
+  /** Path below out/ of an entry's script. */
+  fileOf: (entry: string) => string;
   /** Paths below out/ of the entries' scripts and of everything that they import before they run, each once, the first entry first. */
   graphOf: (...entries: string[]) => string[];
   /** The same, with what they import later on. */
@@ -204,6 +208,7 @@ function readClient(result: Built, root: string): ClientBundle {
   };
   return {
     files,
+    fileOf: (entry) => outputOf(result, entry).path,
     graphOf: (...entries) => reachable(entries, ['import-statement']),
     allOf: (...entries) => reachable(entries, ['import-statement', 'dynamic-import']),
   };

@@ -7,3 +7,4 @@
 export { bundleInline, type BundledPage } from './bundle.ts';
 export { compile, openCompiler, type Code, type Compiler, type RouteScript } from './compile.ts';
 export { moduleSource } from './content-module.ts';
+export type { StyleFile } from './styles-plugin.ts';

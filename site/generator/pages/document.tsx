@@ -13,7 +13,7 @@ export interface HeadLink {
 /** The script that is written into a page, and the modules that it reads from its own element (see site/client/starter.ts). */
 export interface PageScript {
   text: string;
-  /** Addresses of the dialogs' module, then of what it imports. */
+  /** Addresses of the module that the starter hands over to, of the styles and the parts that come later, of the dialogs' module, then of what it imports; none on a page without script. */
   dialogs: readonly string[];
   /** Addresses of the page's module, then of what it imports. */
   page: readonly string[];
@@ -45,8 +45,6 @@ export interface DocumentProps {
   analytics: object | null;
   /** The page as rendered for hydration. */
   page: string;
-  /** The dialogs, which are not hydrated. */
-  dialogs: string;
   script: PageScript;
 }
 
@@ -92,7 +90,7 @@ function Document(props: DocumentProps) {
       </head>
       <body id="top" data-analytics={props.analytics === null ? undefined : JSON.stringify(props.analytics)}>
         <div id="root" {...html(props.page)} />
-        <div id="dialogs" {...html(props.dialogs)} />
+        {script.dialogs.length === 0 ? null : <div id="dialogs" />}
       </body>
     </html>
   );

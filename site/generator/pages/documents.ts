@@ -8,8 +8,10 @@ import type { Video } from '../../embeds/video.ts';
 import { hasContent, isListed, routes, type Route } from '../../routes.ts';
 import { motion } from '../../styles/media.ts';
 import { palette } from '../../styles/palette.ts';
-import type { BundledPage, RouteScript } from '../code/index.ts';
+import type { BundledPage, RouteScript, StyleFile } from '../code/index.ts';
 import { speculationRules } from './head.ts';
+import { laterFiles, splitStyles, takeProps } from './later-parts.ts';
+import type { Output } from '../output/index.ts';
 import type { SharePage, ShareImages } from '../assets/index.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -18,12 +20,12 @@ export interface RenderedPage {
   route: Route;
   page: string;
   dialogs: string;
-  css: string;
+  styles: readonly StyleFile[];
 }
 
 /** Renders a page for hydration, and its dialogs beside it. */
-export function renderPage(route: Route, { page, dialogs, css }: BundledPage): RenderedPage {
-  return { route, page: renderToString(page), dialogs: renderToString(dialogs), css };
+export function renderPage(route: Route, { page, dialogs, styles }: BundledPage): RenderedPage {
+  return { route, page: renderToString(page), dialogs: renderToString(dialogs), styles };
 }
 
 /** Pages of the site fade into each other. Not among the styles, as vanilla-extract knows no such rule. */
@@ -47,10 +49,12 @@ export interface DocumentContext {
 export interface BuiltDocument {
   html: string;
   policy: Policy;
+  /** What the page loads once one of its dialogs may be wanted. */
+  files: Output;
 }
 
 /** Puts the shell around a page and computes its policy from what is really in it. */
-export function buildDocument({ route, page, dialogs, css }: RenderedPage, context: DocumentContext): BuiltDocument {
+export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, context: DocumentContext): BuiltDocument {
   const { content, videos, base, fonts, icons, shareImages, scriptOf } = context;
   const { site } = content;
   const url = createUrl(base);
@@ -62,7 +66,10 @@ export function buildDocument({ route, page, dialogs, css }: RenderedPage, conte
   const listed = isListed(route, content);
   const next = routes.find(({ path }) => path === route.next);
   const rules = next === undefined || !hasContent(next, content) ? null : speculationRules([url(next.path)]);
-  const styles = fonts.css + pageTransition + css;
+  const split = splitStyles({ dialogs, ...rendered });
+  const styles = fonts.css + pageTransition + split.first;
+  const { page, props } = takeProps(rendered.page);
+  const { files, later } = laterFiles(route, { dialogs, props, styles: split.dialogs });
   const policy: Policy = {
     ...policyOrigins({ videos, booking: site.booking, analytics: site.analytics }),
     scriptHashes: [sourceHash(script.text), ...(rules === null ? [] : [sourceHash(rules)])],
@@ -83,10 +90,9 @@ export function buildDocument({ route, page, dialogs, css }: RenderedPage, conte
     speculationRules: rules,
     analytics: site.analytics.provider === 'none' ? null : site.analytics,
     page,
-    dialogs,
-    script: { text: script.text, dialogs: script.dialogs.map(url), page: script.page.map(url) },
+    script: { text: script.text, dialogs: later === null ? [] : [script.wake, later.styles, later.parts, ...script.dialogs].map(url), page: script.page.map(url) },
   });
-  return { html, policy };
+  return { html, policy, files };
 }
 
 /** What the share image of each page says and shows: the words of its first screen. */
