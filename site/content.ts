@@ -1,12 +1,13 @@
 import type { Agent, CaseStudy, Content, Demo, Pages, Picture, Site, Testimonial } from '../content/schema.ts';
 import type { BuiltPicture } from './generator/assets/pictures.ts';
-import { frameAttributes, type Video } from './embeds/video.ts';
+import { frameAttributes } from './embeds/player.ts';
+import type { Video, VideoFrame } from './embeds/video.ts';
 
 /** A picture as a page shows it: built, and with the words that stand for it. */
 export type PagePicture = BuiltPicture & Pick<Picture, 'alt'>;
 
 /** A video as a card shows it: its addresses, and the sandbox of its frame where it has one. */
-export interface PageVideo extends Pick<Video, 'embedUrl' | 'openUrl'> {
+export interface PageVideo extends Pick<VideoFrame, 'embedUrl' | 'openUrl'> {
   sandbox: string | undefined;
 }
 
@@ -38,6 +39,15 @@ export function picturesOf({ pages, demos, testimonials, caseStudies }: Content)
 }
 
 /**
+ * A video as a frame shows it.
+ * @throws Error for a film file, which has no page of its own to be framed yet
+ */
+export function framed(video: Video): VideoFrame {
+  if (video.kind === 'frame') return video;
+  throw new Error(`The film ${video.kind === 'file' ? video.url : `content/media/${video.path}`} cannot be shown: films as files are not yet wired. Until then, name a page of a video host.`);
+}
+
+/**
  * Makes the content ready for the pages: built pictures in the place of their names, and what a frame needs beside each video.
  * @throws Error when a picture of the content was not built, which is a mistake of ours
  */
@@ -48,7 +58,10 @@ export function pageContent({ site, pages, agents, demos, testimonials, caseStud
     return picture;
   };
   const pagePicture = ({ src, alt }: Picture): PagePicture => ({ ...pictureOf(src), alt });
-  const pageVideo = (video: Video): PageVideo => ({ embedUrl: video.embedUrl, openUrl: video.openUrl, sandbox: frameAttributes(video, site.unsandboxed).sandbox });
+  const pageVideo = (video: Video): PageVideo => {
+    const { embedUrl, openUrl } = framed(video);
+    return { embedUrl, openUrl, sandbox: frameAttributes(framed(video), site.unsandboxed).sandbox };
+  };
   const { wide, narrow, alt } = pages.home.hero.picture;
   return {
     site,

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { framed } from '../../site/content.ts';
 import { loadContent } from '../../site/generator/content/read-content.ts';
 
 const directory = fileURLToPath(new URL('../../content', import.meta.url));
@@ -88,7 +89,7 @@ describe.runIf(untouched)('the sample content says what the specification says',
       ['ia-1', 'Inbox Assistant', 'Sends automatic follow-ups to customers.'],
     ]);
     expect(new Set(demos.map(({ thumbnail }) => thumbnail.src)).size).toBe(14);
-    expect(demos.map(({ id, videoUrl, thumbnail }) => [videoUrl.embedUrl, thumbnail.src, thumbnail.alt, id])).toEqual(demos.map(({ id }) => [`/samples/${id}.html`, `demos/${id}.svg`, '', id]));
+    expect(demos.map(({ id, videoUrl, thumbnail }) => [framed(videoUrl).embedUrl, thumbnail.src, thumbnail.alt, id])).toEqual(demos.map(({ id }) => [`/samples/${id}.html`, `demos/${id}.svg`, '', id]));
   });
 
   it('with a short transcript for each video', () => {
@@ -99,7 +100,7 @@ describe.runIf(untouched)('the sample content says what the specification says',
   });
 
   it('of the three testimonials', () => {
-    expect(testimonials.map(({ id, role, videoUrl }) => [id, role, videoUrl.embedUrl])).toEqual([
+    expect(testimonials.map(({ id, role, videoUrl }) => [id, role, framed(videoUrl).embedUrl])).toEqual([
       ['t-1', 'Carpenter', '/samples/t-1.html'],
       ['t-2', 'Non-profit founder', '/samples/t-2.html'],
       ['t-3', 'Plumber', '/samples/t-3.html'],

@@ -148,7 +148,7 @@ function diagnose(source: Source, issue: z.core.$ZodIssue): Diagnostic[] {
       return [at(...oneOf(name, issue, value, about))];
     case 'custom': {
       // The resolvers of addresses say themselves what a right one looks like.
-      const [problem = '', example] = issue.message.split(/\. (?=A right address looks like )/);
+      const [problem = '', example] = issue.message.split(/\. (?=A right \w+ looks like )/);
       return [at(`${name}: ${problem}`, example === undefined ? [] : [example])];
     }
     case 'too_big':
@@ -243,7 +243,7 @@ function checkFiles(source: Source, files: Files): void {
       if (files.media.has(picture)) continue;
       const guess = nearest(picture, [...files.media]);
       rejected(`there is no picture ${picture} in content/media`, [guess === undefined ? 'Put the picture there, or name one that is there.' : `Did you mean ${guess}?`]);
-    } else if (format === 'address-or-path' && value.startsWith('/') && !value.startsWith('//')) {
+    } else if (format === 'address-or-path' && value.startsWith('/') && !value.startsWith('//') && !/\.(mp4|webm)$/i.test(value)) {
       const file = fileOfPath(value);
       if (files.static.has(file)) continue;
       const guess = nearest(file, [...files.static]);
