@@ -5,8 +5,9 @@
 import { z } from 'zod';
 import { addressError, readAddress } from '../site/embeds/address.ts';
 import { resolveBooking } from '../site/embeds/booking.ts';
-import { resolveVideo, videoProviders } from '../site/embeds/video.ts';
+import { readPhone } from '../site/embeds/phone.ts';
 import { readSiteAddress } from '../site/embeds/site-address.ts';
+import { resolveVideo, videoProviders } from '../site/embeds/video.ts';
 
 /** What editors, the browser form and the messages of the build say about a field. */
 const about = (description: string, example: string) => ({ description, examples: [example] });
@@ -63,7 +64,7 @@ const videoUrl = z
   .trim()
   .meta({
     ...about(
-      'The address of the video: a watch or embed page of YouTube, Vimeo, Loom, Wistia, Bunny Stream, Cloudflare Stream or Mux, any https page that may be framed, or a path of this site',
+      'The video: its address or embed code, from YouTube, Vimeo, Loom, Wistia and a dozen more; any https page that may be framed; the https address of an MP4 or WebM file; a film in content/media; or a path of this site',
       'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     ),
     format: 'address-or-path',
@@ -82,7 +83,7 @@ const bookingUrl = z
   .trim()
   .meta({
     ...about(
-      'The booking page: LeadConnector, Calendly, Cal.com, HubSpot, any https page that may be framed, or a path of this site',
+      'The booking page, its address or embed code: LeadConnector, Calendly, Cal.com, HubSpot and more, any https page that may be framed, or a path of this site',
       'https://calendly.com/your-name/strategy-call',
     ),
     format: 'address-or-path',
@@ -146,9 +147,16 @@ export const siteSchema = z.strictObject({
     .strictObject({
       phone: z
         .string()
-        .trim()
-        .regex(/^\+[\d ()./-]+$/, 'must start with + and the country code')
+        .regex(/^\s*([Tt][Ee][Ll]:)?\s*\(?\s*(\+|00)/, 'must start with + and the country code')
         .meta(about('Shown with spaces, dialled without, and without a zero in brackets; leave it out to show none', '+1 555 010 0199'))
+        .transform((value, context) => {
+          try {
+            return readPhone(value);
+          } catch (error) {
+            context.addIssue({ code: 'custom', message: messageOf(error) });
+            return z.NEVER;
+          }
+        })
         .optional(),
       email: z.email('must be an e-mail address').meta(about('Where people write to', 'hello@plumbline.example')),
     })
@@ -181,7 +189,7 @@ export const siteSchema = z.strictObject({
     })
     .optional(),
   unsandboxed: z
-    .array(z.enum(videoProviders()).meta(about('The name of a provider', 'vimeo')))
+    .array(z.enum(videoProviders).meta(about('The name of a provider; page is any that has none here', 'vimeo')))
     .default([])
     .describe('Names of video providers whose player breaks inside a sandboxed frame'),
   analytics: z

@@ -1,5 +1,5 @@
 import type { Agent, CaseStudy, Demo, Pages, Picture, Site, Testimonial } from '../content/schema.ts';
-import type { Video } from './embeds/video.ts';
+import type { Video, VideoFrame } from './embeds/video.ts';
 
 /** What `<picture>` needs; without `sources` a plain `<img>` is enough. */
 export interface BuiltPicture {
@@ -16,7 +16,7 @@ export interface BuiltPicture {
 export type PagePicture = BuiltPicture & Pick<Picture, 'alt'>;
 
 /** A video as a card shows it: its addresses, and the sandbox of its frame where it has one. */
-export interface PageVideo extends Pick<Video, 'embedUrl' | 'openUrl'> {
+export interface PageVideo extends Pick<VideoFrame, 'embedUrl' | 'openUrl'> {
   sandbox: string | undefined;
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { framed } from '../../site/generator/pages/page-content.ts';
 import { loadContent } from '../../site/generator/content/read-content.ts';
 import { project, sample } from '../support/builds.ts';
 
@@ -67,7 +68,7 @@ describe('the sample says what the specification says', () => {
       ['ia-1', 'Inbox Assistant', 'Sends automatic follow-ups to customers.'],
     ]);
     expect(new Set(demos.map(({ thumbnail }) => thumbnail?.src)).size).toBe(14);
-    expect(demos.map(({ id, videoUrl, thumbnail }) => [videoUrl.embedUrl, thumbnail?.src, thumbnail?.alt, id])).toEqual(demos.map(({ id }) => [`/samples/${id}.html`, `demos/${id}.svg`, '', id]));
+    expect(demos.map(({ id, videoUrl, thumbnail }) => [framed(videoUrl).embedUrl, thumbnail?.src, thumbnail?.alt, id])).toEqual(demos.map(({ id }) => [`/samples/${id}.html`, `demos/${id}.svg`, '', id]));
   });
 
   test('with a short transcript for each video', () => {
@@ -78,7 +79,7 @@ describe('the sample says what the specification says', () => {
   });
 
   test('of the three testimonials', () => {
-    expect(testimonials.map(({ id, role, videoUrl }) => [id, role, videoUrl.embedUrl])).toEqual([
+    expect(testimonials.map(({ id, role, videoUrl }) => [id, role, framed(videoUrl).embedUrl])).toEqual([
       ['t-1', 'Carpenter', '/samples/t-1.html'],
       ['t-2', 'Non-profit founder', '/samples/t-2.html'],
       ['t-3', 'Plumber', '/samples/t-3.html'],

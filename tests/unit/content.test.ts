@@ -2,6 +2,7 @@ import { formatMessages } from 'esbuild';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ContentError, type Diagnostic, loadContent, type LoadedContent, reservedIds, toEsbuildMessages } from '../../site/generator/content/read-content.ts';
 import { fragments } from '../../site/config.ts';
+import { videoProviders } from '../../site/embeds/video.ts';
 import { validFiles, writeFiles } from './content-fixture.ts';
 
 const cleanups: (() => Promise<void>)[] = [];
@@ -214,6 +215,15 @@ describe('a mistake is reported with its place, what was expected and an example
     ],
     ['an e-mail address that is none', { file: 'site', from: 'hello@plumbline.example', to: '«hello»' }, 'email: must be an e-mail address', ['Expected: Where people write to.', 'Example: email: hello@plumbline.example']],
     ['a phone number without its country', { file: 'site', from: '+1 555 010 0199', to: '«0555 010»' }, 'phone: must start with + and the country code', ['Expected: Shown with spaces, dialled without, and without a zero in brackets; leave it out to show none.', 'Example: phone: +1 555 010 0199']],
+    ['a phone number that is too short', { file: 'site', from: '+1 555 010 0199', to: '«+1 555 010»' }, 'phone: must have more digits: no number of its country has as many as +1555010', ['A right number looks like +1 555 010 0199']],
+    [
+      'a player that is not known',
+      { file: 'site', from: 'placeholder: true\n', to: 'placeholder: true\nunsandboxed: [«Vimo»]\n' },
+      `item 1 of unsandboxed: must be ${videoProviders.slice(0, -1).join(', ')} or page, not "Vimo"`,
+      ['Did you mean vimeo?', 'Expected: The name of a provider; page is any that has none here.', 'Example: - vimeo'],
+    ],
+    ['two parameters in one', { file: 'site', from: '[utm_source, gclid]', to: '[utm_source, «gclid fbclid»]' }, 'item 2 of forwardParameters: must be the name of one parameter: letters, digits, hyphens, dots and low lines', ['Expected: The name of a parameter.', 'Example: - utm_source']],
+    ['a host that looks like another', { file: 'demos', from: '/samples/pa-1.html', to: '«https://notyoutube.com/watch?v=aqz-KE-bpKQ»' }, 'videoUrl: must be on youtube.com, not on notyoutube.com: that host only looks like YouTube and belongs to somebody else', ['A right address looks like https://www.youtube.com/watch?v=aqz-KE-bpKQ']],
     ['a site address without https', { file: 'site', from: 'https://plumbline.example', to: '«plumbline.example»' }, 'address: must begin with https://: it is the full address that the site is published at', ['A right address looks like https://plumbline.example']],
     ['an unknown section', { file: 'pages', from: 'section: case-studies', to: 'section: «case-study»' }, 'section: must be top, demos, testimonials or case-studies, not "case-study"', ['Did you mean case-studies?', 'Expected: Where it leads on the home page; the item is left out while that section is empty.', 'Example: section: demos']],
     ['a navigation item that leads nowhere', { file: 'pages', from: '  - label: Home\n    section: top\n', to: '  - «label»: Home\n' }, 'item 1 of navigation: must say where it leads: a section (top, demos, testimonials, case-studies) or an address', []],

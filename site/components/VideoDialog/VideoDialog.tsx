@@ -1,5 +1,5 @@
 import type { Pages } from '../../../content/schema.ts';
-import { playerFeatures } from '../../embeds/video.ts';
+import { playerFeatures } from '../../embeds/player.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { actions, address, copy, details, header, hint, loading, open, panel, player, slow, status, stripes, transcript } from './VideoDialog.css.ts';
 

@@ -203,7 +203,7 @@ function diagnose(source: Source, issue: z.core.$ZodIssue): Diagnostic[] {
       return [at(...oneOf(name, issue, value, about))];
     case 'custom': {
       // The resolvers of addresses say themselves what a right one looks like.
-      const [problem = '', example] = issue.message.split(/\. (?=A right address looks like )/);
+      const [problem = '', example] = issue.message.split(/\. (?=A right \w+ looks like )/);
       return [at(`${name}: ${problem}`, example === undefined ? [] : [example])];
     }
     case 'too_big':
@@ -378,7 +378,7 @@ function checkPaths(source: Source, files: Files): void {
   for (const { path, value: written, schema } of textsOf(source.data, source.schema)) {
     const value = written.trim();
     const isLink = schema.format === 'link';
-    if ((!isLink && schema.format !== 'address-or-path') || !value.startsWith('/') || value.startsWith('//')) continue;
+    if ((!isLink && schema.format !== 'address-or-path') || !value.startsWith('/') || value.startsWith('//') || /\.(mp4|webm)$/i.test(value)) continue;
     const file = fileOfPath(value);
     if (file !== undefined && (files.static.has(file.normalize('NFC')) || (isLink && pages.includes(new URL(value, 'http://localhost').pathname)))) continue;
     const guess = isLink ? nearest(value, pages) : file === undefined ? undefined : nearest(file, [...files.static.keys()]);

@@ -1,6 +1,7 @@
 import type { Content, Picture } from '../../../content/schema.ts';
 import type { BuiltPicture, PageContent, PageLink, PagePicture, PageVideo } from '../../content.ts';
-import { frameAttributes, type Video } from '../../embeds/video.ts';
+import { frameAttributes } from '../../embeds/player.ts';
+import type { Video, VideoFrame } from '../../embeds/video.ts';
 import { hasContent, routes } from '../../routes.ts';
 
 /** Every picture that the content names. */
@@ -8,6 +9,15 @@ export function picturesOf({ pages, demos, testimonials, caseStudies }: Content)
   const hero = pages.home.hero.picture;
   const pictures = [pages.notFound.picture, ...demos.map(({ thumbnail }) => thumbnail), ...testimonials.map(({ thumbnail }) => thumbnail), ...caseStudies.map(({ picture }) => picture)];
   return [...(hero === undefined ? [] : [hero.wide, hero.narrow]), ...pictures.flatMap((picture) => (picture === undefined ? [] : [picture.src]))];
+}
+
+/**
+ * A video as a frame shows it.
+ * @throws Error for a film file, which has no page of its own to be framed yet
+ */
+export function framed(video: Video): VideoFrame {
+  if (video.kind === 'frame') return video;
+  throw new Error(`The film ${video.kind === 'file' ? video.url : `content/media/${video.path}`} cannot be shown: films as files are not yet wired. Until then, name a page of a video host.`);
 }
 
 /** The links of the bar, without those to sections that have nothing to show. */
@@ -36,7 +46,10 @@ export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPi
     return picture;
   };
   const pagePicture = ({ src, alt }: Picture): PagePicture => ({ ...pictureOf(src), alt });
-  const pageVideo = (video: Video): PageVideo => ({ embedUrl: video.embedUrl, openUrl: video.openUrl, sandbox: frameAttributes(video, site.unsandboxed).sandbox });
+  const pageVideo = (video: Video): PageVideo => {
+    const frame = framed(video);
+    return { embedUrl: frame.embedUrl, openUrl: frame.openUrl, sandbox: frameAttributes(frame, site.unsandboxed).sandbox };
+  };
   const { picture: hero, ...heroWords } = pages.home.hero;
   const { picture: notFoundPicture, ...notFoundWords } = pages.notFound;
   const navigation = navigationOf(content);

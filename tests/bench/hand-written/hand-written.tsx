@@ -6,6 +6,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { phoneHref } from '../../../site/components/Link/phone.ts';
+import { framed } from '../../../site/generator/pages/page-content.ts';
 import { bundleInline } from '../../../site/generator/code/bundle.ts';
 import { compressFiles } from '../../../site/generator/output/compress.ts';
 import { loadContent } from '../../../site/generator/content/read-content.ts';
@@ -79,7 +81,7 @@ function Page({ content, script }: { content: Content; script: string }) {
                   .map((demo) => (
                     <li key={demo.id} id={demo.id}>
                       <p>
-                        <a href={demo.videoUrl.openUrl} data-title={demo.caption}>
+                        <a href={framed(demo.videoUrl).openUrl} data-title={demo.caption}>
                           {demo.caption}
                         </a>
                       </p>
@@ -97,7 +99,7 @@ function Page({ content, script }: { content: Content; script: string }) {
           {testimonials.map((testimonial) => (
             <div key={testimonial.id} id={testimonial.id}>
               <p>
-                <a href={testimonial.videoUrl.openUrl} data-title={testimonial.caption}>
+                <a href={framed(testimonial.videoUrl).openUrl} data-title={testimonial.caption}>
                   {testimonial.headline}
                 </a>
               </p>
@@ -144,7 +146,7 @@ function Page({ content, script }: { content: Content; script: string }) {
           <p>{home.closing.text}</p>
           <Booking content={content} label={pages.bookingLabel} />
           <p>
-            <a href={`tel:${(site.contact.phone ?? '').replace(/[^+\d]/g, '')}`}>{site.contact.phone}</a>
+            {site.contact.phone === undefined ? null : <a href={phoneHref(site.contact.phone)}>{site.contact.phone}</a>}
           </p>
           <p>
             <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
