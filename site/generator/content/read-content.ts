@@ -205,7 +205,7 @@ function diagnose(source: Source, issue: z.core.$ZodIssue): Diagnostic[] {
     }
     case 'too_big':
     case 'too_small': {
-      const count = typeof value === 'string' && value.trim() !== '' ? [`It has ${String(value.trim().length)}.`] : Array.isArray(value) ? [`There are ${String(value.length)}.`] : [];
+      const count = typeof value === 'string' && value.trim() !== '' ? [`It has ${String([...value.trim()].length)}.`] : Array.isArray(value) ? [`There are ${String(value.length)}.`] : [];
       return [at(`${name}: ${issue.message}`, [...count, ...about])];
     }
     default:
