@@ -288,7 +288,10 @@ export const agentSchema = z.strictObject({
 
 export const demoSchema = z.strictObject({
   id: slug,
-  category: z.string().trim().meta(about('The category of one of the agents in agents.yaml', 'Personal Assistant')),
+  category: z
+    .string()
+    .trim()
+    .meta({ ...about('The category of one of the agents in agents.yaml', 'Personal Assistant'), format: 'category' }),
   caption: words(70, 'The words under the picture and the title of the dialog', 'Sending Emails'),
   thumbnail: picture,
   videoUrl,
