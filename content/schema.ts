@@ -335,7 +335,10 @@ export const agentSchema = z.strictObject({
 
 export const demoSchema = z.strictObject({
   id: slug,
-  category: z.string().trim().meta(about('The category of one of the agents in agents.yaml', 'Personal Assistant')),
+  category: z
+    .string()
+    .trim()
+    .meta({ ...about('The category of one of the agents in agents.yaml', 'Personal Assistant'), format: 'category' }),
   caption: words(100, 'The words under the picture and the title of the dialog', 'Sending Emails'),
   thumbnail: picture.describe('The picture of the card; leave it out, and the card shows initials').optional(),
   videoUrl,

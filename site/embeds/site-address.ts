@@ -18,9 +18,9 @@ export function readSiteAddress(written: string): string {
   const scheme = /^(https?):\/\/[^/]/i.exec(text);
   if (scheme === null) {
     const rest = /^(?:https?:)?\/*([\w-]+(?:\.[\w-]+)+(?:\/.*)?)$/i.exec(text)?.[1];
-    throw addressError('must begin with https://', 'it is the full address that the site is published at', rest === undefined ? example : `https://${rest}`);
+    throw addressError('must begin with https://', 'it is the full address that the site is published at', rest === undefined ? example : taken(`https://${rest}`));
   }
-  if (/[?#]/.test(text)) throw addressError('must not contain ? or #', 'every page of the site stands below it', text.replace(/[?#].*$/, ''));
+  if (/[?#]/.test(text)) throw addressError('must not contain ? or #', 'every page of the site stands below it', taken(text.replace(/[?#].*$/, '')));
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null) throw addressError('must be a full address', 'a browser cannot read this one', example);
   if (url.username !== '' || url.password !== '' || text.slice(0, text.indexOf('/', scheme[0].length)).includes('@')) {
@@ -28,17 +28,27 @@ export function readSiteAddress(written: string): string {
   }
   if (!thisMachine.has(url.hostname)) {
     if (!/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z](?:[a-z\d-]*[a-z\d])?$/.test(url.hostname)) throw addressError(`must name a host on the internet, not "${url.hostname}"`, 'visitors and search engines look for it under a name', example);
-    if (url.port !== '') throw addressError('must not have a port', `visitors come without ":${url.port}"`, text.replace(`:${url.port}`, ''));
+    if (url.port !== '') throw addressError('must not have a port', `visitors come without ":${url.port}"`, taken(text.replace(`:${url.port}`, '')));
   }
   checkPath(/^https?:\/\/[^/]*(.*)$/i.exec(text)?.[1] ?? '', url);
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }
 
+/** An address that was probably meant, if it would be taken; each is simpler than what it is made of. */
+function taken(candidate: string): string {
+  try {
+    readSiteAddress(candidate);
+    return candidate;
+  } catch {
+    return example;
+  }
+}
+
 /** The path as it is written: browsers resolve dots and escape umlauts in silence. */
 function checkPath(written: string, { origin }: URL): void {
   const path = written.endsWith('/') ? written : `${written}/`;
-  if (path.includes('//')) throw addressError('must not have // in its path', 'browsers take what follows for another host', origin + path.replace(/\/{2,}/g, '/'));
+  if (path.includes('//')) throw addressError('must not have // in its path', 'browsers take what follows for another host', taken(origin + path.replace(/\/{2,}/g, '/')));
   const page = /\/[^/]+\.html?\/$/i.exec(path);
-  if (page !== null) throw addressError('must be the address of the site, not of one page', 'every page stands below it', origin + path.slice(0, page.index + 1));
+  if (page !== null) throw addressError('must be the address of the site, not of one page', 'every page stands below it', taken(origin + path.slice(0, page.index + 1)));
   if (!isBasePath(path)) throw addressError('can only have letters, digits, hyphens and dots in the names of its path', 'everything else is written in another way by one host or the other', example);
 }

@@ -56,7 +56,7 @@ describe('a file that is no YAML has one mistake', () => {
     ['a value that holds itself', 'site', '[utm_source, gclid]', '&names [utm_source, «*names»]', 'names would hold itself', /Write out/],
     ['an unknown tag', 'demos', 'caption: Answers calls', 'caption: !caps «Answers» calls', 'the mark !caps before this value is not known here', /Take it away/],
     ['a tag that makes bytes of words', 'demos', 'caption: Answers calls', 'caption: !!binary «aGVsbG8=»', 'the mark !!binary before this value is not known here', /Take it away/],
-    ['a merge key', 'demos', 'caption: Answers calls', 'caption: Answers calls\n  «<<»: { transcript: x }', 'a group cannot be merged into another with <<', /Write the fields out/],
+    ['a merge key', 'demos', 'caption: Answers calls', 'caption: Answers calls\n  «<<»: *x', 'a group cannot be merged into another with <<', /Write the fields out/],
     ['a second document', 'demos', '- id: ar-1', '«---»\n- id: ar-1', 'a second document begins here, and a file holds one', /three dashes/],
     ['an instruction to the reader', 'site', 'name: Plumbline', '«%YAML 1.1»\n---\nname: Plumbline', 'a line that starts with % is an instruction to the reader of the file, and none is known here', /Delete the line/],
     ['a list as a name', 'site', 'name: Plumbline', 'name: Plumbline\n? «[a]»\n: b', 'a list or a group cannot be the name of a field', /./],
@@ -119,7 +119,7 @@ it('says once that an agent lacks its category, and nothing of its demos', async
 
 describe('a file of another encoding', () => {
   it.each<[string, (text: string) => Uint8Array, object]>([
-    ['Windows-1252', (text) => Buffer.from(text.replace('Answers calls', 'Büro'), 'latin1'), { line: 11, column: 12, length: 2, lineText: '  caption: Büro', message: 'the file is not saved as UTF-8: this is no character of it, though "ü" in the older encoding Windows-1252' }],
+    ['Windows-1252', (text) => Buffer.from(text.replace('Answers calls', 'Büro'), 'latin1'), { line: 11, column: 12, length: 2, lineText: '  caption: Büro', message: 'the file is not saved as UTF-8: this "ü" is written in an older encoding, probably Windows-1252' }],
     ['UTF-16 with its mark', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'), { line: 1, column: 0, message: 'the file is saved as UTF-16, not as UTF-8' }],
     ['UTF-16 the other way round', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(), { line: 1, column: 0, message: 'the file is saved as UTF-16, not as UTF-8' }],
     ['UTF-16 without its mark', (text) => Buffer.from(text, 'utf16le'), { line: 1, column: 0, message: 'the file is saved as UTF-16, not as UTF-8' }],

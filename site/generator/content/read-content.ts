@@ -90,7 +90,7 @@ export async function loadContent(directory: string, options: LoadOptions = {}):
   const parse = <Name extends ContentName>(name: Name): z.output<(typeof schemas)[Name]> | undefined => {
     const source = sourceOf(name);
     if (source.data === undefined) return undefined;
-    const result = schemas[name].safeParse(source.data);
+    const result = schemas[name].safeParse(withoutEmpty(source.data, source.schema));
     for (const issue of result.error?.issues ?? []) {
       for (const diagnostic of diagnose(source, issue)) {
         if (isOfFields(source, issue)) source.diagnostics.push(diagnostic);
@@ -208,7 +208,7 @@ function diagnose(source: Source, issue: z.core.$ZodIssue): Diagnostic[] {
     }
     case 'too_big':
     case 'too_small': {
-      const count = typeof value === 'string' && value.trim() !== '' ? [`It has ${String(value.trim().length)}.`] : Array.isArray(value) ? [`There are ${String(value.length)}.`] : [];
+      const count = typeof value === 'string' && value.trim() !== '' ? [`It has ${String(Array.from(value.trim()).length)}.`] : Array.isArray(value) ? [`There are ${String(value.length)}.`] : [];
       return [at(`${name}: ${issue.message}`, [...count, ...about])];
     }
     default:
@@ -506,6 +506,16 @@ function valueAt(data: unknown, path: Path): unknown {
     value = Object.hasOwn(value, step) ? (value as Readonly<Record<string | number, unknown>>)[step] : undefined;
   }
   return value;
+}
+
+/** The data without the fields that may be left out and are empty: a form saves what nobody has filled in. */
+function withoutEmpty(value: unknown, schema: JsonSchema): unknown {
+  if (Array.isArray(value)) return schema.items === undefined ? value : value.map((item: unknown) => withoutEmpty(item, schema.items ?? {}));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = fieldsOf(schema);
+  const mayBeLeftOut = (key: string): boolean => Object.hasOwn(fields, key) && schema.required?.includes(key) !== true;
+  const kept = Object.entries(value).filter(([key, item]) => !(mayBeLeftOut(key) && (item === null || item === '')));
+  return Object.fromEntries(kept.map(([key, item]) => [key, Object.hasOwn(fields, key) ? withoutEmpty(item, fields[key] ?? {}) : item]));
 }
 
 /** Replaces a value that is there. */

@@ -113,7 +113,8 @@ function read(text: string): { document?: Document; mistakes: Mistake[] } {
     const at = text.indexOf(start, document.range[1]);
     return { document, mistakes: [{ start: at, end: at + start.length, message: 'a second document begins here, and a file holds one', notes: ['Delete the line with the three dashes.'] }] };
   }
-  return { document, mistakes: [...unknownWords(document), ...references(document)].toSorted((a, b) => a.start - b.start) };
+  const unknown = unknownWords(document);
+  return { document, mistakes: unknown.length > 0 ? unknown : references(document) };
 }
 
 /* Mistakes that make a file no YAML. */
