@@ -5,7 +5,7 @@
  * then is anything written.
  */
 import './site/generator/node-version.ts';
-import './site/generator/production.ts';
+import './site/production.ts';
 import { join, relative } from 'node:path';
 import { createUrl } from './site/addresses.ts';
 import { addStaticFiles, buildFonts, buildIcons, buildPictures, buildShareImages, readStaticFiles } from './site/generator/assets/index.ts';

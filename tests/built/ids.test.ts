@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reservedIds } from '../../site/generator/content/read-content.ts';
-import { builds } from '../support/builds.ts';
+import { builds, sample } from '../support/builds.ts';
 import { contentForTests } from '../support/content.ts';
 
 /** The ids in the HTML of each page of a built site. */
@@ -33,13 +33,13 @@ describe('a content whose ids are like those of the page', () => {
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'ids-'));
     const content = join(directory, 'content');
-    await cp('content', content, { recursive: true });
+    await cp(sample, content, { recursive: true });
     const names = ['video-title', 'booking-title', 'booking-frame', 'booking-description', 'menu-title', 'demos-heading', 'agents-tab-0', 'agents-panel-0', 'footer-navigation', 'build-failure', 'dialogs-1', 'root-1'];
     for (const file of ['demos', 'testimonials', 'case-studies', 'agents']) {
       const path = join(content, `${file}.yaml`);
       await writeFile(path, (await readFile(path, 'utf8')).replace(/^- id: .*$/gm, (line) => (names.length > 0 ? `- id: ${names.shift() ?? ''}` : line)));
     }
-    await promisify(execFile)('npx', ['tsx', 'build.ts', '--content', content, '--out', join(directory, 'out'), '--no-budget']);
+    await promisify(execFile)('npx', ['tsx', 'build.ts', '--content', content, '--out', join(directory, 'out')]);
   }, 60_000);
   afterAll(() => rm(directory, { recursive: true, force: true }));
 

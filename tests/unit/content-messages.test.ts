@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it } from 'vitest';
+import { videoProviders } from '../../site/embeds/video.ts';
 import { ContentError, type Diagnostic, loadContent } from '../../site/generator/content/read-content.ts';
 import { validFiles, writeFiles } from './content-fixture.ts';
 
@@ -230,7 +231,7 @@ describe('the address of the site', () => {
 
 describe('names of people who provide things', () => {
   it('in unsandboxed are those that the site knows', async () => {
-    await expectMistake('site', 'placeholder: true', 'unsandboxed: [«vimoe»]', 'item 1 of unsandboxed: must be youtube, vimeo, loom, wistia, bunny, cloudflare, mux or page, not "vimoe"', /Did you mean vimeo\?/);
+    await expectMistake('site', 'placeholder: true', 'unsandboxed: [«vimoe»]', `item 1 of unsandboxed: must be ${videoProviders.slice(0, -1).join(', ')} or page, not "vimoe"`, /Did you mean vimeo\?/);
   });
 
   it('of parameters have no spaces', async () => {

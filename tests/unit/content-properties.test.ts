@@ -12,13 +12,13 @@ import { createUrl } from '../../site/addresses.ts';
 import { readAddress } from '../../site/embeds/address.ts';
 import { resolveBooking } from '../../site/embeds/booking.ts';
 import { contentSecurityPolicy, policyOrigins } from '../../site/embeds/policy.ts';
-import { resolveVideo } from '../../site/embeds/video.ts';
-import { drawingProblem, withoutDoctype } from '../../site/generator/assets/check-drawing.ts';
-import { isBasePath } from '../../site/generator/base-path.ts';
+import { resolveVideo, type Video } from '../../site/embeds/video.ts';
+import { drawingProblem, withoutDoctype } from '../../site/generator/content/check-drawing.ts';
+import { isBasePath } from '../../site/base-path.ts';
 import { forbiddenCharacters, showsNothing } from '../../site/generator/content/characters.ts';
 import { contentNames, fieldsOf, type ContentName, type JsonSchema, jsonSchemaOf } from '../../site/generator/content/json-schemas.ts';
 import { ContentError, loadContent, type LoadedContent } from '../../site/generator/content/read-content.ts';
-import { readSiteAddress } from '../../site/generator/content/site-address.ts';
+import { readSiteAddress } from '../../site/embeds/site-address.ts';
 import { OptionError, parseOptions } from '../../site/generator/options.ts';
 import { drawing, validFiles, writeFiles } from './content-fixture.ts';
 
@@ -233,9 +233,10 @@ describe('any address', () => {
             continue;
           }
           if (resolve === readAddress) continue;
-          const video = resolve === resolveVideo ? resolveVideo(written) : { provider: 'own', embedUrl: '/', openUrl: '/' };
+          const video: Video = resolve === resolveVideo ? resolveVideo(written) : { kind: 'frame', provider: 'own', embedUrl: '/', openUrl: '/' };
           const booking = resolve === resolveBooking ? resolveBooking(written) : resolveBooking('/book/');
-          for (const address of [video.embedUrl, video.openUrl, booking.frameUrl, booking.openUrl]) expect(isPage(address), address).toBe(true);
+          const pagesOf = video.kind === 'frame' ? [video.embedUrl, video.openUrl] : video.kind === 'file' ? [video.url] : [];
+          for (const address of [...pagesOf, booking.frameUrl, booking.openUrl]) expect(isPage(address), address).toBe(true);
           const origins = policyOrigins({ videos: [video], booking, analytics: { provider: 'none' } });
           expect(contentSecurityPolicy({ ...origins, scriptHashes: [], styleHashes: [] })).toMatch(/; frame-src [^;]+; object-src 'none'; base-uri 'none'; form-action 'none'$/);
         }
@@ -274,7 +275,7 @@ describe('any base path', () => {
     fc.assert(
       fc.property(anyBase, (base) => {
         try {
-          expect(isBasePath(parseOptions([`--base=${base}`]).base ?? '')).toBe(true);
+          expect(isBasePath(parseOptions([`--base=${base}`], '/project').base ?? '')).toBe(true);
         } catch (error) {
           expect(error).toBeInstanceOf(OptionError);
         }
@@ -312,7 +313,7 @@ describe('any base path', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constantFrom(...names), anyText), { maxLength: 5 }), (words) => {
         try {
-          const { port } = parseOptions(words);
+          const { port } = parseOptions(words, '/project');
           expect(port).toBeGreaterThanOrEqual(0);
         } catch (error) {
           expect(error).toBeInstanceOf(OptionError);

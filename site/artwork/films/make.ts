@@ -5,7 +5,7 @@
  *   npm run films -- --sheet          twelve frames of each on a sheet in .screenshots/films, and no film
  *   npm run films -- --sheet=4-8 pa-3 twelve frames between the 4th and the 8th second
  */
-import '../../generator/production.ts';
+import '../../production.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

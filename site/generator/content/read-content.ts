@@ -465,7 +465,7 @@ function freeId(id: string, taken: ReadonlySet<unknown>): string {
 /** Each demo stands under the one agent that has its category. */
 function checkCategories(agents: Source, demos: Source): void {
   const categories = new Map<string, number>();
-  let allKnown = entriesOf(agents).length > 0;
+  let allKnown = Array.isArray(agents.data);
   for (const path of entriesOf(agents)) {
     const at = [...path, 'category'];
     const category = valueAt(agents.data, at);
