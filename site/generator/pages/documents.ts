@@ -8,6 +8,7 @@ import type { Video } from '../../embeds/video.ts';
 import { hasContent, isListed, routes, type Route } from '../../routes.ts';
 import { motion } from '../../styles/media.ts';
 import { palette } from '../../styles/palette.ts';
+import { directionOf } from '../../words/index.ts';
 import type { BundledPage, RouteScript } from '../code/index.ts';
 import { speculationRules } from './head.ts';
 import type { SharePage, ShareImages } from '../assets/index.ts';
@@ -70,6 +71,7 @@ export function buildDocument({ route, page, dialogs, css }: RenderedPage, conte
   };
   const html = renderDocument({
     language: site.language,
+    direction: directionOf(site.language),
     ...meta,
     siteName: site.name,
     canonical: listed ? absolute(route.path) : null,
