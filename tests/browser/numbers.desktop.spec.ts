@@ -22,16 +22,10 @@ const variants: readonly (readonly [name: string, numbers: Numbers])[] = [
   ['forty agents', { ...all(40), testimonials: 2, caseStudies: 0 }],
 ];
 
-const folder = { path: '' };
-test.beforeAll(async () => {
-  folder.path = await mkdtemp(join(tmpdir(), 'numbers-'));
-});
-test.afterAll(() => rm(folder.path, { recursive: true, force: true }));
-
 /** Builds the sample with these numbers. @returns the folder with the site */
-async function buildSite(numbers: Numbers): Promise<string> {
-  const content = join(folder.path, 'content');
-  const out = join(folder.path, 'out');
+async function buildSite(folder: string, numbers: Numbers): Promise<string> {
+  const content = join(folder, 'content');
+  const out = join(folder, 'out');
   await contentOfNumbers('content', content, numbers);
   await promisify(execFile)('node_modules/.bin/tsx', ['build.ts', '--content', content, '--out', out, '--base', '/', '--no-budget']);
   return out;
@@ -94,7 +88,8 @@ async function countersOf(page: Page): Promise<string[]> {
 for (const [name, numbers] of variants) {
   test(`a site with ${name}`, async ({ page, guard }) => {
     test.setTimeout(90_000);
-    const directory = await buildSite(numbers);
+    const folder = await mkdtemp(join(tmpdir(), 'numbers-'));
+    const directory = await buildSite(folder, numbers);
     expect(brokenReferences(readSite(directory), '/').filter((fault) => !fault.includes('elsewhere.example'))).toEqual([]);
     const server = await startServer({ directory, base: '/', port: 0 });
     guard.allowOrigin(new URL(server.url).origin);
@@ -122,6 +117,7 @@ for (const [name, numbers] of variants) {
       await expect(page.locator('a[href^="mailto:"][href*="subject="]').first()).toBeAttached({ attached: numbers.bare === true });
     } finally {
       await server.close();
+      await rm(folder, { recursive: true, force: true });
     }
   });
 }

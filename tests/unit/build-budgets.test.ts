@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assertWithinBudget, brotliSize, BudgetError, budgets, weigh, weightTable } from '../../site/generator/pages/weights.ts';
+import { assertWithinBudget, brotliSize, BudgetError, budgetOf, weigh, weightTable } from '../../site/generator/pages/weights.ts';
 import { openCache, type Cache } from '../../site/generator/cache.ts';
 import { routes } from '../../site/routes.ts';
 
@@ -34,9 +34,9 @@ describe('the budgets', () => {
   it('refuse a page that is too heavy, and name it, its part and how much it is over', async () => {
     const weights = await page(noise(40_000), 'later()');
     const [html] = weights;
-    expect(html?.brotli).toBeGreaterThan(budgets.home.html);
+    expect(html?.brotli).toBeGreaterThan(budgetOf(route).html);
     expect(() => assertWithinBudget(weights)).toThrow(BudgetError);
-    expect(() => assertWithinBudget(weights)).toThrow(`index.html: HTML with styles is ${String(html?.brotli)} bytes, ${String((html?.brotli ?? 0) - budgets.home.html)} over its budget of 14000`);
+    expect(() => assertWithinBudget(weights)).toThrow(`index.html: HTML with styles is ${String(html?.brotli)} bytes, ${String((html?.brotli ?? 0) - budgetOf(route).html)} over its budget of 14000`);
     expect(weightTable(weights)).toMatch(/HTML with styles.*over$/m);
   });
 

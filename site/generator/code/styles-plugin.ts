@@ -1,16 +1,70 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import type { OnLoadArgs, OnLoadResult, Plugin } from 'esbuild';
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { recipe, type Cache } from '../cache.ts';
 
-/** Capitals, because vanilla-extract looks for class names anywhere in a selector, and would find the name `di` in `aria-disabled` too. */
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/**
+ * The style files whose names are worth a letter, by their place: they stand in the HTML many times. A
+ * file that goes leaves its place empty. A new one needs none; it may have the last.
+ */
+const shortest: readonly string[] = [
+  'components/BookingDialog/BookingDialog',
+  'components/Brand/Brand',
+  'components/Button/Button',
+  'components/Carousel/Carousel',
+  'components/CaseStudies/CaseStudies',
+  'components/DemoCard/DemoCard',
+  'components/Demos/Demos',
+  'components/Dialog/Dialog',
+  'components/Footer/Footer',
+  'components/Header/Header',
+  'components/Hero/Hero',
+  'components/Initials/Initials',
+  'components/Menu/Menu',
+  'components/NotFound/NotFound',
+  'components/PageHead/PageHead',
+  'components/SampleNote/SampleNote',
+  'components/Section/Section',
+  'components/SkipLink/SkipLink',
+  'components/TabSet/TabSet',
+  'components/Testimonials/Testimonials',
+  'components/Transcript/Transcript',
+  'components/VideoDialog/VideoDialog',
+  'styles/global',
+  'styles/helpers',
+  'styles/tokens',
+];
 
-/** What the class names of each style file begin with, by its path below `root`: as short as can be, and the same in both bundles. */
+/**
+ * What the class names of a style file begin with: the same in both bundles, and whatever other files
+ * there are, so that a new component changes nothing on pages that do not use it. In capitals, because
+ * vanilla-extract looks for class names anywhere in a selector, and would find the name `di` in
+ * `aria-disabled` too.
+ * @param file its path below the project's folder, with '/'
+ */
+export function prefixOf(file: string): string {
+  const place = shortest.indexOf(/^site\/(.*)\.css\.ts$/.exec(file)?.[1] ?? '');
+  if (place !== -1) return String.fromCharCode(65 + place);
+  // Letters only: what follows is a number.
+  const hash = createHash('sha256').update(file).digest();
+  return `_${String.fromCharCode(...[...hash.subarray(0, 4)].map((byte) => 65 + (byte % 26)))}`;
+}
+
+/**
+ * @returns the prefixes of all style files below `root`
+ * @throws Error where two files have the same, by a rare chance
+ */
 async function prefixes(root: string): Promise<Map<string, string>> {
-  const files = (await readdir(join(root, 'site'), { recursive: true })).filter((file) => file.endsWith('.css.ts')).sort();
-  return new Map(files.map((file, index) => [`site/${file.replaceAll('\\', '/')}`, letters[index] ?? `_${String(index)}_`]));
+  const files = (await readdir(join(root, 'site'), { recursive: true })).filter((file) => file.endsWith('.css.ts')).map((file) => `site/${file.replaceAll('\\', '/')}`);
+  const owners = new Map<string, string>();
+  for (const file of files) {
+    const owner = owners.get(prefixOf(file));
+    if (owner !== undefined) throw new Error(`The class names of ${file} would be those of ${owner}, by chance. Rename one of the two files.`);
+    owners.set(prefixOf(file), file);
+  }
+  return new Map([...owners].map(([prefix, file]) => [file, prefix]));
 }
 
 /**
@@ -58,12 +112,12 @@ async function withImports(file: string, read: Read, seen = new Map<string, stri
 export function styles(emitCss: boolean, cache: Cache): Plugin {
   let prefixOfFile: ReadonlyMap<string, string> = new Map();
   let read = readOnce();
-  const prefixOf = (file: string): string => {
+  const knownPrefixOf = (file: string): string => {
     const prefix = prefixOfFile.get(file);
     if (prefix === undefined) throw new Error(`${file} gives styles, but stands outside of site/.`);
     return prefix;
   };
-  const plugin = vanillaExtractPlugin({ identifiers: shortNames(prefixOf), outputCss: emitCss });
+  const plugin = vanillaExtractPlugin({ identifiers: shortNames(knownPrefixOf), outputCss: emitCss });
   return {
     name: plugin.name,
     setup(build) {
@@ -78,7 +132,7 @@ export function styles(emitCss: boolean, cache: Cache): Plugin {
         async (args: OnLoadArgs): Promise<OnLoadResult> => {
           const sources = await withImports(args.path, read);
           const inputs = [...sources].flatMap(([file, text]) => [relative(root, file), text]);
-          const key = [recipe(import.meta.url, ['@vanilla-extract/esbuild-plugin', '@vanilla-extract/css']), String(emitCss), JSON.stringify([...prefixOfFile]), ...inputs];
+          const key = [recipe(import.meta.url, ['@vanilla-extract/esbuild-plugin', '@vanilla-extract/css']), String(emitCss), ...inputs];
           const contents = await cache.remember('style', key, async () => {
             const result = await compile(args);
             if (typeof result?.contents !== 'string') throw new Error(`${relative(root, args.path)} gave no styles.`);

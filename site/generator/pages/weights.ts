@@ -3,12 +3,20 @@ import type { Route } from '../../routes.ts';
 import type { Cache } from '../cache.ts';
 import type { Output } from '../output/index.ts';
 
+interface Budget {
+  html: number;
+  starter: number;
+  later: number;
+}
+
+/** What a page may weigh that needs no script of its own. */
+const still: Budget = { html: 5_000, starter: 300, later: 0 };
+
+/** What any other page may weigh. */
+const live: Budget = { html: 14_000, starter: 1_000, later: 75_000 };
+
 /** What a page may weigh, in bytes of brotli. The one place where budgets stand. */
-export const budgets: Record<Route['key'], { html: number; starter: number; later: number }> = {
-  home: { html: 14_000, starter: 1_000, later: 75_000 },
-  demos: { html: 14_000, starter: 1_000, later: 75_000 },
-  notFound: { html: 5_000, starter: 300, later: 0 },
-};
+export const budgetOf = ({ client }: Route): Budget => (client === null ? still : live);
 
 /** Size in bytes after brotli at its best, as a good host sends it. */
 export function brotliSize(bytes: Uint8Array | string): number {
@@ -47,10 +55,10 @@ export async function weigh(output: Output, pages: readonly WeighedPage[], cache
     if (bytes === undefined) throw new Error(`The page table names ${path}, which the build did not make.`);
     return bytes;
   };
-  const parts = pages.flatMap(({ route: { key, file }, starter, scripts }) => [
-    { page: file, what: 'HTML with styles', budget: budgets[key].html, files: [bytesOf(file)] },
-    { page: file, what: 'script at first', budget: budgets[key].starter, files: [Buffer.from(starter)] },
-    { page: file, what: 'script later', budget: budgets[key].later, files: scripts.map(bytesOf) },
+  const parts = pages.flatMap(({ route, route: { file }, starter, scripts }) => [
+    { page: file, what: 'HTML with styles', budget: budgetOf(route).html, files: [bytesOf(file)] },
+    { page: file, what: 'script at first', budget: budgetOf(route).starter, files: [Buffer.from(starter)] },
+    { page: file, what: 'script later', budget: budgetOf(route).later, files: scripts.map(bytesOf) },
   ]);
   // The best brotli takes its time, and most files are as they were at the last build.
   const sizeOf = (bytes: Uint8Array): Promise<number> => cache.rememberJson('brotli', [bytes], isNumber, async () => Promise.resolve(brotliSize(bytes)));
