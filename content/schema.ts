@@ -8,6 +8,8 @@ import { resolveBooking } from '../site/embeds/booking.ts';
 import { readPhone } from '../site/embeds/phone.ts';
 import { readSiteAddress } from '../site/embeds/site-address.ts';
 import { resolveVideo, videoProviders } from '../site/embeds/video.ts';
+import { en } from '../site/words/en.ts';
+import { holdersOf, wordNames, wordTable, type WordName, type Words } from '../site/words/words.ts';
 
 /** What editors, the browser form and the messages of the build say about a field. */
 const about = (description: string, example: string) => ({ description, examples: [example] });
@@ -241,6 +243,17 @@ const navigationItem = z
 
 const footerLink = z.strictObject({ label: words(40, 'The words of the link', 'Imprint'), address: linkAddress });
 
+/** A word of the interface that the content says differently. */
+const interfaceWord = (name: WordName) => {
+  const { max, about: description } = wordTable[name];
+  const holders = holdersOf(name);
+  return words(max, description, en[name])
+    .refine((word) => holders.every((holder) => word.split(holder).length === 2), `must hold ${holders.join(' and ')}, each once`)
+    .optional();
+};
+
+const interfaceWords = Object.fromEntries(wordNames.map((name) => [name, interfaceWord(name)])) as Record<WordName, ReturnType<typeof interfaceWord>>;
+
 /** The words of the pages themselves: headings, sub-headings, labels of buttons. */
 export const pagesSchema = z.strictObject({
   navigation: z.array(navigationItem).max(7, 'must be at most seven: the bar holds no more').describe('The bar at the top and the menu'),
@@ -324,6 +337,7 @@ export const pagesSchema = z.strictObject({
       transcriptLabel: words(48, 'Opens the transcript', 'Read what happens in the video'),
     })
     .describe('The video dialog'),
+  words: z.strictObject(interfaceWords).default({}).describe('Words of the interface that are to be others than those that ship with the language: name only these'),
 });
 
 export const agentSchema = z.strictObject({
@@ -409,4 +423,6 @@ export interface Content {
   demos: readonly Demo[];
   testimonials: readonly Testimonial[];
   caseStudies: readonly CaseStudy[];
+  /** The words of the interface: those of the language, and the owner's own in their place. */
+  words: Words;
 }

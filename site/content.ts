@@ -1,5 +1,6 @@
 import type { Agent, CaseStudy, Demo, Pages, Picture, Site, Testimonial } from '../content/schema.ts';
 import type { Video, VideoFrame } from './embeds/video.ts';
+import type { Words } from './words/words.ts';
 
 /** What `<picture>` needs; without `sources` a plain `<img>` is enough. */
 export interface BuiltPicture {
@@ -60,4 +61,6 @@ export interface PageContent {
   demos: readonly PageDemo[];
   testimonials: readonly PageTestimonial[];
   caseStudies: readonly PageCaseStudy[];
+  /** What the interface itself says. */
+  words: Words;
 }

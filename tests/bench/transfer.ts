@@ -1,6 +1,6 @@
 /** What a phone with an empty cache fetches until the load event, and the script that comes after it. */
 import type { Browser } from '@playwright/test';
-import { budgets } from '../support/budgets.ts';
+import { budgetOf } from '../support/budgets.ts';
 import type { Route } from '../../site/routes.ts';
 import { open } from './browser.ts';
 import { atMost, kilobytes, plain, type Line } from './report.ts';
@@ -42,7 +42,7 @@ export async function measureTransfer({ pages, sent }: Subject, browser: Browser
     lines.push(
       atMost('transferred until the load event, brotli', name, bytes, limits[route.key].bytes, kilobytes),
       atMost('requests for that', name, requests, limits[route.key].requests, plain),
-      atMost('all script that comes later, brotli', name, script, budgets[route.key].later, kilobytes),
+      atMost('all script that comes later, brotli', name, script, budgetOf(route).later, kilobytes),
     );
   }
   return lines;

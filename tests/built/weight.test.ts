@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { brotliSize } from '../../site/generator/pages/weights.ts';
 import { routes } from '../../site/routes.ts';
-import { budgets } from '../support/budgets.ts';
+import { budgetOf } from '../support/budgets.ts';
 import { builds } from '../support/builds.ts';
 import { readSite } from './built-site.ts';
 
@@ -28,22 +28,24 @@ function scriptsOf(html: string): string[] {
   return [...found];
 }
 
-describe.each(routes.map(({ key, file }) => ({ key, file })))('$file of the sample', ({ key, file }) => {
+describe.each(routes)('$file of the sample', (route) => {
+  const { file } = route;
+  const budget = budgetOf(route);
   const html = textOf(file);
 
   test('weighs no more than it may', () => {
-    expect(brotliSize(html)).toBeLessThanOrEqual(budgets[key].html);
+    expect(brotliSize(html)).toBeLessThanOrEqual(budget.html);
   });
 
   test('runs no more script at first than it may', () => {
     const first = [...html.matchAll(/<script\b(?![^>]*\btype=)[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text);
     expect(first.join('')).not.toBe('');
-    expect(brotliSize(first.join(''))).toBeLessThanOrEqual(budgets[key].starter);
+    expect(brotliSize(first.join(''))).toBeLessThanOrEqual(budget.starter);
   });
 
   test('loads no more script later than it may', () => {
     const scripts = scriptsOf(html);
-    expect(scripts.length > 0, 'whether it loads script').toBe(budgets[key].later > 0);
-    expect(scripts.reduce((sum, path) => sum + brotliSize(textOf(path)), 0)).toBeLessThanOrEqual(budgets[key].later);
+    expect(scripts.length > 0, 'whether it loads script').toBe(budget.later > 0);
+    expect(scripts.reduce((sum, path) => sum + brotliSize(textOf(path)), 0)).toBeLessThanOrEqual(budget.later);
   });
 });

@@ -4,6 +4,7 @@ import { BookingDialog } from '../../site/components/BookingDialog/BookingDialog
 import { Menu } from '../../site/components/Menu/Menu.tsx';
 import { VideoDialog } from '../../site/components/VideoDialog/VideoDialog.tsx';
 import { siteEvent, type SiteEvent } from '../../site/client/events.ts';
+import { en } from '../../site/words/en.ts';
 
 const formOrigin = 'https://forms.example';
 const booking = { provider: 'page', frameUrl: `${formOrigin}/call`, scriptUrl: `${formOrigin}/embed.js`, openUrl: `${formOrigin}/call`, forwardParameters: ['utm_source', 'gclid'] };
@@ -33,13 +34,13 @@ const page = renderToStaticMarkup(
       </main>
     </div>
     <div id="dialogs">
-      <Menu>
+      <Menu words={en}>
         <a href="#demos">Demos</a>
         <a id="menu-book" data-opens="booking" data-fragment="book" href="/call">Book</a>
       </Menu>
-      <VideoDialog words={videoWords} />
-      <BookingDialog id="booking" booking={booking} words={bookingWords} contact={contact} />
-      <BookingDialog id="booking--hr" booking={booking} words={bookingWords} contact={contact} />
+      <VideoDialog words={videoWords} labels={en} />
+      <BookingDialog id="booking" booking={booking} words={bookingWords} labels={en} contact={contact} />
+      <BookingDialog id="booking--hr" booking={booking} words={bookingWords} labels={en} contact={contact} />
     </div>
   </>,
 );

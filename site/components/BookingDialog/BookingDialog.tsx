@@ -1,4 +1,5 @@
 import type { Pages, Site } from '../../../content/schema.ts';
+import type { PageContent } from '../../content.ts';
 import { url } from '../../config.ts';
 import { visuallyHidden } from '../../styles/helpers.css.ts';
 import { mailHref } from '../Link/mail.ts';
@@ -11,16 +12,18 @@ export interface BookingDialogProps {
   id: string;
   booking: NonNullable<Site['booking']>;
   words: Pages['booking'];
+  labels: PageContent['words'];
   contact: Site['contact'];
 }
 
 /** The dialog with the booking form; the ways around the form are always in sight. */
-export function BookingDialog({ id, booking, words, contact }: BookingDialogProps) {
+export function BookingDialog({ id, booking, words, labels, contact }: BookingDialogProps) {
   const descriptionId = `${id}--description`;
   return (
     <Dialog
       id={id}
       title={words.title}
+      closeLabel={labels.close}
       describedBy={descriptionId}
       className={panel}
       data-frame={url(booking.frameUrl)}
@@ -32,13 +35,13 @@ export function BookingDialog({ id, booking, words, contact }: BookingDialogProp
       </p>
       <div className={form} data-part="form" data-title={words.frameTitle}>
         <div className={hint} role="status">
-          <p data-when="loading">Loading the form</p>
-          <p data-when="slow">Still loading. The links below work too.</p>
+          <p data-when="loading">{labels.loadingForm}</p>
+          <p data-when="slow">{labels.slowForm}</p>
         </div>
       </div>
       <div className={fallback}>
         <a className={openLink} href={url(booking.openUrl)} target="_blank" rel="noopener" data-part="open">
-          {words.openLabel}
+          {words.openLabel} <span className={visuallyHidden}>{labels.newTab}</span>
         </a>
         {contact.phone === undefined ? null : (
           <a className={contactLink} href={phoneHref(contact.phone)}>

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type
 import { flushSync } from 'react-dom';
 import { emit, type SiteEventName } from '../../client/events.ts';
 import { visuallyHidden } from '../../styles/helpers.css.ts';
+import { fill } from '../../words/fill.ts';
+import type { Words } from '../../words/words.ts';
 import { below } from '../../styles/media.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { copyOf, Kept, type IslandContent } from '../Island/Kept.tsx';
@@ -15,9 +17,16 @@ export interface Slide {
   label: string;
 }
 
+/** What a carousel says by itself. */
+export type CarouselWords = Pick<Words, 'carousel' | 'slide' | 'previousSlide' | 'nextSlide' | 'slideOf'>;
+
+/** These alone travel in the HTML. */
+export const carouselWords = ({ carousel, slide, previousSlide, nextSlide, slideOf }: Words): CarouselWords => ({ carousel, slide, previousSlide, nextSlide, slideOf });
+
 interface SharedProps {
   /** The carousel's name, for those who hear it. */
   label: string;
+  words: CarouselWords;
   slides: readonly Slide[];
   /** The event to emit when another slide than before has come to rest. */
   viewEvent?: SiteEventName;
@@ -66,7 +75,7 @@ const atRest = (row: Row): boolean => Math.abs(row.position() - Math.round(row.p
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-export function Carousel({ label, slides, loop = false, gridFrom, viewEvent, content }: CarouselProps) {
+export function Carousel({ label, words, slides, loop = false, gridFrom, viewEvent, content }: CarouselProps) {
   const isSmall = useSmall();
   const count = slides.length;
   /** One slide is no row: there is nowhere to go. */
@@ -193,6 +202,7 @@ export function Carousel({ label, slides, loop = false, gridFrom, viewEvent, con
   }
 
   const shown = slides[index];
+  const nameOf = ({ label }: Slide, at: number): string => fill(words.slideOf, { n: at + 1, count, label });
   const copies = (of: readonly Slide[], from: number): ReactNode =>
     of.map(({ key }, at) => (
       <div
@@ -209,22 +219,22 @@ export function Carousel({ label, slides, loop = false, gridFrom, viewEvent, con
 
   // https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
   return (
-    <div className={carousel[look]} role="group" aria-roledescription={isCarousel ? 'carousel' : undefined} aria-label={label}>
+    <div className={carousel[look]} role="group" aria-roledescription={isCarousel ? words.carousel : undefined} aria-label={label}>
       {single ? null : (
         <>
           <div className={controls[look]}>
-            <button type="button" className={arrow} data-live="" aria-label="Previous slide" aria-disabled={loop ? undefined : index === 0} onClick={() => step(-1)}>
+            <button type="button" className={arrow} data-live="" aria-label={words.previousSlide} aria-disabled={loop ? undefined : index === 0} onClick={() => step(-1)}>
               <Icon name="arrow" className={back} />
             </button>
             <span className={counter} aria-hidden="true">
               {index + 1} / {count}
             </span>
-            <button type="button" className={arrow} data-live="" aria-label="Next slide" aria-disabled={loop ? undefined : index === count - 1} onClick={() => step(1)}>
+            <button type="button" className={arrow} data-live="" aria-label={words.nextSlide} aria-disabled={loop ? undefined : index === count - 1} onClick={() => step(1)}>
               <Icon name="arrow" />
             </button>
           </div>
           <p className={visuallyHidden} aria-live="polite">
-            {announced && shown !== undefined ? `${index + 1} of ${count}: ${shown.label}` : ''}
+            {announced && shown !== undefined ? nameOf(shown, index) : ''}
           </p>
         </>
       )}
@@ -239,8 +249,8 @@ export function Carousel({ label, slides, loop = false, gridFrom, viewEvent, con
               className={`glider-slide ${slideStyle[look]}`}
               data-gslide={copied ? copyCount + at : at}
               role="group"
-              aria-roledescription={isCarousel ? 'slide' : undefined}
-              aria-label={isCarousel ? `${at + 1} of ${count}: ${slide.label}` : slide.label}
+              aria-roledescription={isCarousel ? words.slide : undefined}
+              aria-label={isCarousel ? nameOf(slide, at) : slide.label}
             >
               {content?.[slide.key]}
             </Kept>

@@ -7,17 +7,23 @@ import { grid, group, groupCards, groupName } from './Demos.css.ts';
 import { fewOf } from './few.ts';
 
 /** All demos in one grid, by kind of agent, with tabs that filter it. */
-export type AllDemosProps = Pick<PageContent, 'agents' | 'demos' | 'pages'>;
+export interface AllDemosProps extends Pick<PageContent, 'agents' | 'demos' | 'pages'> {
+  language: string;
+}
 
-export function AllDemos({ agents, demos, pages }: AllDemosProps) {
+/** From how many cards on the browser is told to leave out what is not in sight. */
+const many = 100;
+
+export function AllDemos({ agents, demos, pages, language }: AllDemosProps) {
   const words = pages.demos;
+  const number = new Intl.NumberFormat(language);
   const single = agents.length === 1;
   const few = single ? fewOf(demos) : undefined;
   const groups = agents.map(({ id, name, category }, at) => {
     const own = demos.filter((demo) => demo.category === category);
     return {
       // The address of a demo opens its dialog and leaves the filter as it is.
-      tab: { fragment: id, label: name, count: own.length, holds: [] },
+      tab: { fragment: id, label: name, count: number.format(own.length), holds: [] },
       content: (
         <>
           <h2 id={id} className={groupName}>
@@ -49,10 +55,10 @@ export function AllDemos({ agents, demos, pages }: AllDemosProps) {
       </div>
     );
   }
-  const all = { fragment: fragments.allDemos, label: words.allTab, count: demos.length, holds: [] };
+  const all = { fragment: fragments.allDemos, label: words.allTab, count: number.format(demos.length), holds: [] };
   return (
     <Island name="DemoFilter">
-      <DemoFilter label={words.heading} tabs={[all, ...groups.map(({ tab }) => tab)]} content={Object.fromEntries(groups.map(({ tab, content }) => [tab.fragment, content]))} />
+      <DemoFilter label={words.heading} many={demos.length > many} tabs={[all, ...groups.map(({ tab }) => tab)]} content={Object.fromEntries(groups.map(({ tab, content }) => [tab.fragment, content]))} />
     </Island>
   );
 }

@@ -10,16 +10,16 @@ import { container } from '../Section/Section.css.ts';
 import { book, end, fixedBar, inner, item, lastItem, menuButton, navigation, stickyBar } from './Header.css.ts';
 
 /** The bar at the top of the home page. */
-export type HeaderProps = Pick<PageContent, 'pages' | 'site'>;
+export type HeaderProps = Pick<PageContent, 'pages' | 'site' | 'words'>;
 
-export function Header({ pages, site }: HeaderProps) {
+export function Header({ pages, site, words }: HeaderProps) {
   return (
     <header className={fixedBar}>
       <div className={`${container} ${inner}`}>
         <Brand name={site.name} />
         <div className={end}>
           {pages.navigation.length === 0 ? null : (
-            <nav aria-label="Main" className={navigation}>
+            <nav aria-label={words.mainNavigation} className={navigation}>
               {pages.navigation.map((each) => (
                 <a key={each.label} className={item} href={pageHref(each, true)}>
                   {each.label}
@@ -27,9 +27,9 @@ export function Header({ pages, site }: HeaderProps) {
               ))}
             </nav>
           )}
-          <BookingLink className={`${button.primary} ${compact} ${book}`} site={site} label={pages.bookingLabel} />
+          <BookingLink className={`${button.primary} ${compact} ${book}`} site={site} label={pages.bookingLabel} subject={words.emailSubject} />
           {/* Without script it leads to the footer, which has all that the menu has. */}
-          <DialogLink className={menuButton} opens="menu" href={pages.menu.length === 0 ? '#footer--all' : '#footer--navigation'} aria-label="Menu">
+          <DialogLink className={menuButton} opens="menu" href={pages.menu.length === 0 ? '#footer--all' : '#footer--navigation'} aria-label={words.menu}>
             <Icon name="menu" />
           </DialogLink>
         </div>

@@ -7,11 +7,11 @@ import type { HeaderProps } from './Header.tsx';
 import { menuBook, menuContact, menuItem, menuLink } from './Header.css.ts';
 
 /** What the slide-out menu of small screens holds: the items of the bar and its button. */
-export function MenuContent({ pages, site }: HeaderProps) {
+export function MenuContent({ pages, site, words }: HeaderProps) {
   return (
     <>
       {pages.menu.length === 0 ? null : (
-        <nav aria-label="Menu">
+        <nav aria-label={words.menu}>
           {pages.menu.map((item) => (
             <a key={item.label} className={menuItem} href={pageHref(item, true)}>
               {item.label}
@@ -19,7 +19,7 @@ export function MenuContent({ pages, site }: HeaderProps) {
           ))}
         </nav>
       )}
-      <BookingLink className={`${button.primary} ${full} ${menuBook}`} site={site} label={pages.bookingLabel} />
+      <BookingLink className={`${button.primary} ${full} ${menuBook}`} site={site} label={pages.bookingLabel} subject={words.emailSubject} />
       <p className={menuContact}>
         {site.contact.phone === undefined ? null : (
           <a className={menuLink} href={phoneHref(site.contact.phone)}>

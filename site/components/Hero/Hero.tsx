@@ -8,9 +8,9 @@ import { container } from '../Section/Section.css.ts';
 import { action, actions, claim, frame, hero, heroOfWords, intro, marked, onlyWords, picture, tagline } from './Hero.css.ts';
 
 /** The first screen: the promise, the proof, the two ways on. */
-export type HeroProps = Pick<PageContent, 'demos' | 'pages' | 'site' | 'testimonials'>;
+export type HeroProps = Pick<PageContent, 'demos' | 'pages' | 'site' | 'testimonials' | 'words'>;
 
-export function Hero({ demos, pages, site, testimonials }: HeroProps) {
+export function Hero({ demos, pages, site, testimonials, words: labels }: HeroProps) {
   const words = pages.home.hero;
   const [beforeClaim, afterClaim] = words.intro.split('{claim}');
   const lastSpace = words.headline.lastIndexOf(' ') + 1;
@@ -43,7 +43,7 @@ export function Hero({ demos, pages, site, testimonials }: HeroProps) {
               {words.testimonialsLabel}
             </a>
           )}
-          {demos.length + testimonials.length > 0 ? null : <BookingLink className={`${button.primary} ${action}`} site={site} label={pages.bookingLabel} />}
+          {demos.length + testimonials.length > 0 ? null : <BookingLink className={`${button.primary} ${action}`} site={site} label={pages.bookingLabel} subject={labels.emailSubject} />}
         </div>
       </div>
       {words.picture === undefined ? null : <HeroPicture {...words.picture} />}

@@ -7,6 +7,8 @@ import { mailHref } from './mail.ts';
 export interface BookingLinkProps {
   site: Pick<Site, 'booking' | 'contact'>;
   label: string;
+  /** What an e-mail is about, where nothing can be booked. */
+  subject: string;
   className: string;
   /** The case study whose own dialog it opens; none for the dialog of the page. */
   caseStudy?: string;
@@ -15,10 +17,10 @@ export interface BookingLinkProps {
 /** The id of the booking dialog of the page, or of a case study. */
 export const bookingDialogId = (caseStudy?: string): string => (caseStudy === undefined ? 'booking' : `booking--${caseStudy}`);
 
-export function BookingLink({ site: { booking, contact }, label, className, caseStudy }: BookingLinkProps) {
+export function BookingLink({ site: { booking, contact }, label, subject, className, caseStudy }: BookingLinkProps) {
   if (booking === undefined) {
     return (
-      <a className={className} href={mailHref(contact.email, label)}>
+      <a className={className} href={mailHref(contact.email, subject)}>
         {label}
       </a>
     );

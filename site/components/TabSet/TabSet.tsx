@@ -9,8 +9,8 @@ export interface TabOfSet {
   /** What choosing it writes in the address, without the '#'. */
   fragment: string;
   label: string;
-  /** Shown beside the name. */
-  count?: number;
+  /** Shown beside the name, as the language writes numbers. */
+  count?: string;
   /** Other addresses that open it: those of what its panel holds. */
   holds: readonly string[];
 }

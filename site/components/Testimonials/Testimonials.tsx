@@ -2,7 +2,7 @@ import type { PageContent, PageTestimonial } from '../../content.ts';
 import { fragments } from '../../config.ts';
 import { playMark } from '../../styles/helpers.css.ts';
 import { button } from '../Button/Button.css.ts';
-import { Carousel } from '../Carousel/Carousel.tsx';
+import { Carousel, carouselWords } from '../Carousel/Carousel.tsx';
 import { Initials } from '../Initials/Initials.tsx';
 import { Island } from '../Island/Island.tsx';
 import { VideoLink } from '../Link/VideoLink.tsx';
@@ -16,9 +16,10 @@ interface TestimonialCardProps {
   testimonial: PageTestimonial;
   ground: keyof typeof card;
   transcriptLabel: string;
+  words: PageContent['words'];
 }
 
-function TestimonialCard({ testimonial, ground, transcriptLabel }: TestimonialCardProps) {
+function TestimonialCard({ testimonial, ground, transcriptLabel, words }: TestimonialCardProps) {
   return (
     <div id={testimonial.id} data-card="">
       <VideoLink className={card[ground]} kind="testimonial" id={testimonial.id} caption={testimonial.caption} video={testimonial.video}>
@@ -30,7 +31,7 @@ function TestimonialCard({ testimonial, ground, transcriptLabel }: TestimonialCa
           <span className={person}>
             <span className={name}>{testimonial.name}</span>
             <span>{testimonial.role}</span>
-            <SampleNote of={testimonial} />
+            <SampleNote of={testimonial} label={words.sampleStory} />
           </span>
         </span>
       </VideoLink>
@@ -42,9 +43,9 @@ function TestimonialCard({ testimonial, ground, transcriptLabel }: TestimonialCa
 const grounds = [0, 1, 2] as const;
 
 /** The video testimonials: a carousel on small screens, a grid on larger ones. */
-export type TestimonialsProps = Pick<PageContent, 'caseStudies' | 'pages' | 'testimonials'>;
+export type TestimonialsProps = Pick<PageContent, 'caseStudies' | 'pages' | 'testimonials' | 'words'>;
 
-export function Testimonials({ caseStudies, pages, testimonials }: TestimonialsProps) {
+export function Testimonials({ caseStudies, pages, testimonials, words: labels }: TestimonialsProps) {
   if (testimonials.length === 0) return null;
   const words = pages.home.testimonials;
   return (
@@ -52,9 +53,10 @@ export function Testimonials({ caseStudies, pages, testimonials }: TestimonialsP
       <Island name="Carousel">
         <Carousel
           label={words.heading}
+          words={carouselWords(labels)}
           gridFrom="medium"
           slides={testimonials.map(({ id, headline: label }) => ({ key: id, label }))}
-          content={Object.fromEntries(testimonials.map((testimonial, index) => [testimonial.id, <TestimonialCard key={testimonial.id} testimonial={testimonial} ground={grounds[index % grounds.length] ?? 0} transcriptLabel={pages.video.transcriptLabel} />]))}
+          content={Object.fromEntries(testimonials.map((testimonial, index) => [testimonial.id, <TestimonialCard key={testimonial.id} testimonial={testimonial} ground={grounds[index % grounds.length] ?? 0} transcriptLabel={pages.video.transcriptLabel} words={labels} />]))}
         />
       </Island>
       {caseStudies.length === 0 ? null : (

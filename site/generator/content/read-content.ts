@@ -5,6 +5,7 @@ import { stringify } from 'yaml';
 import type { z } from 'zod';
 import { type Content, schemas } from '../../../content/schema.ts';
 import { routes } from '../../routes.ts';
+import { sets, wordsFor, wordsToFillIn } from '../../words/index.ts';
 import type { Cache } from '../cache.ts';
 import { characterName, firstUnseen, forbiddenCharacters, showsNothing } from './characters.ts';
 import { mediaProblem, otherFormat } from './check-media.ts';
@@ -111,12 +112,22 @@ export async function loadContent(directory: string, options: LoadOptions = {}):
   checkIds(sources);
   checkCategories(sourceOf('agents'), sourceOf('demos'));
 
+  const words = site === undefined || pages === undefined ? undefined : wordsFor(site.language, pages.words);
+  if (site !== undefined && words !== undefined && 'missing' in words) {
+    const source = sourceOf('site');
+    source.diagnostics.push({
+      ...source.placeOf(['language']),
+      message: `language: the site has no words of its interface in "${site.language}" yet; they ship for ${Object.keys(sets).join(', ')}`,
+      notes: [`Put this into content/pages.yaml, and fill it in:\n${wordsToFillIn(words.missing)}`],
+    });
+  }
+
   const diagnostics = sources.flatMap((source) => source.diagnostics.toSorted((a, b) => a.line - b.line || a.column - b.column));
   if (diagnostics.length > 0) throw new ContentError(diagnostics);
-  if (!site || !pages || !agents || !demos || !testimonials || !caseStudies) throw new Error('The content was accepted, but a file of it is missing.');
+  if (!site || !pages || !agents || !demos || !testimonials || !caseStudies || !words || 'missing' in words) throw new Error('The content was accepted, but a file of it is missing.');
 
   return {
-    content: { site, pages, agents, demos, testimonials, caseStudies },
+    content: { site, pages, agents, demos, testimonials, caseStudies, words: words.words },
     placeholders: sources.flatMap(placeholdersOf),
   };
 }

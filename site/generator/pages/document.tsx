@@ -22,6 +22,7 @@ export interface PageScript {
 /** Everything that the shell around a page needs to know. */
 export interface DocumentProps {
   language: string;
+  direction: 'ltr' | 'rtl';
   title: string;
   description: string;
   siteName: string;
@@ -59,7 +60,7 @@ const list = (addresses: readonly string[]) => (addresses.length === 0 ? undefin
 function Document(props: DocumentProps) {
   const { title, description, canonical, shareImage, script, structuredData, speculationRules } = props;
   return (
-    <html lang={props.language}>
+    <html lang={props.language} dir={props.direction === 'rtl' ? 'rtl' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

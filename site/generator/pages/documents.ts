@@ -8,6 +8,7 @@ import type { Video } from '../../embeds/video.ts';
 import { hasContent, isListed, routes, type Route } from '../../routes.ts';
 import { motion } from '../../styles/media.ts';
 import { palette } from '../../styles/palette.ts';
+import { directionOf } from '../../words/index.ts';
 import type { BundledPage, RouteScript, StyleFile } from '../code/index.ts';
 import { speculationRules } from './head.ts';
 import { laterFiles, splitStyles, takeProps } from './later-parts.ts';
@@ -77,6 +78,7 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
   };
   const html = renderDocument({
     language: site.language,
+    direction: directionOf(site.language),
     ...meta,
     siteName: site.name,
     canonical: listed ? absolute(route.path) : null,

@@ -39,7 +39,7 @@ function otherPages({ pages, demos }: Content): PageLink[] {
  * @throws Error when a picture of the content was not built, which is a mistake of ours
  */
 export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPicture>): PageContent {
-  const { site, pages, agents, demos, testimonials, caseStudies } = content;
+  const { site, pages, agents, demos, testimonials, caseStudies, words } = content;
   const pictureOf = (src: string): BuiltPicture => {
     const picture = built.get(src);
     if (picture === undefined) throw new Error(`The picture content/media/${src} was not built.`);
@@ -55,6 +55,7 @@ export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPi
   const navigation = navigationOf(content);
   return {
     site,
+    words,
     agents: agents.filter(({ category }) => demos.some((demo) => demo.category === category)),
     pages: {
       ...pages,

@@ -1,0 +1,27 @@
+import type { Words } from './words.ts';
+
+export const en: Words = {
+  skipToContent: 'Skip to content',
+  mainNavigation: 'Main',
+  footerNavigation: 'Footer',
+  menu: 'Menu',
+  close: 'Close',
+  carousel: 'carousel',
+  slide: 'slide',
+  previousSlide: 'Previous slide',
+  nextSlide: 'Next slide',
+  slideOf: '{n} of {count}: {label}',
+  sampleStory: 'Sample story',
+  quotation: '“{words}”',
+  video: 'Video',
+  loadingVideo: 'Loading the video',
+  slowVideo: 'Still loading. “{link}” works too.',
+  linkCopied: 'Link copied',
+  copyAddress: 'Copy this address:',
+  videoAddress: 'Address of this video',
+  loadingForm: 'Loading the form',
+  slowForm: 'Still loading. The links below work too.',
+  newTab: '(opens in a new tab)',
+  emailSubject: 'I would like to talk to you',
+  noDemos: 'New demos are on their way. Please come back soon.',
+};
