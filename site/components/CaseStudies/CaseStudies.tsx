@@ -71,7 +71,7 @@ export type CaseStudiesProps = Pick<PageContent, 'caseStudies' | 'pages' | 'site
 export function CaseStudies({ caseStudies, pages, site }: CaseStudiesProps) {
   const words = pages.home.caseStudies;
   return (
-    <Section id={fragments.caseStudies} heading={words.heading} ground="alternate" printed>
+    <Section id={fragments.caseStudies} heading={words.heading} ground="alternate" printed arrows>
       <Island name="Carousel">
         <Carousel
           label={words.heading}

@@ -5,7 +5,7 @@ import { button } from '../Button/Button.css.ts';
 import { phoneHref, phoneText } from '../Link/phone.ts';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { container, notPrinted } from '../Section/Section.css.ts';
-import { closing, closingText, contact, footer, link, links, printedAddress, rows } from './Footer.css.ts';
+import { closing, closingText, closingWords, contact, footer, link, links, printedAddress, rows } from './Footer.css.ts';
 
 /** The end of a page: one more invitation, the navigation, the contact. */
 export interface FooterProps extends Pick<PageContent, 'pages' | 'site'> {
@@ -19,7 +19,7 @@ export function Footer({ pages, site, onHome }: FooterProps) {
     <footer className={footer}>
       <div className={container}>
         <div className={closing}>
-          <div>
+          <div className={closingWords}>
             <h2>{words.heading}</h2>
             <p className={closingText}>{words.text}</p>
           </div>

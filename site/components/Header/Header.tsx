@@ -6,7 +6,9 @@ import { Icon } from '../Icon/Icon.tsx';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { DialogLink } from '../Link/DialogLink.tsx';
 import { container } from '../Section/Section.css.ts';
+import { Gauged } from './Gauged.tsx';
 import { book, end, fixedBar, inner, item, lastItem, menuButton, navigation, stickyBar } from './Header.css.ts';
+import { inHalves } from './in-halves.ts';
 
 /** The bar at the top of the home page. */
 export type HeaderProps = Pick<PageContent, 'pages' | 'site'>;
@@ -14,7 +16,7 @@ export type HeaderProps = Pick<PageContent, 'pages' | 'site'>;
 export function Header({ pages, site }: HeaderProps) {
   return (
     <header className={fixedBar}>
-      <div className={`${container} ${inner}`}>
+      <Gauged name={site.name} items={pages.navigation.map(({ label }) => label)} bookingLabel={pages.bookingLabel}>
         <Brand name={site.name} />
         <div className={end}>
           <nav aria-label="Main" className={navigation}>
@@ -24,13 +26,13 @@ export function Header({ pages, site }: HeaderProps) {
               </a>
             ))}
           </nav>
-          <BookingLink className={`${button.primary} ${compact} ${book}`} booking={site.booking} label={pages.bookingLabel} />
+          <BookingLink className={`${button.primary} ${compact} ${book}`} booking={site.booking} label={inHalves(pages.bookingLabel)} />
           {/* Without script it leads to the navigation of the footer. */}
           <DialogLink className={menuButton} opens="menu" href="#footer-navigation" aria-label="Menu">
             <Icon name="menu" />
           </DialogLink>
         </div>
-      </div>
+      </Gauged>
     </header>
   );
 }

@@ -6,6 +6,9 @@ import { Icon } from '../Icon/Icon.tsx';
 import { container } from '../Section/Section.css.ts';
 import { action, actions, claim, frame, hero, intro, marked, picture, tagline } from './Hero.css.ts';
 
+/** From how many characters on a headline is set smaller, or it would fill the first screen alone. */
+const long = 36;
+
 /** The first screen: the promise, the proof, the two ways on. */
 export type HeroProps = Pick<PageContent, 'pages'>;
 
@@ -17,7 +20,7 @@ export function Hero({ pages }: HeroProps) {
   return (
     <div className={`${container} ${hero}`}>
       <div>
-        <h1>
+        <h1 data-long={words.headline.length > long ? '' : undefined}>
           {words.headline.slice(0, lastSpace)}
           <span className={marked}>{words.headline.slice(lastSpace)}</span>
         </h1>

@@ -6,7 +6,7 @@ import { fixed, outline, radius, space, text } from '../../styles/tokens.css.ts'
 
 const cardBase = style([
   lifted,
-  { display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', height: '100%', overflow: 'hidden', borderRadius: radius.panel, color: fixed.ink },
+  { display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', flexGrow: 1, overflow: 'hidden', borderRadius: radius.panel, color: fixed.ink },
 ]);
 
 /** Each portrait's own ground goes on below its picture. */
@@ -25,7 +25,6 @@ export const plate = style({
   border: `${outline.width} solid ${fixed.ink}`,
   borderRadius: radius.card,
   background: fixed.white,
-  overflowWrap: 'anywhere',
   flexGrow: 1,
   '@media': { [`${from('medium')} and ${below('large')}`]: { margin: `-24% ${space[2]} ${space[2]}`, padding: space[3] } },
 });
