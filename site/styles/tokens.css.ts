@@ -86,6 +86,9 @@ export const outline = { width: '2px', wide: '3px' } as const;
 /** The measure is 65 characters, in em: `ch` would change with the font and move text when it arrives. */
 export const layout = { page: '1180px', gutter: 'clamp(16px, 4.6vw, 48px)', section: 'clamp(56px, 8vw, 96px)', measure: '31em', target: '44px' } as const;
 
+/** Two colours, one around the other, so that one of them shows on every ground. */
+export const focusRing = { outline: `${outline.wide} solid ${color.focusInner}`, outlineOffset: '3px', boxShadow: `0 0 0 3px ${color.focusOuter}, 0 0 0 9px ${color.focusOuter}` } as const;
+
 export const duration = { quick: '120ms', calm: '220ms' } as const;
 
 export const easeOut = 'cubic-bezier(.2,.7,.3,1)';

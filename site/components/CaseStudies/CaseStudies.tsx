@@ -74,7 +74,7 @@ export function CaseStudies({ caseStudies, pages, site, words: labels }: CaseStu
   if (caseStudies.length === 0) return null;
   const words = pages.home.caseStudies;
   return (
-    <Section id={fragments.caseStudies} heading={words.heading} ground="alternate" printed>
+    <Section id={fragments.caseStudies} heading={words.heading} ground="alternate" printed arrows>
       <Island name="Carousel">
         <Carousel
           label={words.heading}

@@ -2,8 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { lifted } from '../../styles/helpers.css.ts';
 import { color, outline, radius, space } from '../../styles/tokens.css.ts';
 
-export const card = style({ height: '100%', display: 'flex', flexDirection: 'column' });
-
 export const link = style([lifted, { display: 'flex', flexDirection: 'column', flexGrow: 1, overflow: 'hidden', borderRadius: radius.card, background: color.surface, color: color.text }]);
 
 export const picture = style({ width: '100%', aspectRatio: '16 / 10', objectFit: 'cover', borderBottom: `${outline.width} solid ${color.outline}` });

@@ -4,7 +4,7 @@ import { Initials } from '../Initials/Initials.tsx';
 import { VideoLink } from '../Link/VideoLink.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { Transcript, TranscriptLink } from '../Transcript/Transcript.tsx';
-import { caption, card, foot, link, picture } from './DemoCard.css.ts';
+import { caption, foot, link, picture } from './DemoCard.css.ts';
 
 /** A demo: its picture, its caption, and the link that opens its video. */
 export interface DemoCardProps {
@@ -19,12 +19,12 @@ export interface DemoCardProps {
   eager?: boolean;
 }
 
-/** A word such as "follow-ups", which is not to break at its hyphen. */
-const hyphenated = /(\w+-\w+)/;
+/** A short word such as "follow-ups", which is not to break at its hyphen. */
+const hyphenated = /(?<![\p{L}\d-])([\p{L}\d]{1,8}-[\p{L}\d]{1,8})(?![\p{L}\d-])/u;
 
 export function DemoCard({ demo, transcriptLabel, transcriptAt, sizes, eager = false }: DemoCardProps) {
   return (
-    <li className={card} id={demo.id} data-card="">
+    <li id={demo.id} data-card="">
       <VideoLink className={link} kind="demo" id={demo.id} caption={demo.caption} video={demo.video}>
         {demo.thumbnail === undefined ? <Initials className={picture} of={demo.caption} ground="tape" /> : <Picture className={picture} picture={demo.thumbnail} sizes={sizes} eager={eager} />}
         <span className={foot}>

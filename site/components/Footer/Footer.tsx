@@ -6,7 +6,7 @@ import { pageHref } from '../Link/page-link.ts';
 import { phoneHref, phoneText } from '../Link/phone.ts';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { container, notPrinted } from '../Section/Section.css.ts';
-import { closing, closingText, contact, footer, legal, link, links, printedAddress, rows } from './Footer.css.ts';
+import { closing, closingText, closingWords, contact, footer, legal, link, links, printedAddress, rows } from './Footer.css.ts';
 
 /** The end of a page: one more invitation, the navigation, the contact. */
 export interface FooterProps extends Pick<PageContent, 'pages' | 'site' | 'words'> {
@@ -20,7 +20,7 @@ export function Footer({ pages, site, words: labels, onHome }: FooterProps) {
     <footer id={pages.menu.length === 0 ? 'footer--all' : undefined} className={footer}>
       <div className={container}>
         <div className={closing}>
-          <div>
+          <div className={closingWords}>
             <h2>{words.heading}</h2>
             <p className={closingText}>{words.text}</p>
           </div>

@@ -7,7 +7,9 @@ import { Icon } from '../Icon/Icon.tsx';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { DialogLink } from '../Link/DialogLink.tsx';
 import { container } from '../Section/Section.css.ts';
+import { Gauged } from './Gauged.tsx';
 import { book, end, fixedBar, inner, item, lastItem, menuButton, navigation, stickyBar } from './Header.css.ts';
+import { inHalves } from './in-halves.ts';
 
 /** The bar at the top of the home page. */
 export type HeaderProps = Pick<PageContent, 'pages' | 'site' | 'words'>;
@@ -15,7 +17,7 @@ export type HeaderProps = Pick<PageContent, 'pages' | 'site' | 'words'>;
 export function Header({ pages, site, words }: HeaderProps) {
   return (
     <header className={fixedBar}>
-      <div className={`${container} ${inner}`}>
+      <Gauged name={site.name} items={pages.navigation.map(({ label }) => label)} bookingLabel={pages.bookingLabel}>
         <Brand name={site.name} />
         <div className={end}>
           {pages.navigation.length === 0 ? null : (
@@ -27,13 +29,13 @@ export function Header({ pages, site, words }: HeaderProps) {
               ))}
             </nav>
           )}
-          <BookingLink className={`${button.primary} ${compact} ${book}`} site={site} label={pages.bookingLabel} subject={words.emailSubject} />
+          <BookingLink className={`${button.primary} ${compact} ${book}`} site={site} label={inHalves(pages.bookingLabel)} subject={words.emailSubject} />
           {/* Without script it leads to the footer, which has all that the menu has. */}
           <DialogLink className={menuButton} opens="menu" href={pages.menu.length === 0 ? '#footer--all' : '#footer--navigation'} aria-label={words.menu}>
             <Icon name="menu" />
           </DialogLink>
         </div>
-      </div>
+      </Gauged>
     </header>
   );
 }

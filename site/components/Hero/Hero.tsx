@@ -7,6 +7,9 @@ import { BookingLink } from '../Link/BookingLink.tsx';
 import { container } from '../Section/Section.css.ts';
 import { action, actions, claim, frame, hero, heroOfWords, intro, marked, onlyWords, picture, tagline } from './Hero.css.ts';
 
+/** From how many characters on a headline is set smaller, or it would fill the first screen alone. */
+const long = 36;
+
 /** The first screen: the promise, the proof, the two ways on. */
 export type HeroProps = Pick<PageContent, 'demos' | 'pages' | 'site' | 'testimonials' | 'words'>;
 
@@ -17,7 +20,7 @@ export function Hero({ demos, pages, site, testimonials, words: labels }: HeroPr
   return (
     <div className={`${container} ${words.picture === undefined ? heroOfWords : hero}`}>
       <div className={words.picture === undefined ? onlyWords : undefined}>
-        <h1>
+        <h1 data-long={words.headline.length > long ? '' : undefined}>
           {words.headline.slice(0, lastSpace)}
           <span className={marked}>{words.headline.slice(lastSpace)}</span>
         </h1>

@@ -3,8 +3,8 @@ import { fontFamily } from '../../styles/fonts.ts';
 import { from } from '../../styles/media.ts';
 import { color, fixed, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
-/** Above the page, which stands in the middle of the window. */
-export const header = style({ position: 'absolute', insetInline: 0, top: space[2] });
+/** Above the page, which stands in the middle of the window and gives way only to a name of several lines. */
+export const header = style({ position: 'relative', paddingTop: space[2], marginBottom: `calc(-${space[2]} - ${layout.target})` });
 
 export const body = style({ display: 'grid', alignItems: 'center', gap: space[8], minHeight: '100svh', paddingBlock: layout.section, '@media': { [from('medium')]: { gridTemplateColumns: '1.2fr 1fr', gap: space[8] }, [from('large')]: { gridTemplateColumns: '1fr 1.1fr', gap: space[12] } } });
 

@@ -2,7 +2,7 @@ import { Tab, TabList, TabPanel as ReachTabPanel, TabPanels, Tabs } from '@reach
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useFragmentTab } from '../../client/use-fragment-tab.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { chevron, choice, count as countStyle, list, panel, select, selectBox, tab } from './TabSet.css.ts';
+import { chevron, choice, count as countStyle, list, panel, select, selectBox, selected, tab } from './TabSet.css.ts';
 
 /** One tab: its address, its name, how many it holds. */
 export interface TabOfSet {
@@ -54,6 +54,9 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
               </option>
             ))}
           </select>
+          <span className={selected} aria-hidden="true">
+            {tabs[chosen]?.label}
+          </span>
           <Icon name="chevron" className={chevron} />
         </div>
       </div>

@@ -13,7 +13,7 @@ const cardBase = style([
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'flex-end',
-    height: '100%',
+    flexGrow: 1,
     overflow: 'hidden',
     borderRadius: radius.panel,
     color: fixed.ink,
@@ -39,7 +39,6 @@ export const plate = style({
   border: `${outline.width} solid ${fixed.ink}`,
   borderRadius: radius.card,
   background: fixed.white,
-  overflowWrap: 'anywhere',
   flexGrow: 1,
   '@media': {
     [`${from('medium')} and ${below('large')}`]: { margin: `-24% ${space[2]} ${space[2]}`, padding: space[3] },

@@ -109,7 +109,8 @@ export const copy = style({
   color: color.text,
   fontSize: 'inherit',
   fontWeight: 600,
-  whiteSpace: 'nowrap',
+  textWrap: 'balance',
+  lineHeight: 1.2,
   cursor: 'pointer',
   '@media': {
     [hover]: { selectors: { '&:hover': { background: color.pageAlternate } } },
