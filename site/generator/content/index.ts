@@ -5,5 +5,6 @@
  * it, each with its file, line and column.
  */
 export { ContentError, toEsbuildMessages, type Diagnostic } from './diagnostics.ts';
+export { contentNames } from './json-schemas.ts';
 export { assertReleasable, placeholderTable, ReleaseError } from './placeholders.ts';
 export { loadContent, type LoadedContent, type Placeholder } from './read-content.ts';
