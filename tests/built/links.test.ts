@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { builds } from '../support/builds.ts';
-import { brokenReferences, readSite } from './built-site.ts';
+import { brokenReferences, readSite } from '../../site/generator/check/links.ts';
 
 describe.each(Object.values(builds))('the site built for $base', ({ directory, base }) => {
   test('every link, anchor and file that it names is there', () => {

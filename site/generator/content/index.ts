@@ -7,5 +7,6 @@
 export { withoutDoctype } from './check-drawing.ts';
 export { ContentError, toEsbuildMessages, type Diagnostic } from './diagnostics.ts';
 export { placesIn } from './file-text.ts';
+export { contentNames } from './json-schemas.ts';
 export { assertReleasable, placeholderTable, ReleaseError } from './placeholders.ts';
 export { loadContent, type LoadedContent, type Placeholder } from './read-content.ts';
