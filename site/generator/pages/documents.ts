@@ -10,8 +10,8 @@ import { motion } from '../../styles/media.ts';
 import { palette } from '../../styles/palette.ts';
 import type { BundledPage, RouteScript, StyleFile } from '../code/index.ts';
 import { speculationRules } from './head.ts';
-import { laterFiles, splitStyles, takeProps } from './later-parts.ts';
-import type { Output } from '../output/index.ts';
+import { laterFiles, splitPrint, splitStyles, takeProps } from './later-parts.ts';
+import { hashedName, type Output } from '../output/index.ts';
 import type { SharePage, ShareImages } from '../assets/index.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -65,7 +65,9 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
   const script = scriptOf(route);
   const rules = route.next === null ? null : speculationRules([url(route.next)]);
   const split = splitStyles({ dialogs, ...rendered });
-  const styles = fonts.css + pageTransition + split.first;
+  const { screen, print } = splitPrint(split.first);
+  const styles = fonts.css + pageTransition + screen;
+  const printStyles = hashedName(`${route.key}-print`, 'css', Buffer.from(print));
   const { page, props } = takeProps(rendered.page);
   const { files, later } = laterFiles(route, { dialogs, props, styles: split.dialogs });
   const policy: Policy = {
@@ -83,6 +85,7 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
     themeColor: { light: palette.paper, dark: palette.ink },
     policy: contentSecurityPolicy(policy),
     css: styles,
+    printStyles: url(printStyles),
     links: icons,
     structuredData: structuredData(route, content, absolute),
     speculationRules: rules,
@@ -90,7 +93,7 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
     page,
     script: { text: script.text, dialogs: later === null ? [] : [script.wake, later.styles, later.parts, ...script.dialogs].map(url), page: script.page.map(url) },
   });
-  return { html, policy, files };
+  return { html, policy, files: new Map([...files, [printStyles, Buffer.from(print)]]) };
 }
 
 /** What the share image of each page says and shows. */

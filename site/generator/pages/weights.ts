@@ -5,8 +5,8 @@ import type { Output } from '../output/index.ts';
 
 /** What a page may weigh, in bytes of brotli. The one place where budgets stand. */
 export const budgets: Record<Route['key'], { html: number; starter: number; later: number }> = {
-  home: { html: 12_000, starter: 1_000, later: 77_000 },
-  demos: { html: 12_000, starter: 1_000, later: 77_000 },
+  home: { html: 12_000, starter: 1_000, later: 78_000 },
+  demos: { html: 12_000, starter: 1_000, later: 78_000 },
   notFound: { html: 5_000, starter: 300, later: 0 },
 };
 
