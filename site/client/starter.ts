@@ -9,14 +9,16 @@
  *
  * Every byte of it delays the first screen, which is why it is terser than the rest.
  */
-import { aheadMs, holdFonts, holdPictures, showPictures } from './first-screen.ts';
+import { aheadMs, awaitFonts, holdFonts, holdPictures, holdSections, showPictures, showSections } from './first-screen.ts';
 import type { Starter, Woken } from './wake.ts';
-
-holdFonts();
-holdPictures();
 
 const { dialogs = '', page = '' } = document.currentScript?.dataset ?? {};
 const [wakeFile = '', ...dialogFiles] = dialogs.split(' ');
+
+const showFonts = (): unknown => import(wakeFile).then(({ showFonts }: Woken) => showFonts());
+if (!awaitFonts(showFonts)) holdFonts(showFonts);
+holdPictures();
+holdSections();
 
 const listening = new AbortController();
 const fetched: Record<string, Promise<boolean> | undefined> = {};
@@ -47,7 +49,8 @@ const wake = (): void => {
       // A later sign tries again: the signal on a building site comes and goes.
       woken = undefined;
       // Without the dialogs the link is what it would be without script.
-      for (const { target } of starter.held.splice(0)) if (target instanceof Element && target.closest(opener)) location.assign(target.closest<HTMLAnchorElement>(opener)?.href ?? '');
+      const link = (starter.held.splice(0).pop()?.target as Element | undefined)?.closest<HTMLAnchorElement>(opener);
+      if (link) location.assign(link.href);
     });
 };
 
@@ -65,11 +68,12 @@ const hear = (event: Event): void => {
     event.stopPropagation();
     starter.held.push(event);
   }
+  if (type === 'click' && !control) showSections();
   starter.wanted = true;
   wake();
 };
 
-for (const type of ['click', 'change', 'pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']) document.addEventListener(type, hear, { capture: true, signal: listening.signal });
+for (const type of 'click change pointerover pointerdown touchstart keydown focusin'.split(' ')) document.addEventListener(type, hear, { capture: true, signal: listening.signal });
 document.addEventListener('scroll', showPictures, { capture: true, once: true });
 addEventListener('load', () => setTimeout(wake, aheadMs));
 if (starter.wanted) wake();

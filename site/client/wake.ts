@@ -2,7 +2,9 @@
  * Takes over from the starter in the HTML: brings the dialogs and then the live page, in the order in
  * which the visitor wants them, and does what was pressed meanwhile.
  */
-import { showPictures } from './first-screen.ts';
+import { showPictures, showSections } from './first-screen.ts';
+
+export { showFonts, unfit } from './fit-fonts.ts';
 
 /** What the starter has heard and fetched so far (site/client/starter.ts). */
 export interface Starter {
@@ -23,6 +25,7 @@ export interface Starter {
 /** This module, as the starter imports it. */
 export interface Woken {
   wake: (starter: Starter) => void;
+  showFonts: () => unknown;
 }
 
 /** What the build took out of a page's HTML, as only script needs it: see site/generator/pages/later-parts.ts. */
@@ -82,7 +85,8 @@ export function wake({ held, wanted, dialogFiles, pageFiles, fetchFile, takeOver
       .catch(() => completePage())
       .then(() => run(pageFiles))
       .then((module) => (module as { ready: Promise<void> }).ready)
-      .then(() => listening.abort()));
+      .then(() => listening.abort())
+      .then(showAllSections));
 
   const whenLive = (action: () => void): void => {
     showPictures();
@@ -155,7 +159,10 @@ export function wake({ held, wanted, dialogFiles, pageFiles, fetchFile, takeOver
   const answer = (event: Event): void => {
     const { target } = event;
     if (!(target instanceof Element)) return;
-    if (event instanceof MouseEvent && event.type === 'click') answers.click(event, target);
+    if (event instanceof MouseEvent && event.type === 'click') {
+      if (target.closest('[href]') !== null && target.closest('[data-opens]') === null) showSections();
+      answers.click(event, target);
+    }
     else if (event instanceof KeyboardEvent) answers.keydown(event, target);
     else if (event.type === 'change') answers.change(event, target);
   };
@@ -169,6 +176,7 @@ export function wake({ held, wanted, dialogFiles, pageFiles, fetchFile, takeOver
   else {
     void fetchAll(dialogFiles)
       .then(() => fetchAll(pageFiles))
+      .then(showAllSections)
       // Safari has no requestIdleCallback.
       .then(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start)));
   }
@@ -177,4 +185,22 @@ export function wake({ held, wanted, dialogFiles, pageFiles, fetchFile, takeOver
 /** Kept once the page is parsed: a module that is in the cache may be there before the end of the page is. */
 async function parsed(): Promise<void> {
   if (document.readyState === 'loading') await new Promise((done) => document.addEventListener('DOMContentLoaded', done));
+}
+
+/** Waits for the fonts no longer than this, in milliseconds. */
+const fontsMs = 3000;
+
+/** Lays one section out after the other, each in a task of its own, once the fonts that it is laid out in are there. */
+async function showAllSections(): Promise<void> {
+  if (document.documentElement.dataset['holdSections'] === undefined) return;
+  await Promise.race([document.fonts.ready, new Promise((done) => setTimeout(done, fontsMs))]);
+  const sections = document.querySelectorAll<HTMLElement>('main > section, footer');
+  for (const section of sections) {
+    await new Promise((done) => setTimeout(done));
+    section.style.contentVisibility = 'visible';
+    // Now, and not with all the others in the next frame.
+    section.getBoundingClientRect();
+  }
+  showSections();
+  for (const section of sections) section.style.contentVisibility = '';
 }

@@ -10,8 +10,12 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 // What the first screen can do without comes after it (site/client/first-screen.ts).
 globalStyle(':root', { vars: fontVars.web });
 globalStyle(':root[data-hold-fonts]', { vars: fontVars.fallbacks });
+globalStyle(':root[data-hold-fonts=all] body', { visibility: 'hidden' });
 // Out of the window and its surroundings, where lazy pictures are fetched, without a change of layout.
 globalStyle('[data-hold-pictures] img[loading=lazy]', { translate: '0 -9999px' });
+
+// Only once it comes near the window, or the page is idle; on paper at once.
+globalStyle('[data-hold-sections] :is(main > section, footer)', { '@media': { screen: { contentVisibility: 'auto', containIntrinsicSize: 'auto 900px' } } });
 
 globalStyle('html', {
   scrollPaddingTop: headerHeight,
@@ -39,6 +43,8 @@ globalStyle('body', {
   overflowWrap: 'anywhere',
   hyphens: 'auto',
   hyphenateLimitChars: '12 4 4',
+  // Letters as wide as they were drawn, not rounded to pixels: else no fallback font has the measures of another.
+  textRendering: 'geometricPrecision',
   WebkitFontSmoothing: 'antialiased',
 });
 

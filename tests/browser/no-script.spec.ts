@@ -11,7 +11,7 @@ test.describe('without script', () => {
     }
     await expect(page.getByRole('article')).toHaveCount(words.caseStudies.length);
     await expect(page.getByRole('listitem').filter({ visible: true })).toHaveCount(words.demos.length);
-    await expect(page.getByRole('contentinfo').getByRole('link')).toContainText([words.pages.bookingLabel, words.site.name, ...words.pages.navigation.map(({ label }) => label), words.pages.demos.heading, words.site.contact.phone, words.site.contact.email]);
+    await expect(page.getByRole('contentinfo').getByRole('link')).toContainText([words.pages.bookingLabel, words.site.name, ...words.pages.navigation.map(({ label }) => label), words.pages.demos.heading, ...words.waysToReach()]);
   });
 
   for (const path of ['./', 'demos/']) {

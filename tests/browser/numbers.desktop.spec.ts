@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startServer } from '../../site/generator/server/serve.ts';
-import { brokenReferences, readSite } from '../built/built-site.ts';
+import { brokenReferences, readSite } from '../../site/generator/check/links.ts';
+import { sample } from '../support/builds.ts';
 import { contentOfNumbers, type Numbers } from '../support/content-of-numbers.ts';
 import { expect, expectLive, scrollingEnds, test } from './visitor.ts';
 
@@ -26,8 +27,8 @@ const variants: readonly (readonly [name: string, numbers: Numbers])[] = [
 async function buildSite(folder: string, numbers: Numbers): Promise<string> {
   const content = join(folder, 'content');
   const out = join(folder, 'out');
-  await contentOfNumbers('content', content, numbers);
-  await promisify(execFile)('node_modules/.bin/tsx', ['build.ts', '--content', content, '--out', out, '--base', '/', '--no-budget']);
+  await contentOfNumbers(sample, content, numbers);
+  await promisify(execFile)('node_modules/.bin/tsx', ['build.ts', '--content', content, '--out', out, '--base', '/']);
   return out;
 }
 

@@ -51,7 +51,7 @@ test.describe('on paper', () => {
   test('the addresses are spelt out', async ({ page }) => {
     await openLive(page, './');
     await page.emulateMedia({ media: 'print' });
-    for (const address of [words.site.contact.phone, words.site.contact.email, words.site.address.replace(/^https:\/\//, '')]) {
+    for (const address of [...words.waysToReach(), words.site.address.replace(/^https:\/\//, '')]) {
       await expect(page.getByRole('contentinfo').getByText(address).filter({ visible: true }).first()).toBeVisible();
     }
   });

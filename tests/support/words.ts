@@ -82,6 +82,14 @@ export const words = {
     const [, heading = ''] = /<h1>(.*?)<\/h1>/.exec(html) ?? [];
     return heading.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
   },
+  /** How people reach the business: by its phone, where it has one, and by e-mail. */
+  waysToReach: () => [pack().site.contact.phone, pack().site.contact.email].filter((way) => way !== undefined),
+  /** What the picture of the first screen tells. */
+  heroAlt(): string {
+    const { picture } = pack().pages.home.hero;
+    if (picture === undefined) throw new Error('The pack under test has no picture on its first screen.');
+    return picture.alt;
+  },
   /** Matches a text that begins with this. */
   beginning: (text: string) => new RegExp(`^${escaped(text)}`),
   /** Matches an address that ends with this. */

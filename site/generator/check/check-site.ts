@@ -170,7 +170,7 @@ Builds the site and looks at it as a visitor's browser does. Exit code 1 when so
 `;
 
 async function main(given: readonly string[]): Promise<boolean> {
-  const options: Options = parseOptions(given);
+  const options: Options = parseOptions(given, root);
   if (options.serve) throw new OptionError('--serve builds without end. Leave it away.');
   if (options.help) {
     console.log(help);

@@ -37,6 +37,8 @@ export interface DocumentProps {
   policy: string;
   /** The style sheet of the page, fonts included. */
   css: string;
+  /** Address of the styles for paper. */
+  printStyles: string;
   links: readonly HeadLink[];
   /** Structured data for search engines, as JSON-LD. */
   structuredData: object | null;
@@ -92,6 +94,7 @@ function Document(props: DocumentProps) {
       <body id="top" data-analytics={props.analytics === null ? undefined : JSON.stringify(props.analytics)}>
         <div id="root" {...html(props.page)} />
         {script.dialogs.length === 0 ? null : <div id="dialogs" />}
+        <link rel="stylesheet" media="print" href={props.printStyles} />
       </body>
     </html>
   );

@@ -11,8 +11,8 @@ import { palette } from '../../styles/palette.ts';
 import { directionOf } from '../../words/index.ts';
 import type { BundledPage, RouteScript, StyleFile } from '../code/index.ts';
 import { speculationRules } from './head.ts';
-import { laterFiles, splitStyles, takeProps } from './later-parts.ts';
-import type { Output } from '../output/index.ts';
+import { laterFiles, splitPrint, splitStyles, takeProps } from './later-parts.ts';
+import { hashedName, type Output } from '../output/index.ts';
 import type { SharePage, ShareImages } from '../assets/index.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -68,7 +68,9 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
   const next = routes.find(({ path }) => path === route.next);
   const rules = next === undefined || !hasContent(next, content) ? null : speculationRules([url(next.path)]);
   const split = splitStyles({ dialogs, ...rendered });
-  const styles = fonts.css + pageTransition + split.first;
+  const { screen, print } = splitPrint(split.first);
+  const styles = fonts.css + pageTransition + screen;
+  const printStyles = hashedName(`${route.key}-print`, 'css', Buffer.from(print));
   const { page, props } = takeProps(rendered.page);
   const { files, later } = laterFiles(route, { dialogs, props, styles: split.dialogs });
   const policy: Policy = {
@@ -87,6 +89,7 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
     themeColor: { light: palette.paper, dark: palette.ink },
     policy: contentSecurityPolicy(policy),
     css: styles,
+    printStyles: url(printStyles),
     links: icons,
     structuredData: structuredData(route, content, absolute),
     speculationRules: rules,
@@ -94,7 +97,7 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
     page,
     script: { text: script.text, dialogs: later === null ? [] : [script.wake, later.styles, later.parts, ...script.dialogs].map(url), page: script.page.map(url) },
   });
-  return { html, policy, files };
+  return { html, policy, files: new Map([...files, [printStyles, Buffer.from(print)]]) };
 }
 
 /** What the share image of each page says and shows: the words of its first screen. */

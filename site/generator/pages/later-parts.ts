@@ -29,6 +29,27 @@ export function splitStyles({ page, dialogs, styles }: { page: string; dialogs: 
   return { first: join(styles.filter((file) => !onlyInDialogs(file))), dialogs: join(styles.filter(onlyInDialogs)) };
 }
 
+/** A rule at the top level of a minified style sheet. */
+function* rulesOf(css: string): Generator<string> {
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1;
+    else if (css[at] === '}' && (depth -= 1) === 0) {
+      yield css.slice(start, at + 1);
+      start = at + 1;
+    }
+  }
+  yield css.slice(start);
+}
+
+/** Takes the rules for paper out of a style sheet: a link can bring them, which no first paint waits for. */
+export function splitPrint(css: string): { screen: string; print: string } {
+  const rules = [...rulesOf(css)];
+  const isPrint = (rule: string): boolean => rule.startsWith('@media print{');
+  return { screen: rules.filter((rule) => !isPrint(rule)).join(''), print: rules.filter(isPrint).map((rule) => rule.slice('@media print{'.length, -1)).join('') };
+}
+
 /** What a page brings after its first screen, as only script needs it: paths below out/. */
 export interface LaterParts {
   /** A module that exports what was taken out of the HTML (site/client/wake.ts). As a module it is fetched, kept and run like the rest of the script. */
