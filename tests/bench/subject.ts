@@ -28,7 +28,8 @@ export interface Subject {
   close: () => Promise<void>;
 }
 
-const names: Record<Route['key'], string> = { home: 'home', demos: '/demos', notFound: '404' };
+/** How a page is called in the report. */
+const nameOf = ({ key, path }: Route): string => (key === 'home' ? 'home' : key === 'notFound' ? '404' : path.replace(/\/$/, ''));
 
 /**
  * Builds and serves the site.
@@ -44,7 +45,7 @@ export async function openSubject(project = root, content: string = sample): Pro
   const server = await startServer({ directory, base: '/', port: 0 });
   return {
     directory,
-    pages: routes.map((route) => ({ name: names[route.key], route, address: new URL(route.path.slice(1), server.url).href })),
+    pages: routes.map((route) => ({ name: nameOf(route), route, address: new URL(route.path.slice(1), server.url).href })),
     handWritten: new URL('hand-written/', server.url).href,
     sent: (path) => readFile(join(directory, `${path}.br`)).catch(() => readFile(join(directory, path))),
     async close() {

@@ -59,7 +59,7 @@ describe('the development server', () => {
   test.each([
     ['content', 'content/demos.yaml', /^( *caption: ).*$/m, '$1Sending Letters', 'Sending Letters'],
     ['a style', 'site/styles/global.css.ts', /$/, `globalStyle('.probe', { order: 7 });\n`, '.probe{order:7}'],
-    ['a component', 'site/components/Carousel/Carousel.tsx', 'Previous slide', 'Slide before', 'Slide before'],
+    ['a component', 'site/components/Carousel/Carousel.tsx', 'className={counter}', 'className={counter} data-probe="before"', 'data-probe="before"'],
     ['a picture', 'content/media/demos/pa-1.svg', 'width="640"', 'width="641"', 'width="641"'],
   ])('shows a change of %s', async (_what, path, from, to, seen) => {
     expect(await page()).not.toContain(seen);
@@ -96,13 +96,13 @@ describe('the development server', () => {
     expect(await first).toMatch(/content\/demos\.yaml:\d+:\d+[^]*Did you mean caption\?/);
     expect(await page()).toContain('Sending Parcels');
 
-    await change('site/components/Carousel/Carousel.tsx', 'Next slide', 'Slide after');
+    await change('site/components/Carousel/Carousel.tsx', 'className={counter}', 'className={counter} data-proof="after"');
     expect(await next()).toContain('captoin');
     await mend();
     expect(await next()).toBe('');
-    expect(await page()).toContain('Slide after');
+    expect(await page()).toContain('data-proof="after"');
     // What the browser runs has the change too.
     const script = /assets\/page-\w+\.js/.exec(await page())?.[0] ?? '';
-    expect(await (await fetch(server.url + script)).text()).toContain('Slide after');
+    expect(await (await fetch(server.url + script)).text()).toContain('data-proof');
   });
 }, patience);

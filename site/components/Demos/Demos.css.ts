@@ -16,10 +16,11 @@ export const grid = styleVariants({
 });
 
 /** Too few cards for the columns of the window get a row of their own, of larger cards. */
+const always = (gridTemplateColumns: string) => ({ '@media': { [from('small')]: { gridTemplateColumns }, [from('large')]: { gridTemplateColumns }, [from('extraLarge')]: { gridTemplateColumns } } });
 export const few = styleVariants({
-  1: { '@media': { [from('small')]: { gridTemplateColumns: 'minmax(0, 584px)' } } },
-  2: { '@media': { [from('small')]: { gridTemplateColumns: columns(2) } } },
-  3: { '@media': { [from('large')]: { gridTemplateColumns: columns(3) } } },
+  1: always('minmax(0, 584px)'),
+  2: always(columns(2)),
+  3: { '@media': { [from('extraLarge')]: { gridTemplateColumns: columns(3) } } },
 });
 
 /** An address that names a panel shows its tab as well. */

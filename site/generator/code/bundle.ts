@@ -13,7 +13,7 @@ export interface PageModule {
   /** The page itself: what the browser hydrates. */
   page: ReactElement;
   /** The dialogs of the page, which stand beside it and are never hydrated. */
-  dialogs: ReactElement;
+  dialogs: ReactElement | null;
 }
 
 /** The oldest browsers that the script is written for: those that know everything that the styles use. */
@@ -153,7 +153,8 @@ async function runServer(result: Built, content: Readonly<Record<string, unknown
     const pages = new Map<string, BundledPage>();
     for (const entry of entries) {
       const { path, cssBundle } = outputOf(result, entry);
-      const module = (await import(pathToFileURL(inFolder(path)).href)) as PageModule;
+      const module = (await import(pathToFileURL(inFolder(path)).href)) as Partial<PageModule>;
+      if (module.page === undefined || module.dialogs === undefined) throw new Error(`${entry} exports no \`${module.page === undefined ? 'page' : 'dialogs'}\`. A page exports both; \`export const dialogs = null\` where it has none.`);
       pages.set(entry, { page: module.page, dialogs: module.dialogs, styles: cssBundle === undefined ? [] : styleFiles(Buffer.from(contentsOf(result, root, cssBundle)).toString()) });
     }
     return {
