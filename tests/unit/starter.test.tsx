@@ -50,8 +50,11 @@ const element = (selector: string): HTMLElement => {
 };
 const press = (selector: string, options: MouseEventInit = {}): boolean => element(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }));
 
-// Compiled once, ahead of all tests.
-beforeAll(() => import('../../site/client/wake.ts'));
+// Compiled once, ahead of all tests. happy-dom does not tell how a page was come to.
+beforeAll(async () => {
+  Object.defineProperty(performance, 'navigation', { value: { type: 0 } });
+  await import('../../site/client/wake.ts');
+});
 beforeEach(() => {
   const doings: Doings = { started: [], done: [], goLive: () => undefined, live: Promise.resolve(), fail: false };
   doings.live = new Promise((resolve) => (doings.goLive = resolve));
@@ -59,7 +62,7 @@ beforeEach(() => {
   // A press that was not held back has followed its link.
   history.replaceState(null, '', location.pathname);
   loadFonts = vi.fn(() => new Promise<void>((resolve) => (fontsCome = resolve)));
-  vi.stubGlobal('document', Object.assign(document, { fonts: { load: loadFonts } }));
+  vi.stubGlobal('document', Object.assign(document, { fonts: { load: loadFonts, ready: Promise.resolve() } }));
   signal = true;
   vi.spyOn(document.head, 'append').mockImplementation((...links) => {
     for (const link of links) if (link instanceof HTMLLinkElement) setTimeout(() => link.dispatchEvent(new Event(signal ? 'load' : 'error')));
@@ -230,6 +233,21 @@ test('fonts are asked for after the first paint, and shown when both have come',
   expect(held('fonts')).toBe(true);
   fontsCome();
   await vi.waitFor(() => expect(held('fonts')).toBe(false));
+});
+
+test('sections that are far from the window wait for an idle page, or for a link that may lead to them', async () => {
+  const held = (): boolean => document.documentElement.hasAttribute('data-hold-sections');
+  await startPage();
+  expect(held()).toBe(true);
+  press('#plain');
+  expect(held()).toBe(false);
+});
+
+test('no section waits where an address names a place', async () => {
+  document.documentElement.removeAttribute('data-hold-sections');
+  location.hash = '#case-studies';
+  await startPage();
+  expect(document.documentElement.hasAttribute('data-hold-sections')).toBe(false);
 });
 
 test('whoever comes from a page of the site has the fonts, and sees them at once', async () => {
