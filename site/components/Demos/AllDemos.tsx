@@ -27,7 +27,7 @@ export function AllDemos({ agents, demos, pages }: AllDemosProps) {
                 eager={group === 0 && index === 0}
                 demo={demo}
                 transcriptLabel={pages.video.transcriptLabel}
-                sizes="(min-width: 1280px) 280px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 91vw"
+                sizes="(min-width: 1280px) 280px, (min-width: 1024px) 30vw, 46vw"
               />
             ))}
           </ul>

@@ -22,7 +22,7 @@ export function DemosSection({ agents, demos, pages }: DemosSectionProps) {
           <p className={subLabel}>{agent.subLabel}</p>
           <ul className={grid.home}>
             {own.map((demo) => (
-              <DemoCard key={demo.id} demo={demo} transcriptLabel={pages.video.transcriptLabel} transcriptAt={url('/demos/')} sizes="(min-width: 1024px) 380px, (min-width: 640px) 46vw, 91vw" />
+              <DemoCard key={demo.id} demo={demo} transcriptLabel={pages.video.transcriptLabel} transcriptAt={url('/demos/')} sizes="(min-width: 1024px) 380px, 46vw" />
             ))}
           </ul>
         </>
