@@ -11,7 +11,7 @@ const unbreakable = 'Grundstücksverkehrsgenehmigung';
 const ordinary = 'Die Angebote gehen noch am selben Abend hinaus und niemand sucht morgens Zettel für Öfen Dächer Brücken Zäune oder Treppen weil alles geordnet im Kalender der Werkstatt steht'.split(' ');
 
 /** A number that is the same for the same text, so that a category is the same word wherever it stands. */
-const seedOf = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+const seedOf = (text: string): number => Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 /** A text of exactly `length` characters; different ones for different seeds. */
 export function hurtingText(length: number, seed: number): string {

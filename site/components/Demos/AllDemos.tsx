@@ -36,7 +36,7 @@ export function AllDemos({ agents, demos, pages, language }: AllDemosProps) {
                 eager={at === 0 && index === 0}
                 demo={demo}
                 transcriptLabel={pages.video.transcriptLabel}
-                sizes={few === undefined ? '(min-width: 1280px) 280px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 91vw' : '(min-width: 640px) 46vw, 91vw'}
+                sizes={few === undefined ? '(min-width: 1280px) 280px, (min-width: 1024px) 30vw, 46vw' : '46vw'}
               />
             ))}
           </ul>

@@ -1,10 +1,10 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { from, scripted } from '../../styles/media.ts';
+import { below, from, scripted } from '../../styles/media.ts';
 import { color, space, text } from '../../styles/tokens.css.ts';
 
 const columns = (count: number) => `repeat(${String(count)}, minmax(0, 1fr))`;
 
-const gridBase = style({ position: 'relative', display: 'grid', gap: `${space[6]} ${space[5]}`, gridTemplateColumns: columns(1) });
+const gridBase = style({ position: 'relative', display: 'grid', gap: `${space[6]} ${space[5]}`, gridTemplateColumns: columns(1), '@media': { [below('small')]: { gap: space[4] } } });
 
 /** The grid of cards: columns by the width of the window. */
 export const grid = styleVariants({

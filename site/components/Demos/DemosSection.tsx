@@ -32,7 +32,7 @@ export function DemosSection({ agents, demos, pages }: DemosSectionProps) {
                 demo={demo}
                 transcriptLabel={pages.video.transcriptLabel}
                 transcriptAt={url('/demos/')}
-                sizes={few === undefined ? '(min-width: 1024px) 380px, (min-width: 640px) 46vw, 91vw' : '(min-width: 640px) 46vw, 91vw'}
+                sizes={few === undefined ? '(min-width: 1024px) 380px, 46vw' : '46vw'}
               />
             ))}
           </ul>
