@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prefixesOf, styleFiles } from '../../site/generator/code/styles-plugin.ts';
+import { prefixesOf } from '../../site/generator/code/styles-plugin.ts';
 import { laterFiles, splitStyles, takeProps } from '../../site/generator/pages/later-parts.ts';
 import { routes } from '../../site/routes.ts';
 
@@ -20,33 +20,30 @@ describe('the names of styles', () => {
   });
 });
 
-describe('a style sheet', () => {
-  it('is taken apart by the files of its rules', () => {
-    expect(styleFiles('/*! styles of site/a.css.ts */\n.Aa0{color:red}\n/*! styles of site/b.css.ts */\n.Ba0{color:blue}\n')).toEqual([
-      { file: 'site/a.css.ts', css: '.Aa0{color:red}' },
-      { file: 'site/b.css.ts', css: '.Ba0{color:blue}' },
-    ]);
-  });
-
-  it('must say where each rule comes from', () => {
-    expect(() => styleFiles('.x{color:red}')).toThrow('.x{color:red}');
-  });
-});
-
 describe('what a page brings later', () => {
-  const styles = [
-    { file: 'site/global.css.ts', css: 'body{margin:.5px}' },
-    { file: 'site/page.css.ts', css: '.Pa0{color:red}' },
-    { file: 'site/both.css.ts', css: '.Bo0{color:red}' },
-    { file: 'site/dialog.css.ts', css: '.Di0{color:red}@media print{.Di1{color:blue}}' },
-    { file: 'site/neither.css.ts', css: '.Ne0{color:red}' },
-  ];
+  const page = '<p class="Pa0 Bo0">';
 
-  it('are the styles that only its dialogs use', () => {
-    expect(splitStyles({ page: '<p class="Pa0 Bo0">', dialogs: '<p class="Di1 Bo0">', styles })).toEqual({
-      first: 'body{margin:.5px}.Pa0{color:red}.Bo0{color:red}.Ne0{color:red}',
-      dialogs: '.Di0{color:red}@media print{.Di1{color:blue}}',
-    });
+  it.each([
+    ['what stands for elements', 'body{margin:.5px}'],
+    ['a class of the page', '.Pa0{color:red}'],
+    ['a class of the page among others', '.Di0,.Pa0{color:red}'],
+    ['a class of the page that must not have another', '.Pa0:not(.Di0){color:red}'],
+    ['a class of the page in a query', '@media print{.Pa0{color:red}}'],
+    ['motion and fonts', '@keyframes x{0%{opacity:0}}'],
+  ])('are no styles of %s', (_case, css) => {
+    expect(splitStyles({ page, css })).toEqual({ first: css, dialogs: '' });
+  });
+
+  it.each([
+    ['a class that no element of the page has', '.Di0{color:red}'],
+    ['such a class inside of one that the page has', '.Pa0 .Di0{color:red}'],
+    ['such a class in a query within a query', '@media print{@supports (color:red){.Di0{color:red}}}'],
+  ])('are the styles of %s', (_case, css) => {
+    expect(splitStyles({ page, css })).toEqual({ first: '', dialogs: css });
+  });
+
+  it('are the styles that only dialogs use, in their order', () => {
+    expect(splitStyles({ page, css: '.Pa0{a:b}.Di0{c:d}@media print{.Bo0{e:f}.Di1{g:h}}' })).toEqual({ first: '.Pa0{a:b}@media print{.Bo0{e:f}}', dialogs: '.Di0{c:d}@media print{.Di1{g:h}}' });
   });
 
   it('are the props of its islands, as they were', () => {

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReactElement } from 'react';
 import type { Cache } from '../cache.ts';
-import { styleFiles, styles, type StyleFile } from './styles-plugin.ts';
+import { styles } from './styles-plugin.ts';
 import { contentBeside, contentFile, moduleSource } from './content-module.ts';
 import type { Output } from '../output/index.ts';
 
@@ -126,7 +126,7 @@ function contentsOf(result: Built, root: string, path: string): Uint8Array {
 }
 
 /** A page, ready to be rendered, and its styles by the files that they come from. */
-export type BundledPage = PageModule & { styles: readonly StyleFile[] };
+export type BundledPage = PageModule & { css: string };
 
 /** The page modules, compiled. */
 export interface ServerBundle {
@@ -155,7 +155,7 @@ async function runServer(result: Built, content: Readonly<Record<string, unknown
       const { path, cssBundle } = outputOf(result, entry);
       const module = (await import(pathToFileURL(inFolder(path)).href)) as Partial<PageModule>;
       if (module.page === undefined || module.dialogs === undefined) throw new Error(`${entry} exports no \`${module.page === undefined ? 'page' : 'dialogs'}\`. A page exports both; \`export const dialogs = null\` where it has none.`);
-      pages.set(entry, { page: module.page, dialogs: module.dialogs, styles: cssBundle === undefined ? [] : styleFiles(Buffer.from(contentsOf(result, root, cssBundle)).toString()) });
+      pages.set(entry, { page: module.page, dialogs: module.dialogs, css: cssBundle === undefined ? '' : Buffer.from(contentsOf(result, root, cssBundle)).toString() });
     }
     return {
       pageOf(entry) {

@@ -7,4 +7,3 @@
 export { bundleInline, type BundledPage } from './bundle.ts';
 export { compile, openCompiler, type Code, type Compiler, type RouteScript } from './compile.ts';
 export { moduleSource } from './content-module.ts';
-export type { StyleFile } from './styles-plugin.ts';

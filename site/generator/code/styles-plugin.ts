@@ -73,28 +73,6 @@ async function withImports(file: string, read: Read, seen = new Map<string, stri
   return seen;
 }
 
-/** What a bundled style sheet says before the rules of each style file; esbuild keeps comments that begin so. */
-const sourceMark = /\/\*! styles of (\S+) \*\/\n?/;
-
-function withSource({ path }: OnLoadArgs, result: OnLoadResult | null | undefined): OnLoadResult | null | undefined {
-  if (typeof result?.contents !== 'string') return result;
-  return { ...result, contents: `/*! styles of ${path.replace(/\.vanilla\.css.*$/, '')} */\n${result.contents}` };
-}
-
-/** The rules that one style file gave to a page. */
-export interface StyleFile {
-  /** The file, relative to the project's folder. */
-  file: string;
-  css: string;
-}
-
-/** Takes a bundled style sheet apart again by the files that its rules come from, in their order. */
-export function styleFiles(css: string): StyleFile[] {
-  const [before = '', ...parts] = css.trim().split(sourceMark);
-  if (before !== '') throw new Error(`A style sheet has rules that come from no style file: "${before.slice(0, 60)}"`);
-  return parts.flatMap((file, index) => (index % 2 === 0 ? [{ file, css: (parts[index + 1] ?? '').trim() }] : []));
-}
-
 /**
  * The style plugin of both bundles; only one side emits CSS. Compiling runs each style file and
  * takes most of a build, so what came out is kept as long as the file and its imports are the same.
@@ -134,7 +112,7 @@ export function styles(emitCss: boolean, cache: Cache): Plugin {
         ...build,
         onLoad(options, callback) {
           // The other files that the plugin loads are the style sheets that came out of these.
-          build.onLoad(options, options.namespace === undefined ? keep(callback) : async (args) => withSource(args, await callback(args)));
+          build.onLoad(options, options.namespace === undefined ? keep(callback) : callback);
         },
       });
     },

@@ -9,7 +9,7 @@ import { hasContent, isListed, routes, type Route } from '../../routes.ts';
 import { motion } from '../../styles/media.ts';
 import { palette } from '../../styles/palette.ts';
 import { directionOf } from '../../words/index.ts';
-import type { BundledPage, RouteScript, StyleFile } from '../code/index.ts';
+import type { BundledPage, RouteScript } from '../code/index.ts';
 import { speculationRules } from './head.ts';
 import { laterFiles, splitPrint, splitStyles, takeProps } from './later-parts.ts';
 import { hashedName, type Output } from '../output/index.ts';
@@ -21,7 +21,7 @@ export interface RenderedPage {
   route: Route;
   page: string;
   dialogs: string;
-  styles: readonly StyleFile[];
+  css: string;
 }
 
 /** Renders a page for hydration, and its dialogs beside it. */
@@ -67,7 +67,7 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
   const listed = isListed(route, content);
   const next = routes.find(({ path }) => path === route.next);
   const rules = next === undefined || !hasContent(next, content) ? null : speculationRules([url(next.path)]);
-  const split = splitStyles({ dialogs, ...rendered });
+  const split = splitStyles(rendered);
   const { screen, print } = splitPrint(split.first);
   const styles = fonts.css + pageTransition + screen;
   const printStyles = hashedName(`${route.key}-print`, 'css', Buffer.from(print));

@@ -1,8 +1,8 @@
-import type { StyleFile } from '../code/index.ts';
+import postcss, { type Container, type Rule } from 'postcss';
 import { hashedName, type Output } from '../output/index.ts';
 import type { Route } from '../../routes.ts';
 
-/** The styles of a page: those of its HTML, and those that only its dialogs need. */
+/** The styles of a page: those of its HTML, and those that only script can make use of, most of them of its dialogs. */
 export interface SplitStyles {
   first: string;
   dialogs: string;
@@ -15,18 +15,41 @@ const classInHtml = / class="([^"]*)"/g;
 const classesOf = (html: string): Set<string> => new Set([...html.matchAll(classInHtml)].flatMap(([, names = '']) => names.split(' ')));
 
 /**
- * Takes the style files that only the dialogs use out of the page's: a dialog needs script, and what
- * needs script can come after the first screen. A file that neither uses stays, as an island may use it later.
+ * Takes the rules that no element of the page itself can match out of its styles: a dialog needs script,
+ * and so does an island that shows what was not there before, and what needs script can come after the
+ * first screen. Each part keeps the order of its rules.
  */
-export function splitStyles({ page, dialogs, styles }: { page: string; dialogs: string; styles: readonly StyleFile[] }): SplitStyles {
+export function splitStyles({ page, css }: { page: string; css: string }): SplitStyles {
   const inPage = classesOf(page);
-  const inDialogs = classesOf(dialogs);
-  const onlyInDialogs = ({ css }: StyleFile): boolean => {
-    const classes = [...css.matchAll(classInCss)].map(([, name = '']) => name);
-    return classes.some((name) => inDialogs.has(name)) && !classes.some((name) => inPage.has(name));
+  // What an element must not be does not tell whether there is one.
+  const isFirst = ({ selectors }: Rule): boolean => selectors.some((selector) => [...selector.replace(/:not\([^)]*\)/g, '').matchAll(classInCss)].every(([, name = '']) => inPage.has(name)));
+  return { first: only(css, isFirst), dialogs: only(css, (rule) => !isFirst(rule)) };
+}
+
+/** A style sheet without the rules that are not wanted, and without what they leave empty. What is no rule for elements (keyframes, fonts) stands in the first one alone. */
+function only(css: string, wanted: (rule: Rule) => boolean): string {
+  const sheet = postcss.parse(css);
+  const keepsOthers = wanted(postcss.rule({ selector: '*' }));
+  sheet.walkAtRules((atRule) => {
+    if (!/^(media|supports|container|layer)$/.test(atRule.name)) {
+      if (keepsOthers) return;
+      atRule.remove();
+    }
+  });
+  sheet.walkRules((rule) => {
+    const inKeyframes = rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name.endsWith('keyframes');
+    if (!inKeyframes && !wanted(rule)) rule.remove();
+  });
+  // From the inside out, as a block may hold nothing but an empty one.
+  const sweep = (container: Container): void => {
+    container.each((node) => {
+      if (node.type !== 'atrule' || node.nodes === undefined) return;
+      sweep(node);
+      if (node.nodes.length === 0) node.remove();
+    });
   };
-  const join = (files: readonly StyleFile[]): string => files.map(({ css }) => css).join('');
-  return { first: join(styles.filter((file) => !onlyInDialogs(file))), dialogs: join(styles.filter(onlyInDialogs)) };
+  sweep(sheet);
+  return sheet.toString();
 }
 
 /** A rule at the top level of a minified style sheet. */
