@@ -25,8 +25,8 @@ export interface RenderedPage {
 }
 
 /** Renders a page for hydration, and its dialogs beside it. */
-export function renderPage(route: Route, { page, dialogs, styles }: BundledPage): RenderedPage {
-  return { route, page: renderToString(page), dialogs: renderToString(dialogs), styles };
+export function renderPage(route: Route, { page, dialogs, css }: BundledPage): RenderedPage {
+  return { route, page: renderToString(page), dialogs: renderToString(dialogs), css };
 }
 
 /** Pages of the site fade into each other. Not among the styles, as vanilla-extract knows no such rule. */
