@@ -11,7 +11,7 @@ import { esmResolver, FileSystemConfigLoader, HtmlValidate } from 'html-validate
 import { routes } from '../../routes.ts';
 import { loadContent } from '../content/index.ts';
 import { OptionError, parseOptions, type Options } from '../options.ts';
-import { startServer } from '../server/serve.ts';
+import { startServer } from '../server/index.ts';
 import { audit } from './accessibility.ts';
 import { policyFailures } from './check-live.ts';
 import { findChromium } from './chromium.ts';
