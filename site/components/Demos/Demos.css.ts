@@ -6,11 +6,18 @@ const columns = (count: number) => `repeat(${String(count)}, minmax(0, 1fr))`;
 
 const gridBase = style({ position: 'relative', display: 'grid', gap: `${space[6]} ${space[5]}`, gridTemplateColumns: columns(1), '@media': { [below('small')]: { gap: space[4] } } });
 
+const inRows = style({});
+/** A row that is not full stands in the middle, so that it looks meant, whatever the number of cards; one row alone begins where the heading does. */
+const rows = `${inRows}:has(> :not([hidden]) > ul > li:nth-child(5))`;
+globalStyle(rows, { '@media': { [from('small')]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' } } });
+globalStyle(`${rows} li`, { '@media': { [from('small')]: { width: 'calc(50% - 10px)' }, [from('large')]: { width: 'calc((100% - 40px) / 3)' }, [from('extraLarge')]: { width: 'calc(25% - 15px)' } } });
+
 /** The grid of cards: columns by the width of the window. */
 export const grid = styleVariants({
   home: [gridBase, { '@media': { [from('small')]: { gridTemplateColumns: columns(2) }, [from('large')]: { gridTemplateColumns: columns(3) } } }],
   demos: [
     gridBase,
+    inRows,
     { '@media': { [from('small')]: { gridTemplateColumns: columns(2) }, [from('large')]: { gridTemplateColumns: columns(3) }, [from('extraLarge')]: { gridTemplateColumns: columns(4) } } },
   ],
 });
@@ -27,6 +34,7 @@ export const group = style({ display: 'contents', selectors: { '&[hidden]': { di
 
 export const groupName = style({
   gridColumn: '1 / -1',
+  width: '100%',
   '@media': {
     [scripted]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
   },
