@@ -1,5 +1,6 @@
 import { Kept, type IslandContent } from '../Island/Kept.tsx';
 import { TabPanel, TabSet, type TabOfSet } from '../TabSet/TabSet.tsx';
+import { inRows } from './DemoFilter.css.ts';
 import { grid, group } from './Demos.css.ts';
 
 /** From how many cards on the browser is told to leave out what is not in sight. */
@@ -18,7 +19,7 @@ export function DemoFilter({ label, tabs, content }: DemoFilterProps) {
     <TabSet id="filter" label={label} tabs={tabs} sharedPanel>
       {(chosen) => (
         <TabPanel index={chosen} chosen>
-          <div className={grid.demos} data-many={(tabs[0]?.count ?? 0) > many}>
+          <div className={`${grid.demos} ${inRows}`} data-many={(tabs[0]?.count ?? 0) > many}>
             {tabs.slice(1).map(({ fragment }, index) => (
               <Kept key={fragment} name={fragment} className={group} role="group" aria-labelledby={fragment} hidden={chosen !== 0 && chosen !== index + 1}>
                 {content?.[fragment]}

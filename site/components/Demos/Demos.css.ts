@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { below, from, scripted } from '../../styles/media.ts';
 import { color, space, text } from '../../styles/tokens.css.ts';
 
@@ -6,18 +6,11 @@ const columns = (count: number) => `repeat(${String(count)}, minmax(0, 1fr))`;
 
 const gridBase = style({ position: 'relative', display: 'grid', gap: `${space[6]} ${space[5]}`, gridTemplateColumns: columns(1), '@media': { [below('small')]: { gap: space[4] } } });
 
-const inRows = style({});
-/** A row that is not full stands in the middle, so that it looks meant, whatever the number of cards; one row alone begins where the heading does. */
-const rows = `${inRows}:has(> :not([hidden]) > ul > li:nth-child(5))`;
-globalStyle(rows, { '@media': { [from('small')]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' } } });
-globalStyle(`${rows} li`, { '@media': { [from('small')]: { width: 'calc(50% - 10px)' }, [from('large')]: { width: 'calc((100% - 40px) / 3)' }, [from('extraLarge')]: { width: 'calc(25% - 15px)' } } });
-
 /** The grid of cards: columns by the width of the window. */
 export const grid = styleVariants({
   home: [gridBase, { '@media': { [from('small')]: { gridTemplateColumns: columns(2) }, [from('large')]: { gridTemplateColumns: columns(3) } } }],
   demos: [
     gridBase,
-    inRows,
     { '@media': { [from('small')]: { gridTemplateColumns: columns(2) }, [from('large')]: { gridTemplateColumns: columns(3) }, [from('extraLarge')]: { gridTemplateColumns: columns(4) } } },
   ],
 });
@@ -43,6 +36,3 @@ export const groupName = style({
 export const groupCards = style({ display: 'contents' });
 
 export const more = style({ marginTop: space[8] });
-
-// Filtering hundreds of cards would lay all of them out anew. The margin leaves room for hard edges and focus rings.
-globalStyle('[data-many=true] [data-card]', { contentVisibility: 'auto', containIntrinsicSize: 'auto 300px', overflowClipMargin: '12px' });
