@@ -82,6 +82,8 @@ export const words = {
     const [, heading = ''] = /<h1>(.*?)<\/h1>/.exec(html) ?? [];
     return heading.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
   },
+  /** Matches a text that is one of these. */
+  eitherOf: (texts: readonly string[]) => new RegExp(`^(${texts.map(escaped).join('|')})$`),
   /** Matches a text that begins with this. */
   beginning: (text: string) => new RegExp(`^${escaped(text)}`),
   /** Matches an address that ends with this. */

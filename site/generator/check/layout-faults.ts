@@ -223,10 +223,10 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
     frameOf(element: Element): Element | null {
       for (let each: Element | null = element; each !== null && each !== document.body; each = its.holderOf(each)) {
         const { display, overflowX, backgroundColor, borderLeftWidth, borderRightWidth } = its.style(each);
+        // What cuts its words off, or scrolls, was asked about already.
+        if (overflowX !== 'visible') return null;
         const filled = !/^(transparent|rgba\(.*, 0\)|.*\/ 0\))$/.test(backgroundColor);
         if (display !== 'inline' && display !== 'contents' && (filled || (parseFloat(borderLeftWidth) > 0 && parseFloat(borderRightWidth) > 0))) return each;
-        // Whether it cuts its words off is another question.
-        if (overflowX !== 'visible') return null;
       }
       return null;
     },
