@@ -126,12 +126,12 @@ export function Microphone({ x, y, r = 50, fill = fresh }: { x: number; y: numbe
 }
 
 /** The assistant listens: the key swells while somebody speaks, and the sound is seen. */
-export function Listening({ t, from, to, y = 700 }: { t: number; from: number; to: number; y?: number }): ReactElement | null {
+export function Listening({ t, from, to, x = screen.w / 2, y = 700 }: { t: number; from: number; to: number; x?: number; y?: number }): ReactElement | null {
   const there = move(t, from, 0.4, settle) - move(t, to, 0.3, wind);
   const loud = move(t, from + 0.3, 0.3) - move(t, to - 0.5, 0.4);
   if (there <= 0) return null;
   return (
-    <G x={screen.w / 2} y={y + (1 - there) * 240}>
+    <G x={x} y={y + (1 - there) * 240}>
       {loud <= 0 ? null : <path d={disc(66 + loud * (16 + 10 * Math.abs(Math.sin(Math.floor((t - from) * 10) * 0.9))))} fill={fresh} stroke="none" />}
       <Microphone x={0} y={0} r={66} />
       <Wave x={0} y={180} w={420} t={t} loud={loud} />

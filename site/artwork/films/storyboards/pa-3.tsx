@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { box, clay, clayDeep, disc, fresh, Line, mist, Piece, sky, skyDeep, Tick, white } from '../../shared/parts.tsx';
 import { between, carry, drop, keys, move, settle, shake } from '../engine/motion.ts';
-import { Bar, Listening, screen } from '../parts/device.tsx';
 import { demo, Held } from '../parts/demo.tsx';
+import { Bar, Listening, screen } from '../parts/device.tsx';
 import { G } from '../parts/stage.tsx';
 import { Talk } from '../parts/talk.tsx';
 import { Text } from '../parts/text.tsx';
