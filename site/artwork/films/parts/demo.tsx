@@ -21,7 +21,7 @@ export interface Demo<Name extends string> {
   id: string;
   /** The card's caption. */
   title: string;
-  /** The caption as it stands on the opening picture, line by line; '→' alone is drawn as an arrow. */
+  /** The caption as it stands on the opening picture, line by line; a '→' before it is drawn. */
   heading: readonly string[];
   ground: Ground;
   /** The cut paper of the thumbnail's ground, grown to the film's height: y from -369 to 769. */
@@ -82,18 +82,23 @@ function Opening({ pieces, leave, grow, front, t, ends }: Pick<Demo<never>, 'lea
   );
 }
 
+/** Drawn, as the letters have no arrow. */
+const pointing = '→ ';
+
 function Heading({ lines, t, ends }: { lines: readonly string[]; t: number; ends: number }): ReactElement | null {
   if (t > ends + 0.2) return null;
-  const size = Math.min(92, ...lines.map((line) => (line === '→' ? 92 : (92 * 624) / widthOf(line, 92))));
+  const size = Math.min(92, ...lines.map((line) => (line.startsWith(pointing) ? (92 * 500) / widthOf(line.replace(pointing, ''), 92) : (92 * 624) / widthOf(line, 92))));
   const top = 268 - (lines.length * size * 1.02) / 2;
   return (
     <>
       {lines.map((line, i) => {
         const y = top + (i + 0.8) * size * 1.02 - move(t, ends - 0.8 + i * 0.06, 0.5, wind) * 620;
-        return line === '→' ? (
-          <Line key={i} d={`M52 ${y - 26}h96m-34-34l34 34-34 34`} weight={16} />
-        ) : (
-          <Text key={i} x={46} y={y} size={size} face="display">{line}</Text>
+        const arrow = line.startsWith(pointing);
+        return (
+          <G key={i} x={46} y={y}>
+            {arrow ? <G scale={size / 92}><Line d="M8-30h84m-34-34l34 34-34 34" weight={15} /></G> : null}
+            <Text x={arrow ? size * 1.3 : 0} size={size} face="display">{line.replace(pointing, '')}</Text>
+          </G>
         );
       })}
     </>

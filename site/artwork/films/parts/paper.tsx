@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { widthOf } from '../../shared/lettering.ts';
 import { colour } from '../../shared/line.tsx';
-import { Badge, box, clay, clayDeep, fresh, ink, Line, mist, Piece, Tick, white } from '../../shared/parts.tsx';
+import { Badge, box, clay, clayDeep, fresh, Hand, ink, Line, mist, Piece, Tick, white } from '../../shared/parts.tsx';
 import { move, settle } from '../engine/motion.ts';
 import { G } from './stage.tsx';
 import { Text } from './text.tsx';
@@ -89,5 +89,15 @@ export function Cloud({ x, y, fill = mist }: { x: number; y: number; fill?: stri
     <Piece d="M-110 60a52 52 0 0 1-6-104 74 74 0 0 1 138-26 56 56 0 0 1 82 38 48 48 0 0 1 10 92z" fill={fill} x={x} y={y} lift={12}>
       <Line d="M-60-20q10-30 40-32" tone={ink} weight={6} />
     </Piece>
+  );
+}
+
+/** A hand that points, with its whole arm; the finger tip at `x`, `y`. */
+export function Reach({ x, y, sleeve, turn = 0 }: { x: number; y: number; sleeve: string; turn?: number }): ReactElement {
+  return (
+    <G x={x} y={y} turn={turn}>
+      <path d="M-22 128h84v900h-84z" fill={ink} />
+      <Hand sleeve={sleeve} />
+    </G>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { palette } from '../../../styles/palette.ts';
 import { clay, Dollar, fresh, Line, Piece, sky, skyDeep, soft } from '../../shared/parts.tsx';
 import { arrive, between, carry, gather, keys, linear, move, settle, shake } from '../engine/motion.ts';
 import { demo, OnBench } from '../parts/demo.tsx';
@@ -9,8 +10,8 @@ import { Talk } from '../parts/talk.tsx';
 import { Text } from '../parts/text.tsx';
 
 const bars = [
-  { name: 'Labor', sum: '$9,200', h: 300, fill: sky },
-  { name: 'Material', sum: '$7,450', h: 250, fill: fresh },
+  { name: 'Labor', sum: '$9,200', h: 270, fill: sky },
+  { name: 'Material', sum: '$7,450', h: 224, fill: fresh },
   { name: 'Rentals', sum: '$1,640', h: 76, fill: clay },
 ] as const;
 const floor = 640;
@@ -61,12 +62,6 @@ export const pa6 = demo({
         </G>
         {t < at.fall - 0.1 ? null : (
           <>
-            <G y={(1 - move(t, at.fall, 0.5, settle)) * -300}>
-              <Text x={30} y={176} size={44} face="display">Miller kitchen</Text>
-              {t < at.chart + 0.1
-                ? <Text x={30} y={232} size={40} face="text">{`${count} receipts`}</Text>
-                : <Text x={30} y={232} size={40} face="text">$18,290 so far</Text>}
-            </G>
             {bars.map(({ name, sum, h, fill }, i) => {
               const grown = keys(t, [[at.fall + 0.7 + i * 0.12, 0.02], [at.fall + 3.9, i === 1 ? 0.86 : 1, linear], [at.chart + 1.5, i === 1 ? 0.86 : 1], [at.chart + 2, 1, settle]]);
               const tall = Math.max(10, Math.round(h * grown));
@@ -86,12 +81,18 @@ export const pa6 = demo({
               const p = (t - start) / 0.9;
               if (p <= 0 || p >= 1) return null;
               const target = column([1, 0, 1, 2, 0, 1][i % 6] ?? 1);
-              return <Receipt key={i} x={target + Math.sin(p * 7 + i) * 34 * (1 - p)} y={between(60, floor - 130, gather(p) * 0.5 + p * 0.5)} turn={Math.sin(p * 6 + i) * 16} scale={1 - 0.5 * gather(p)} />;
+              return <Receipt key={i} x={target + Math.sin(p * 7 + i) * 34 * (1 - p)} y={between(180, floor - 130, gather(p) * 0.5 + p * 0.5)} turn={Math.sin(p * 6 + i) * 16} scale={1 - 0.5 * gather(p)} />;
             })}
+            <G y={(1 - move(t, at.fall, 0.5, settle)) * -300}>
+              <path d="M0 0h612v256H0z" fill={palette.paper} stroke="none" />
+              <Line d="M0 256h612" weight={6} />
+              <Text x={30} y={176} size={48} face="display">Miller kitchen</Text>
+              <Text x={30} y={232} size={40} face="text">{t < at.chart + 0.1 ? `${count} receipts` : '$18,290 so far'}</Text>
+            </G>
             {over <= 0 ? null : (
               <>
-                <Line d="M216 424H396" weight={8} dash />
-                <G x={column(1)} y={318} scale={over} turn={-4}><G x={-chipWidth('8% over plan', 38) / 2}><Chip text="8% over plan" fill={clay} size={38} lift={6} /></G></G>
+                <Line d="M216 440H396" weight={8} dash />
+                <G x={430} y={308} scale={over} turn={3}><G x={-chipWidth('8% over plan', 38) / 2}><Chip text="8% over plan" fill={clay} size={38} lift={6} /></G></G>
               </>
             )}
             {raise <= 0 ? null : (

@@ -1,8 +1,8 @@
-import { box, clay, clayDeep, fresh, Hand, ink, Pdf, Piece, sky, skyDeep, white } from '../../shared/parts.tsx';
+import { box, clay, clayDeep, fresh, ink, Pdf, Piece, sky, skyDeep, white } from '../../shared/parts.tsx';
 import { arrive, between, carry, drop, gather, keys, linear, move, pulse, settle, shake, slide } from '../engine/motion.ts';
 import { demo, OnBench, Touch } from '../parts/demo.tsx';
 import { Bar, slate } from '../parts/device.tsx';
-import { Mug, Note } from '../parts/paper.tsx';
+import { Mug, Note, Reach } from '../parts/paper.tsx';
 import { G } from '../parts/stage.tsx';
 import { Talk } from '../parts/talk.tsx';
 import { Text } from '../parts/text.tsx';
@@ -17,7 +17,7 @@ const items = [
 export const pa7 = demo({
   id: 'pa-7',
   title: 'Reading PDF → Writing to Database',
-  heading: ['Reading PDF,', 'writing to', 'database'],
+  heading: ['Reading PDF', '→ Writing to', 'Database'],
   ground: 'clay',
   cut: 'M0-369H640V0L0 330z',
   leave: 'up',
@@ -46,21 +46,21 @@ export const pa7 = demo({
       <>
         <OnBench t={t} from={at.come} to={at.closing} prop={<Mug x={96} y={1034} />}>
           <G y={(1 - land) * -900 - gone * 700} turn={(1 - land) * -10 + shake(t, at.come + 1, 0.5, 1) * 2}>
-            <Piece d={box(500, 330, 14, 56, 124)} lift={10} />
-            <path d={box(150, 62, 10, 36, 112)} fill={clayDeep} />
-            <G x={111} y={143} scale={0.85}><Pdf x={-4} y={0} /></G>
-            <Text x={530} y={162} size={34} face="text" anchor="end">Page 1 of 14</Text>
-            {t > at.read - 0.3 ? <G y={scan * 62}><path d={box(476, 56, 10, 68, 184)} fill={fresh} stroke="none" /></G> : null}
+            <Piece d={box(556, 330, 14, 28, 124)} lift={10} />
+            <path d={box(150, 62, 10, 14, 112)} fill={clayDeep} />
+            <G x={89} y={143} scale={0.85}><Pdf x={-4} y={0} /></G>
+            <Text x={560} y={162} size={34} face="text" anchor="end">Page 1 of 14</Text>
+            {t > at.read - 0.3 ? <G y={scan * 62}><path d={box(532, 56, 10, 40, 184)} fill={fresh} stroke="none" /></G> : null}
             {items.map(([item, size, price], i) => (
               <G key={item} y={rowY(i) + 30}>
-                <Text x={82} size={36}>{item}</Text>
-                <Text x={346} size={36} face="text">{size}</Text>
-                <Text x={530} size={36} face="text" anchor="end">{price}</Text>
+                <Text x={54} size={36}>{item}</Text>
+                <Text x={328} size={36} face="text">{size}</Text>
+                <Text x={562} size={36} face="text" anchor="end">{price}</Text>
               </G>
             ))}
           </G>
           {t < at.come + 0.6 ? null : (
-            <G y={-gone * 250 + (1 - move(t, at.come + 0.9, 0.6, arrive)) * 500}>
+            <G y={-gone * 206 + (1 - move(t, at.come + 0.9, 0.6, arrive)) * 500}>
               <Note x={24} y={480} w={564} h={310} lift={0}>
                 <path d="M0 66V18A18 18 0 0 1 18 0H546a18 18 0 0 1 18 18V66z" fill={ink} />
                 <Text x={24} y={46} size={38} tone={white}>Price table</Text>
@@ -100,7 +100,7 @@ export const pa7 = demo({
           <Bar w={slate.w} clock="1:05" t={t} />
         </OnBench>
         {t > at.fix - 0.3 && t < at.closing + 0.3 ? (
-          <Hand x={232} y={keys(t, [[at.fix - 0.3, 1400], [at.fix + 0.5, 860, slide], [at.fix + 0.75, 838], [at.fix + 1.2, 860], [at.fix + 1.5, 870], [at.fix + 2.4, 1400, gather]])} sleeve={skyDeep} turn={-8} />
+          <Reach x={232} y={keys(t, [[at.fix - 0.3, 1400], [at.fix + 0.5, 860, slide], [at.fix + 0.75, 838], [at.fix + 1.2, 860], [at.fix + 1.5, 870], [at.fix + 2.4, 1400, gather]])} sleeve={skyDeep} turn={-8} />
         ) : null}
       </>
     );

@@ -18,8 +18,8 @@ const facts = [
 function Heater({ x, y }: { x: number; y: number }): ReactElement {
   return (
     <G x={x} y={y}>
-      <Line d="M-44-470V-640M44-470V-640" weight={30} />
-      <Line d="M-44-470V-640M44-470V-640" weight={14} tone={clayDeep} />
+      <Line d="M-44-450V-530H200M44-450V-486H200" weight={30} />
+      <Line d="M-44-450V-530H200M44-450V-486H200" weight={14} tone={clayDeep} />
       <Piece d="M-95-420c0-50 190-50 190 0V0h-190z" fill={white} lift={14} />
       <Line d="M-95-330H95M-95-70H95" weight={6} />
       <path d={box(80, 60, 12, -40, -200)} fill={mist} strokeWidth={6} />
@@ -66,7 +66,7 @@ export const pa8 = demo({
         <Listening t={t} from={at.ask + 0.2} to={at.dig - 0.3} />
         <Talk from="owner" text="Which water heater did we put in at 12 Oak Street?" y={128} t={t} at={at.ask + 0.4} />
         {t < at.dig - 0.1 || sink >= 1 ? null : (
-          <G y={(1 - store) * 900 + sink * 800}>
+          <G y={(1 - store) * 1100 + sink * 800}>
             <Store x={282} y={690} rx={196} ry={48} tier={64} tones={[sky, white, sky]}>
               {[0, 1, 2, 3, 4].map((i) => {
                 const hop = Math.sin(Math.min(Math.PI, Math.max(0, (t - at.dig - 0.5 - i * 0.36) * 3.4)));
@@ -96,14 +96,14 @@ export const pa8 = demo({
               return (
                 <G key={name} x={-226} y={-74 + i * 74 + (1 - shown) * 30} scale={shown > 0 ? 1 : 0}>
                   <Text size={36} face="text">{name}</Text>
-                  <Text x={166} size={38}>{value}</Text>
+                  <Text x={178} size={38}>{value}</Text>
                 </G>
               );
             })}
             <Line d="M-226 106H226" weight={5} />
             <G x={-226} y={168} scale={t > at.serial ? 1 : 0}>
               <Text size={36} face="text">Serial</Text>
-              <Text x={166} size={38}>{typed('GX 5017 332', move(t, at.serial + 0.3, 1.6, linear))}</Text>
+              <Text x={178} size={38}>{typed('GX 5017 332', move(t, at.serial + 0.3, 1.6, linear))}</Text>
             </G>
             <Done x={230} y={-210} r={44} t={t} at={at.serial + 2} fill={white} />
           </G>

@@ -1,9 +1,10 @@
 import { widthOf } from '../../shared/lettering.ts';
 import type { ReactElement } from 'react';
-import { box, clay, clayDeep, Envelope, fresh, Hand, mist, Piece, sand, skyDeep, Tag, white } from '../../shared/parts.tsx';
+import { box, clay, clayDeep, fresh, mist, Piece, sand, skyDeep, Tag, white } from '../../shared/parts.tsx';
 import { arrive, between, carry, gather, keys, move, pulse, settle, shake, slide } from '../engine/motion.ts';
 import { demo, Held, onFilm, Touch } from '../parts/demo.tsx';
 import { Bar, screen } from '../parts/device.tsx';
+import { Reach } from '../parts/paper.tsx';
 import { G } from '../parts/stage.tsx';
 import { Text } from '../parts/text.tsx';
 
@@ -23,7 +24,7 @@ function Label({ text, fill, t, at }: { text: string; fill: string; t: number; a
   if (p <= 0) return null;
   const w = Math.round(widthOf(text, 34, undefined, 'strong')) + 82;
   return (
-    <G x={504} y={between(-160, 84, p)} turn={-3 + (1 - p) * 30 + shake(t, at + 0.3, 0.5, 1.5) * 5}>
+    <G x={504} y={between(-160, 58, p)} turn={-3 + (1 - p) * 30 + shake(t, at + 0.3, 0.5, 1.5) * 5}>
       <G x={-w / 2}>
         <Tag w={w} h={58} fill={fill} lift={6} />
         <Text x={22} y={12} size={34} anchor="middle">{text}</Text>
@@ -68,9 +69,8 @@ export const pa9 = demo({
             return (
               <G key={from} x={16 + (1 - come) * -700 + lifted * 20} y={124 + y} turn={lifted * -3} scale={1 + (urgent ? press * -0.03 + 0 * lifted : 0)}>
                 <Piece d={box(532, 118, 18, 0, 0)} fill={urgent && t > at.urgent + 0.9 ? fresh : white} lift={6 + Math.round(lifted * 16)} />
-                <Envelope x={58} y={60} w={66} flap={urgent ? white : mist} lift={0} />
-                <Text x={110} y={50} size={36}>{from}</Text>
-                <Text x={110} y={94} size={36} face="text">{words}</Text>
+                <Text x={28} y={50} size={36}>{from}</Text>
+                <Text x={28} y={94} size={36} face="text">{words}</Text>
                 <Label text={tag} fill={urgent ? white : fill} t={t} at={urgent ? at.urgent + 0.5 : at.label + 0.3 + i * 1.05} />
               </G>
             );
@@ -79,7 +79,7 @@ export const pa9 = demo({
           <Bar w={screen.w} title="Inbox" clock={t < at.open ? '5:48' : '6:00'} t={t} />
         </Held>
         {t > at.open && t < at.closing + 0.3 ? (
-          <Hand x={onFilm.x + 260} y={keys(t, [[at.open, 1400], [at.open + 0.9, onFilm.y + 220, slide], [at.open + 1.2, onFilm.y + 196], [at.open + 1.6, onFilm.y + 220], [at.open + 2.2, onFilm.y + 220], [at.open + 2.9, 1400, gather]])} sleeve={clay} turn={-6} />
+          <Reach x={onFilm.x + 260} y={keys(t, [[at.open, 1400], [at.open + 0.9, onFilm.y + 220, slide], [at.open + 1.2, onFilm.y + 196], [at.open + 1.6, onFilm.y + 220], [at.open + 2.2, onFilm.y + 220], [at.open + 2.9, 1400, gather]])} sleeve={clay} turn={-6} />
         ) : null}
       </>
     );
