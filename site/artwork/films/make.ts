@@ -54,10 +54,10 @@ if (sheet !== undefined) {
     for (const film of wanted) {
       const from = performance.now();
       const file = join(media, `${film.id}.mp4`);
-      const { bytes, quality } = await encode(film, file);
+      const bytes = await encode(film, file);
       await writeFile(join(media, `${film.id}.vtt`), captionsOf(film));
       const seconds = (framesOf(film) / frame.rate).toFixed(1);
-      console.log(`${film.id.padEnd(6)} ${seconds.padStart(5)} s  ${(bytes / 1000).toFixed(0).padStart(4)} kB at ${quality}  made in ${((performance.now() - from) / 1000).toFixed(0)} s`);
+      console.log(`${film.id.padEnd(6)} ${seconds.padStart(5)} s  ${(bytes / 1000).toFixed(0).padStart(4)} kB  made in ${((performance.now() - from) / 1000).toFixed(0)} s`);
     }
   }
   if (!words.includes('--share')) {

@@ -67,7 +67,7 @@ const directions = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } a
 function Opening({ pieces, leave, grow, front, t, ends }: Pick<Demo<never>, 'leave' | 'grow' | 'front'> & { pieces: readonly ReactNode[]; t: number; ends: number }): ReactElement | null {
   const [dx, dy] = directions[leave];
   if (t > ends + 0.5) return null;
-  const away = move(t, ends - 0.25, 0.6, wind);
+  const away = move(t, ends - 0.6, 0.6, wind);
   return (
     <G y={poster.y} scale={poster.scale}>
       {pieces.map((piece, i) => {
@@ -87,12 +87,12 @@ const pointing = '→ ';
 
 function Heading({ lines, t, ends }: { lines: readonly string[]; t: number; ends: number }): ReactElement | null {
   if (t > ends + 0.2) return null;
-  const size = Math.min(92, ...lines.map((line) => (line.startsWith(pointing) ? (92 * 500) / widthOf(line.replace(pointing, ''), 92) : (92 * 624) / widthOf(line, 92))));
+  const size = Math.min(92, 288 / lines.length, ...lines.map((line) => (line.startsWith(pointing) ? (92 * 500) / widthOf(line.replace(pointing, ''), 92) : (92 * 624) / widthOf(line, 92))));
   const top = 268 - (lines.length * size * 1.02) / 2;
   return (
     <>
       {lines.map((line, i) => {
-        const y = top + (i + 0.8) * size * 1.02 - move(t, ends - 0.8 + i * 0.06, 0.5, wind) * 620;
+        const y = top + (i + 0.8) * size * 1.02 - move(t, ends - 0.75, 0.5, wind) * 620;
         const arrow = line.startsWith(pointing);
         return (
           <G key={i} x={46} y={y}>

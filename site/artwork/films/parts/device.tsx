@@ -55,6 +55,9 @@ interface DevicePlace {
   children: ReactNode;
 }
 
+/** The paper of a screen from below its bar down: under the bar it would shine through at the edges. */
+const sheet = (w: number, h: number, r: number): string => `M0 ${screen.bar - 4}H${w}V${h - r}a${r} ${r} 0 0 1 ${-r} ${r}H${r}a${r} ${r} 0 0 1 ${-r} ${-r}z`;
+
 /** A phone, its middle at `x`, `y`; the children draw on its screen, from the upper left corner. */
 export function Phone({ x = held.x, y = held.y, turn = 0, scale = 1, paper = palette.paper, children }: DevicePlace): ReactElement {
   return (
@@ -62,7 +65,7 @@ export function Phone({ x = held.x, y = held.y, turn = 0, scale = 1, paper = pal
       <clipPath id="screen"><path d={box(screen.w, screen.h, 40, 0, 0)} /></clipPath>
       <Piece d={box(screen.w + 36, screen.h + 36, 58)} fill={ink} lift={14} />
       <G x={-screen.w / 2} y={-screen.h / 2}>
-        <Fill d={box(screen.w, screen.h, 40, 0, 0)} tone={paper} />
+        <Fill d={sheet(screen.w, screen.h, 40)} tone={paper} />
         <G clip="screen">{children}</G>
       </G>
     </G>
@@ -77,7 +80,7 @@ export function Tablet({ x = 360, y = 560, turn = 0, scale = 1, paper = palette.
       <Piece d={box(slate.w + 64, slate.h + 72, 46)} fill={ink} lift={18} />
       <Fill d={disc(7, 0, -slate.h / 2 - 18)} tone={white} />
       <G x={-slate.w / 2} y={-slate.h / 2}>
-        <Fill d={box(slate.w, slate.h, 22, 0, 0)} tone={paper} />
+        <Fill d={sheet(slate.w, slate.h, 22)} tone={paper} />
         <G clip="slate">{children}</G>
       </G>
     </G>

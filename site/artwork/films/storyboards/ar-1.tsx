@@ -1,6 +1,6 @@
 import { palette } from '../../../styles/palette.ts';
 import { colour } from '../../shared/line.tsx';
-import { Badge, box, clay, clayDeep, disc, fresh, ink, Line, Piece, Receiver, skyDeep, white } from '../../shared/parts.tsx';
+import { Badge, box, clay, clayDeep, disc, fresh, ink, Line, mist, Piece, Receiver, skyDeep, white } from '../../shared/parts.tsx';
 import { arrive, between, carry, drop, gather, keys, linear, move, shake, slide } from '../engine/motion.ts';
 import { demo } from '../parts/demo.tsx';
 import { Bar, Phone, screen, Wave } from '../parts/device.tsx';
@@ -23,14 +23,14 @@ export const ar1 = demo({
     answer: { lasts: 3.4, tells: 'A headset drops onto the phone. “My basement is filling up!”' },
     calm: { lasts: 4.4, tells: '“Turn the red valve to the right.” – “It stopped. Thank you!”' },
     book: { lasts: 4, tells: 'A ticket is printed: Dana Wills, 14 Elm Court, tomorrow at 7:00. Booked.' },
-    morning: { lasts: 2.8, tells: 'The sun comes up. The owner finds a job in the diary.' },
+    morning: { lasts: 2.8, tells: 'The sun comes up. The owner finds the job on the phone.' },
   },
   closing: {
     figure: '2 rings',
     under: 'and it was answered',
     words: 'You slept. The job is yours.',
     tells: 'Two rings and it was answered. You slept; the job is yours.',
-    seal: { pieces: [7], at: [490, 178], scale: 0.75 },
+    seal: { pieces: [8], at: [490, 178], scale: 0.75 },
   },
   marks: (t, at) => (t > at.night + 0.25 && t < at.morning + 0.35 ? white : ink),
   backdrop: (t, at) => {
@@ -41,12 +41,12 @@ export const ar1 = demo({
       <>
         {r <= 0 ? null : <path d={disc(r, 360, -100)} fill={ink} />}
         {moon <= -300 ? null : (
-          <G x={600} y={150 + moon}>
+          <G x={84} y={206 + moon} scale={0.8}>
             <path d="M-10-64a66 66 0 1 0 66 92 54 54 0 0 1-66-92z" fill={fresh} />
-            <path d={disc(5, -420, 30) + disc(4, -300, -40) + disc(5, -180, 20) + disc(4, -520, 240) + disc(5, 40, 250)} fill={white} />
+            <path d={disc(6, 700, -20) + disc(5, 740, 190) + disc(5, -60, 260) + disc(6, 560, -90) + disc(5, 250, -110)} fill={white} />
           </G>
         )}
-        {sun >= 600 ? null : <G x={150} y={230 + sun}><path d={disc(84)} fill={fresh} stroke={ink} strokeWidth={8} /></G>}
+        {sun >= 600 ? null : <G x={92} y={200 + sun}><path d={disc(66)} fill={fresh} stroke={ink} strokeWidth={8} /></G>}
       </>
     );
   },
@@ -63,17 +63,17 @@ export const ar1 = demo({
     return (
       <>
         <G y={up * 0.3}>
-          <path d="M-20 1096H740V1300H-20z" fill={colour.timber} />
-          <Line d="M-20 1124H740" weight={6} />
+          <path d="M-20 1150H740V1300H-20z" fill={colour.timber} />
+          <Line d="M-20 1176H740" weight={6} />
         </G>
-        <G x={360 + ring * 9} y={624 + up} turn={ring * 2}>
+        <G x={360 + ring * 9} y={692 + up} turn={ring * 2}>
           {put > 0 ? (
             <G y={(put - 1) * 700}>
-              <Line d="M-286-120C-290-590 290-590 286-120" weight={54} tone={dawn || t < at.night ? ink : white} />
-              <Line d="M-286-120C-290-590 290-590 286-120" weight={38} tone={clayDeep} />
+              <Line d="M-286-120C-300-780 300-780 286-120" weight={54} tone={dawn || t < at.night ? ink : white} />
+              <Line d="M-286-120C-300-780 300-780 286-120" weight={38} tone={clayDeep} />
             </G>
           ) : null}
-          <path d={box(538, 880, 62)} fill={lit && t < at.morning ? white : ink} stroke="none" />
+          {t > at.night && t < at.morning + 0.4 ? <path d={box(538, 1022, 58)} fill={lit ? white : mist} stroke="none" transform="translate(0 7)" /> : null}
           <G x={0} y={0} scale={0.86}>
             <Phone x={0} y={0} paper={t < at.answer ? skyDeep : palette.paper}>
               <G y={55}>
@@ -87,15 +87,15 @@ export const ar1 = demo({
                   </>
                 ) : (
                   <G y={-talk * 30}>
-                    <G y={away * 900}>
-                      <Talk from="owner" text="My basement is filling up!" fill={clay} size={46} width={500} y={100} t={t} at={at.answer + 0.9} />
+                    <G y={away * 1300}>
+                      <Talk from="owner" text="My basement is filling up!" fill={clay} size={46} width={500} y={100} t={t} at={at.answer + 0.65} />
                       <Talk from="assistant" text="Turn the red valve to the right." size={46} width={500} y={318} t={t} at={at.calm + 0.1} />
                       <Talk from="owner" text="It stopped. Thank you!" fill={clay} size={46} width={500} y={536} t={t} at={at.calm + 2.2} />
                       <Wave x={282} y={830} w={420} t={t} loud={move(t, at.answer + 0.8, 0.3) - away} />
                     </G>
                     {ticket <= 0 ? null : (
                       <G x={282} y={between(-560, 380, 0.5 * ticket + 0.5 * slide(ticket))}>
-                        <Piece d="M-220-310H220V290l-31-24-31 24-31-24-32 24-31-24-32 24-31-24-32 24-31-24-32 24-31-24-31 24z" lift={12} />
+                        <Piece d="M-220-310H220V290l-31.43 -24l-31.43 24l-31.43 -24l-31.43 24l-31.43 -24l-31.43 24l-31.43 -24l-31.43 24l-31.43 -24l-31.43 24l-31.43 -24l-31.43 24l-31.43 -24l-31.43 24z" lift={12} />
                         <Text y={-206} size={80} face="display" anchor="middle">7:00</Text>
                         <Text y={-150} size={42} face="text" anchor="middle">tomorrow</Text>
                         <Line d="M-180-116H180" weight={6} dash />

@@ -62,7 +62,7 @@ export const ia1 = demo({
   play: (t, at) => {
     const come = move(t, at.quote + 0.3, 0.8, arrive);
     const dull = t > at.wait && t < at.yes + 1;
-    const scroll = move(t, at.yes - 0.2, 0.6, carry) * 150;
+    const scroll = move(t, at.yes - 0.2, 0.6, carry) * 214;
     const visit = move(t, at.yes + 2.1, 0.6, drop);
     return (
       <Held t={t} from={at.quote} to={at.closing} sleeve={clayDeep}>
@@ -86,7 +86,7 @@ export const ia1 = demo({
           </G>
         </G>
         {visit <= 0 ? null : (
-          <G x={24} y={between(-300, 800, visit)} turn={shake(t, at.yes + 2.5, 0.4, 1) * 1.5}>
+          <G x={24} y={between(-300, 690, visit)} turn={shake(t, at.yes + 2.5, 0.4, 1) * 1.5}>
             <Note w={516} h={140} fill={white} lift={10}>
               <path d="M0 140V18A18 18 0 0 1 18 0H150V140z" fill={clayDeep} />
               <Text x={76} y={88} size={50} face="display" anchor="middle">Sat</Text>

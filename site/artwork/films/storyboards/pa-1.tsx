@@ -18,7 +18,7 @@ function Letter({ t, at, sent }: { t: number; at: number; sent: number }): React
       <Piece d={box(516, 440, 20)} lift={10} />
       <path d="M-258-138v-62a20 20 0 0 1 20-20h476a20 20 0 0 1 20 20v62z" fill={sky} />
       <Text x={-230} y={-164} size={38}>To</Text>
-      <G x={-176} y={-178} scale={found}><Chip text="The Hendersons" fill={clay} size={36} /></G>
+      <G x={-164} y={-178} scale={found}><Chip text="The Hendersons" fill={clay} size={36} /></G>
       {letter.map((line, i) => (
         <Text key={line} x={-230} y={-72 + i * 62} size={38} face="text">{typed(line, move(t, at + 1.2 + i * 0.9, 0.85, linear))}</Text>
       ))}

@@ -37,26 +37,26 @@ export const pa10 = demo({
     const over = move(t, at.carry + 0.8, 1.1, carry);
     const landed = at.carry + 2.2;
     const room = move(t, at.carry + 1.2, 0.6, settle);
-    const tall = between(104, 306, move(t, at.fill + 0.1, 0.6, settle));
+    const tall = between(104, 286, move(t, at.fill + 0.1, 0.6, settle));
     return (
       <OnBench t={t} from={at.mail} to={at.closing} prop={<Pencil x={540} y={1050} turn={6} />}>
         {['Quoted', 'Booked'].map((name, i) => (
-          <Note key={name} x={20 + i * 292} y={350} w={280} h={436} fill={i === 0 ? white : sky} lift={0}>
+          <Note key={name} x={20 + i * 292} y={326} w={280} h={466} fill={i === 0 ? white : sky} lift={0}>
             <Text x={24} y={52} size={40} face="display">{name}</Text>
           </Note>
         ))}
-        <Note x={36} y={548 - room * 120} w={248} h={100} fill={mist} lift={6}><Text x={20} y={62} size={36}>Cho, fence</Text></Note>
-        <Note x={328} y={426 + room * 120 + (tall - 104) * 0.98} w={248} h={100} fill={mist} lift={6}><Text x={20} y={62} size={36}>Diaz, stairs</Text></Note>
-        <G x={between(160, 452, over)} y={478 - lift * 40 - Math.sin(over * Math.PI) * 50} turn={lift * (-4 + over * 9)} sy={1 - pulse(t, landed, 0.25) * 0.06}>
+        <Note x={36} y={522 - room * 120} w={248} h={100} fill={mist} lift={6}><Text x={20} y={62} size={36}>Cho, fence</Text></Note>
+        <Note x={328} y={402 + room * 116 + (tall - 104) * 0.98} w={248} h={84} fill={mist} lift={6}><Text x={20} y={54} size={36}>Diaz, stairs</Text></Note>
+        <G x={between(160, 452, over)} y={454 - lift * 40 - Math.sin(over * Math.PI) * 50} turn={lift * (-4 + over * 9)} sy={1 - pulse(t, landed, 0.25) * 0.06}>
           <Piece d={box(252, tall, 14, -126, -52)} fill={fresh} lift={8 + Math.round(lift * 16)} />
           <Text x={-106} y={12} size={36}>Bell, deck</Text>
           {t < at.fill + 0.4 ? null : (
             <>
-              <Text x={-106} y={70} size={36} face="text">{typed('Starts May 12', move(t, at.fill + 0.5, 0.9, linear))}</Text>
+              <Text x={-106} y={62} size={35} face="text">{typed('Starts May 12', move(t, at.fill + 0.5, 0.9, linear))}</Text>
               {tasks.map((task, i) => {
                 const ticked = move(t, at.fill + 1.9 + i * 0.65, 0.3, settle);
                 return (
-                  <G key={task} x={-106} y={100 + i * 52} scale={move(t, at.fill + 1.1 + i * 0.15, 0.3, settle)}>
+                  <G key={task} x={-106} y={86 + i * 49} scale={move(t, at.fill + 1.1 + i * 0.15, 0.3, settle)}>
                     <path d={box(36, 36, 8, 0, 0)} strokeWidth={6} />
                     <G x={20} y={14} scale={ticked}><Tick size={18} weight={9} /></G>
                     <Text x={54} y={31} size={36}>{task}</Text>
@@ -68,13 +68,13 @@ export const pa10 = demo({
         </G>
         {t < at.mail + 0.2 ? null : (
           <G x={between(900, 0, come)} y={Math.sin(come * Math.PI) * -60} turn={(1 - come) * 12}>
-            <Note x={20} y={122} w={572} h={200}>
-              <Envelope x={84} y={72} w={112} flap={clay} lift={0} turn={shake(t, at.mail + 1, 0.4, 2) * 5} />
-              <Text x={164} y={62} size={40}>Nora Bell</Text>
-              <G x={164} y={114} sy={open}><Text size={40} face="text">We accept your</Text><Text y={48} size={40} face="text">quote.</Text></G>
+            <Note x={20} y={122} w={572} h={180}>
+              <Envelope x={84} y={80} w={112} flap={clay} lift={0} turn={shake(t, at.mail + 1, 0.4, 2) * 5} />
+              <Text x={164} y={54} size={40}>Nora Bell</Text>
+              <G x={164} y={104} sy={open}><Text size={40} face="text">We accept</Text><Text y={46} size={40} face="text">your quote.</Text></G>
             </Note>
             {tied <= 0 ? null : (
-              <G x={470} y={between(-200, 280, tied)} turn={-5 + (1 - tied) * 40 + shake(t, at.label + 0.6, 0.6, 2) * 6}>
+              <G x={502} y={between(-260, 176, tied)} turn={-5 + (1 - tied) * 40 + shake(t, at.label + 0.6, 0.6, 2) * 6}>
                 <Tag w={190} h={84} fill={fresh} lift={10} />
                 <Text x={20} y={16} size={50} face="display" anchor="middle">Won</Text>
               </G>

@@ -66,12 +66,12 @@ export const pa11 = demo({
     seal: { pieces: [3], at: [310, 100], scale: 1 },
   },
   play: (t, at) => {
-    const here = keys(t, [[at.ask - 0.4, 900], [at.ask + 0.35, 0, arrive], [at.closing, 0], [at.closing + 0.45, 900, gather]]);
+    const here = keys(t, [[at.ask - 0.1, 900], [at.ask + 0.5, 0, arrive], [at.closing, 0], [at.closing + 0.45, 900, gather]]);
     if (here >= 900) return null;
     const nod = [at.pick + 0.4, at.how + 1.9].reduce((sum, when) => sum + pulse(t, when, 0.5), 0);
     const chosen = move(t, at.pick + 1, 0.4, settle);
     const aside = move(t, at.pick + 1.3, 0.6, wind);
-    const cards = move(t, at.how - 0.2, 0.5, wind);
+    const cards = move(t, at.when - 0.3, 0.5, wind);
     const strips = move(t, at.when, 0.7, arrive);
     const join = move(t, at.when + 1, 0.8, settle);
     const slot = move(t, at.when + 2, 0.45, settle);
@@ -82,8 +82,8 @@ export const pa11 = demo({
           <G x={110} y={206 + Math.abs(shake(t, at.which + 0.2, 0.6, 1.5)) * -14}><Assistant r={66} fill={white} blink={t % 2.7 > 2.56 ? 1 : 0} /></G>
         </G>
         <Talk from="assistant" x={200} y={136} width={480} size={48} text="Which Mike?" t={says(0, at.how)} at={at.which + 0.2} />
-        <Talk from="assistant" x={200} y={126} width={480} size={46} text="Half an hour, on site?" t={says(0, at.when + 0.1)} at={at.how + 0.3} />
-        <Talk from="assistant" x={200} y={126} width={480} size={46} text="Thursday suits you both." t={says(0, at.closing + 0.1)} at={at.when + 2.3} />
+        <Talk from="assistant" x={200} y={126} width={480} size={46} text={'Half an hour,\non site?'} t={says(0, at.when + 0.1)} at={at.how + 0.3} />
+        <Talk from="assistant" x={200} y={126} width={480} size={46} text={'Thursday suits\nyou both.'} t={says(0, at.closing + 0.1)} at={at.when + 2.3} />
         {t < at.which || cards >= 1 ? null : (
           <>
             <G x={534 + aside * 620} y={540} scale={move(t, at.which + 1.15, 0.5, settle)} turn={3 + aside * 14}>

@@ -53,9 +53,9 @@ export const pa12 = demo({
     const bin = keys(t, [[at.cross + 1.6, 500], [at.cross + 2.2, 0, settle], [at.offer - 0.2, 0], [at.offer + 0.3, 600, gather]]);
     return (
       <Held t={t} from={at.ask} to={at.closing} sleeve={mist}>
-        <Listening t={t} from={at.ask + 0.2} to={at.cross - 0.3} />
+        <Listening t={t} from={at.ask + 0.2} to={at.cross - 0.75} />
         {toss < 1 && t > at.cross - 0.1 ? (
-          <G x={282 + toss * 110} y={between(1000, 500, shown) + between(0, 330, toss ** 2) - Math.sin(toss * Math.PI) * 150} scale={1 - crumple * 0.74} turn={crumple * 40 + toss * 200} sy={1 + crumple * 0.9}>
+          <G x={282 + toss * 40} y={between(1000, 500, shown) + between(0, 330, toss ** 2) - Math.sin(toss * Math.PI) * 150} scale={1 - crumple * 0.74} turn={crumple * 40 + toss * 200} sy={1 + crumple * 0.9}>
             <Piece d={crumple > 0.6 ? 'M-200-90L-60-120 90-96 220-70 190 40 214 96 40 122-120 92-226 60-190-30z' : box(480, 200, 22)} fill={fresh} lift={10} />
             {crumple > 0.6 ? <Line d="M-120-60L10-10M60-70L10-10-60 60M10-10L120 50" weight={14} /> : (
               <>
@@ -68,7 +68,7 @@ export const pa12 = demo({
           </G>
         ) : null}
         {bin >= 500 ? null : (
-          <G x={392} y={862 + bin} turn={shake(t, at.cross + 3.2, 0.5, 2) * 6}>
+          <G x={322} y={862 + bin} turn={shake(t, at.cross + 3.2, 0.5, 2) * 6}>
             <Piece d="M-76-74h152l-14 150a10 10 0 0 1-10 8h-104a10 10 0 0 1-10-8z" fill={mist}>
               <Line d="M-32-36l6 86M32-36l-6 86M0-36v86" />
               <path d={box(184, 30, 12, -92, -90)} fill={mist} />
@@ -76,7 +76,7 @@ export const pa12 = demo({
           </G>
         )}
         <G y={-scroll * 260}>
-          <Talk from="owner" text="Cancel my two o’clock. I am stuck on a roof." y={128} t={t} at={at.ask + 0.4} />
+          <Talk from="owner" text={'Cancel my two o’clock.\nI am stuck on a roof.'} y={128} width={500} t={t} at={at.ask + 0.4} />
         </G>
         {gone <= 0 ? null : (
           <>
@@ -86,15 +86,15 @@ export const pa12 = demo({
               const mine = i === 1;
               const off = mine ? 0 : move(t, at.book + 1.2, 0.5, wind);
               return come <= 0 ? null : (
-                <G key={offer} x={282 + (1 - come) * 500 + off * (i === 0 ? -700 : 700)} y={456 + i * 126} scale={mine ? 1 - press * 0.06 + pick * 0.06 : 1}>
+                <G key={offer} x={282 + (1 - come) * 500 + off * (i === 0 ? -700 : 700)} y={486 + i * 138} scale={mine ? 1 - press * 0.06 + pick * 0.06 : 1}>
                   <Piece d={box(452, 100, 24)} fill={mine && pick > 0 ? fresh : sky} lift={mine && press > 0.3 ? 2 : 10} />
                   <Text y={15} size={44} anchor="middle">{offer}</Text>
                   {mine ? <Done x={206} y={-46} r={40} t={t} at={at.book + 1.5} fill={white} /> : null}
                 </G>
               );
             })}
-            <Touch x={282} y={582} t={t} at={at.book + 0.7} />
-            <G x={282} y={762} scale={move(t, at.book + 1.8, 0.5, settle)}><Text size={60} face="display" anchor="middle">Booked!</Text></G>
+            <Touch x={282} y={624} t={t} at={at.book + 0.7} />
+            <G x={282} y={800} scale={move(t, at.book + 1.8, 0.5, settle)}><Text size={60} face="display" anchor="middle">Booked!</Text></G>
           </>
         )}
         <Bar w={screen.w} clock="1:20" t={t} />

@@ -40,7 +40,7 @@ export const pa2 = demo({
     return (
       <OnBench t={t} from={at.ask} to={at.closing} prop={<Mug x={606} y={1032} />}>
         <Listening t={t} from={at.ask + 0.2} to={at.flood - 0.2} x={306} y={470} />
-        <Talk from="owner" text="What came in this morning?" y={126} span={564} width={564} size={38} t={t} at={at.ask + 0.4} />
+        <Talk from="owner" text="What came in this morning?" y={126} span={564} width={600} size={38} t={t} at={at.ask + 0.4} />
         {t < at.flood ? null : (
           <>
             <G y={move(t, at.sort, 0.6, carry) * 70}>

@@ -111,7 +111,7 @@ export const pa3 = demo({
           ) : null}
         </G>
         <Talk from="assistant" text="Held. Who is it for?" y={722} t={t} at={at.who + 0.2} />
-        <Talk from="owner" text="Mrs. Petrov." y={836} t={t} at={at.who + 1.7} fill={skyDeep} />
+        <Talk from="owner" text="Mrs. Petrov." y={836} span={446} t={t} at={at.who + 1.7} fill={skyDeep} />
         <Bar w={screen.w} clock="7:12" t={t} />
       </Held>
     );

@@ -32,7 +32,7 @@ export const pa4 = demo({
   heading: ['Creating', 'Time Blocks'],
   ground: 'straw',
   cut: 'M322-369H640V769H615z',
-  grow: { 0: <><path d="M366-40V10" fill="none" /><path d="M-40-66H680v36H-40z" fill={clayDeep} /><path d="M-4-66l36 36 36-36 36 36 36-36 36 36 36-36 36 36 36-36 36 36 36-36 36 36 36-36 36 36 36-36 36 36 36-36 36 36 36-36" fill="none" strokeWidth={5} /></> },
+  grow: { 0: <><path d="M366-10V10" fill="none" /><path d="M-40-44H680v36H-40z" fill={clayDeep} /><path d="M-4-44l36 36 36-36 36 36 36-36 36 36 36-36 36 36 36-36 36 36 36-36 36 36 36-36 36 36 36-36 36 36 36-36 36 36 36-36" fill="none" strokeWidth={5} /></> },
   leave: 'down',
   beats: {
     ask: { lasts: 3.6, tells: 'The electrician says: “Keep Friday afternoon free for invoices.”' },

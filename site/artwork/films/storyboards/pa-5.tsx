@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { box, clay, disc, fresh, Ghost, ink, Line, mist, Piece, sky, skyDeep, white } from '../../shared/parts.tsx';
+import { box, clay, disc, fresh, Ghost, Line, mist, Piece, sky, skyDeep, white } from '../../shared/parts.tsx';
 import { between, carry, gather, keys, move, pulse, settle, shake, slide, wind } from '../engine/motion.ts';
 import { demo, OnBench } from '../parts/demo.tsx';
 import { Bar, slate } from '../parts/device.tsx';
@@ -97,5 +97,5 @@ export const pa5 = demo({
 function Rain({ t, from, to, x }: { t: number; from: number; to: number; x: number }): ReactElement | null {
   if (t < from || t > to) return null;
   const step = Math.floor((t - from) * 6);
-  return <Line d={[0, 1, 2, 3].map((i) => `M${Math.round(x) - 90 + i * 62} ${262 + ((step * 34 + i * 67) % 190)}l-8 28`).join('')} tone={ink} weight={8} />;
+  return <Line d={[0, 1, 2, 3].map((i) => `M${Math.round(x) - 72 + i * 46} ${352 + ((step * 34 + i * 67) % 190)}l-8 28`).join('')} tone={skyDeep} weight={12} />;
 }

@@ -10,11 +10,11 @@ import { Talk } from '../parts/talk.tsx';
 import { Text } from '../parts/text.tsx';
 
 const bars = [
-  { name: 'Labor', sum: '$9,200', h: 270, fill: sky },
-  { name: 'Material', sum: '$7,450', h: 224, fill: fresh },
-  { name: 'Rentals', sum: '$1,640', h: 76, fill: clay },
+  { name: 'Labor', sum: '$9,200', h: 306, fill: sky },
+  { name: 'Material', sum: '$7,450', h: 254, fill: fresh },
+  { name: 'Rentals', sum: '$1,640', h: 86, fill: clay },
 ] as const;
-const floor = 640;
+const floor = 690;
 const column = (i: number): number => 112 + i * 194;
 
 /** A till receipt round its own middle. */
@@ -91,12 +91,12 @@ export const pa6 = demo({
             </G>
             {over <= 0 ? null : (
               <>
-                <Line d="M216 440H396" weight={8} dash />
-                <G x={430} y={308} scale={over} turn={3}><G x={-chipWidth('8% over plan', 38) / 2}><Chip text="8% over plan" fill={clay} size={38} lift={6} /></G></G>
+                <Line d="M216 455H396" weight={8} dash />
+                <G x={440} y={322} scale={over} turn={3}><G x={-chipWidth('8% over plan', 38) / 2}><Chip text="8% over plan" fill={clay} size={38} lift={6} /></G></G>
               </>
             )}
             {raise <= 0 ? null : (
-              <G x={306} y={between(1200, 490, raise)} turn={-3 + shake(t, at.point + 0.7, 0.5, 1.5) * 3}>
+              <G x={306} y={between(1200, 500, raise)} turn={-3 + shake(t, at.point + 0.7, 0.5, 1.5) * 3}>
                 <Piece d="M-210-170H210V170l-30-24-30 24-30-24-30 24-30-24-30 24-30-24-30 24-30-24-30 24-30-24-30 24-30-24-30 24z" lift={14} />
                 <Text y={-96} size={46} face="display" anchor="middle">Lake Tile Supply</Text>
                 <Text x={-176} y={-24} size={40} face="text">Wall tile</Text>

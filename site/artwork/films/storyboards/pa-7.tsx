@@ -60,7 +60,7 @@ export const pa7 = demo({
             ))}
           </G>
           {t < at.come + 0.6 ? null : (
-            <G y={-gone * 206 + (1 - move(t, at.come + 0.9, 0.6, arrive)) * 500}>
+            <G y={-gone * 172 + (1 - move(t, at.come + 0.9, 0.6, arrive)) * 500}>
               <Note x={24} y={480} w={564} h={310} lift={0}>
                 <path d="M0 66V18A18 18 0 0 1 18 0H546a18 18 0 0 1 18 18V66z" fill={ink} />
                 <Text x={24} y={46} size={38} tone={white}>Price table</Text>
@@ -88,7 +88,7 @@ export const pa7 = demo({
               {['$9.75', '$9.15'].map((price, i) => {
                 const press = i === 0 ? pulse(t, at.fix + 0.6, 0.4) : 0;
                 return (
-                  <G key={price} x={166 + i * 280} y={176} scale={move(t, at.doubt + 1.8 + i * 0.15, 0.4, settle) * (1 - press * 0.08)}>
+                  <G key={price} x={166 + i * 280} y={200} scale={move(t, at.doubt + 1.8 + i * 0.15, 0.4, settle) * (1 - press * 0.08)}>
                     <Piece d={box(250, 112, 24)} fill={i === 0 && fixed > 0 ? fresh : white} lift={press > 0.3 ? 2 : 10} />
                     <Text y={18} size={52} face="display" anchor="middle">{price}</Text>
                   </G>
@@ -96,11 +96,11 @@ export const pa7 = demo({
               })}
             </G>
           )}
-          <Touch x={166} y={686} t={t} at={at.fix + 0.7} />
+          <Touch x={166} y={710} t={t} at={at.fix + 0.7} />
           <Bar w={slate.w} clock="1:05" t={t} />
         </OnBench>
         {t > at.fix - 0.3 && t < at.closing + 0.3 ? (
-          <Reach x={232} y={keys(t, [[at.fix - 0.3, 1400], [at.fix + 0.5, 860, slide], [at.fix + 0.75, 838], [at.fix + 1.2, 860], [at.fix + 1.5, 870], [at.fix + 2.4, 1400, gather]])} sleeve={skyDeep} turn={-8} />
+          <Reach x={232} y={keys(t, [[at.fix - 0.3, 1400], [at.fix + 0.5, 884, slide], [at.fix + 0.75, 862], [at.fix + 1.2, 884], [at.fix + 1.5, 894], [at.fix + 2.4, 1400, gather]])} sleeve={skyDeep} turn={-8} />
         ) : null}
       </>
     );

@@ -64,7 +64,7 @@ export const pa8 = demo({
     return (
       <Held t={t} from={at.ask} to={at.closing} sleeve={skyDeep}>
         <Listening t={t} from={at.ask + 0.2} to={at.dig - 0.3} />
-        <Talk from="owner" text="Which water heater did we put in at 12 Oak Street?" y={128} t={t} at={at.ask + 0.4} />
+        <Talk from="owner" text={'Which water heater\ndid we put in at\n12 Oak Street?'} y={128} t={t} at={at.ask + 0.4} />
         {t < at.dig - 0.1 || sink >= 1 ? null : (
           <G y={(1 - store) * 1100 + sink * 800}>
             <Store x={282} y={690} rx={196} ry={48} tier={64} tones={[sky, white, sky]}>

@@ -9,7 +9,7 @@ import { G } from '../parts/stage.tsx';
 import { Text } from '../parts/text.tsx';
 
 const mails = [
-  { from: 'Jo Keller', words: 'New bathroom?', tag: 'New Lead', fill: skyDeep },
+  { from: 'Jo Keller', words: 'New bath?', tag: 'New Lead', fill: skyDeep },
   { from: 'Bolt & Beam', words: 'Invoice 2208', tag: 'Invoice', fill: clayDeep },
   { from: 'City office', words: 'Permit is ready', tag: 'Permit', fill: mist },
   { from: 'Pine Lumber', words: 'New prices', tag: 'Supplier', fill: clay },
