@@ -82,11 +82,11 @@ export const ia1 = demo({
           <G y={-scroll}>
             <Talk from="assistant" text="Any questions about the deck?" size={44} width={480} y={372} t={t} at={at.first + 0.3} fill={fresh} />
             <Talk from="assistant" text="Shall I hold your spot in May?" size={44} width={480} y={566} t={t} at={at.second + 1} fill={fresh} />
-            <Talk from="owner" text="Can you come Saturday?" size={44} width={480} y={760} t={t} at={at.yes + 0.4} fill={sky} />
+            <Talk from="owner" text="Can you come Saturday?" size={44} width={480} y={742} t={t} at={at.yes + 0.4} fill={sky} />
           </G>
         </G>
         {visit <= 0 ? null : (
-          <G x={24} y={between(-300, 690, visit)} turn={shake(t, at.yes + 2.5, 0.4, 1) * 1.5}>
+          <G x={24} y={between(-300, 722, visit)} turn={shake(t, at.yes + 2.5, 0.4, 1) * 1.5}>
             <Note w={516} h={140} fill={white} lift={10}>
               <path d="M0 140V18A18 18 0 0 1 18 0H150V140z" fill={clayDeep} />
               <Text x={76} y={88} size={50} face="display" anchor="middle">Sat</Text>
