@@ -41,7 +41,7 @@ async function sweep(frame: Frame, { stack, only, plant = '', fitted = true }: {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`:root[data-hold-fonts]{--heading:'Heading ${stack}'!important;--body:'Body ${stack}'!important}${plant}`);
       document.adoptedStyleSheets = [sheet];
-      const elements = [...document.querySelectorAll('#root *')].filter((element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline');
+      const elements = [...document.querySelectorAll('#root *')].filter((element) => element.checkVisibility({ visibilityProperty: true }) && getComputedStyle(element).display !== 'inline');
       const tops = (): number[] => [root.scrollHeight, ...elements.map((element) => element.getBoundingClientRect().top)];
       const found: Found = { moved: [], kept: [] };
       for (const width of only) {

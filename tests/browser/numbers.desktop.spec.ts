@@ -117,6 +117,8 @@ for (const [name, numbers] of variants) {
       await expect(page.locator('[aria-roledescription=carousel]')).toHaveCount(numbers.caseStudies > 1 ? 1 : 0);
       await expect(page.locator('a[href^="mailto:"][href*="subject="]').first()).toBeAttached({ attached: numbers.bare === true });
     } finally {
+      // What the page still fetches would be refused, and say so.
+      await page.goto('about:blank');
       await server.close();
       await rm(folder, { recursive: true, force: true });
     }

@@ -15,7 +15,7 @@ export async function startHurtingSite(): Promise<{ url: string; close: () => Pr
   const content = join(folder, 'content');
   const directory = join(folder, 'out');
   await hurtingContent('content', content);
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'build.ts', '--no-budget', '--content', content, '--out', directory, '--base', '/']);
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'build.ts', '--content', content, '--out', directory, '--base', '/']);
   const server = await startServer({ directory, base: '/', port: 0 });
   return {
     url: server.url,

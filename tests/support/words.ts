@@ -91,7 +91,7 @@ export const words = {
     return picture.alt;
   },
   /** Matches a text that is one of these. */
-  eitherOf: (texts: readonly string[]) => new RegExp(`^(${texts.map(escaped).join('|')})$`),
+  eitherOf: (texts: readonly string[]) => new RegExp(`^(${texts.map((text) => escaped(text).replaceAll(' ', '\\s')).join('|')})$`),
   /** Matches a text that begins with this. */
   beginning: (text: string) => new RegExp(`^${escaped(text)}`),
   /** Matches an address that ends with this. */

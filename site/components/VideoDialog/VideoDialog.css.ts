@@ -54,7 +54,8 @@ export const panel = style({
 
 globalStyle(`${panel} > :not(${player})`, { width: 0, minWidth: '100%' });
 
-export const header = style({ '@media': { [beside]: { alignItems: 'flex-start', padding: `${space[3]} ${space[3]} ${space[2]} ${space[5]}` } } });
+// A title that fills the column, as large text makes it, scrolls: the links below it stay in reach.
+export const header = style({ '@media': { [beside]: { alignItems: 'flex-start', maxHeight: inWindow((height) => `calc((${height} - ${restBeside}) * 0.6)`), overflow: 'auto', padding: `${space[3]} ${space[3]} ${space[2]} ${space[5]}` } } });
 globalStyle(`${header} > h2`, { '@media': { [beside]: { paddingTop: '12px' } } });
 
 globalStyle(`${player} > img`, { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' });
