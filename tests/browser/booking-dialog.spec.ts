@@ -26,8 +26,7 @@ test.describe('the booking dialog', () => {
     await expect(dialog(page).getByRole('heading')).toHaveText('Book A Strategy Call');
     await expect(frame(page)).toHaveAttribute('title', 'Booking Form');
     await expect(yourName(page)).toBeVisible();
-    const description = await dialog(page).getByText('Schedule your strategy consultation').boundingBox();
-    expect(description?.width, 'only heard').toBeLessThanOrEqual(1);
+    await expect(dialog(page).getByText('Schedule your strategy consultation'), 'only heard').toBeHidden();
   });
 
   test("loads the provider's script once, at the first opening, however many dialogs open", async ({ page, press }) => {

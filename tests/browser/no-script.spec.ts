@@ -8,7 +8,7 @@ test.describe('without script', () => {
     for (const name of ['Proof Over Promises', 'See Our Agents In Action', 'Trusted by Businesses Like You', 'Real Results From Our Clients']) {
       await expect(page.getByRole('heading', { name })).toBeVisible();
     }
-    await expect(page.getByRole('article')).toHaveCount(5);
+    await expect(page.locator('#case-studies').getByRole('heading', { level: 3 })).toHaveCount(5);
     await expect(page.getByRole('listitem').filter({ visible: true })).toHaveCount(14);
     await expect(page.getByRole('contentinfo').getByRole('link')).toContainText(['Book A Strategy Call', 'Plumbline', 'Home', 'Demos', 'Testimonials', 'Case Studies', 'All Demos', '+1 555 010 0199', 'hello@plumbline.example']);
   });

@@ -16,7 +16,7 @@ test.describe('a window with a scroll bar, without script', () => {
 
 test.describe('a window with a scroll bar', () => {
   const places = (page: Page) =>
-    page.evaluate(() => ['header', 'header a', 'h1', '#demos', '#pa-3', '#case-studies article'].map((selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON() as unknown));
+    page.evaluate(() => ['header', 'header a', 'h1', '#demos', '#pa-3', '#case-studies .glider-slide > *'].map((selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON() as unknown));
 
   for (const [name, opener] of [
     ['video', '#pa-3 [data-opens]'],

@@ -4,7 +4,7 @@ import { expect, expectInTheMiddle, openLive, scrollingEnds, swipe, test } from 
 const section = (page: Page) => page.locator('#testimonials');
 const next = (page: Page) => section(page).getByRole('button', { name: 'Next' });
 const previous = (page: Page) => section(page).getByRole('button', { name: 'Previous' });
-const card = (page: Page, words: string) => section(page).locator('[data-opens="video"]', { hasText: words });
+const card = (page: Page, words: string) => section(page).locator('[data-card]', { hasText: words });
 
 test.describe('the row of testimonials on a phone without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,5 @@
 import type { Pages, Site } from '../../../content/schema.ts';
 import { url } from '../../config.ts';
-import { visuallyHidden } from '../../styles/helpers.css.ts';
 import { phoneHref, phoneText } from '../Link/phone.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { contactLink, fallback, form, hint, openLink, panel } from './BookingDialog.css.ts';
@@ -26,7 +25,8 @@ export function BookingDialog({ id, booking, words, contact }: BookingDialogProp
       data-script={booking.scriptUrl === null ? undefined : url(booking.scriptUrl)}
       data-forward={booking.forwardParameters.join(' ')}
     >
-      <p id={descriptionId} className={visuallyHidden}>
+      {/* Hidden, it is read as the dialog's description and not once more as a text in it. */}
+      <p id={descriptionId} hidden>
         {words.description}
       </p>
       <div className={form} data-part="form" data-title={words.frameTitle}>

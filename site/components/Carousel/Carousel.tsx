@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { emit, type SiteEventName } from '../../client/events.ts';
 import { visuallyHidden } from '../../styles/helpers.css.ts';
-import { below } from '../../styles/media.ts';
+import { below, from } from '../../styles/media.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { copyOf, Kept, type IslandContent } from '../Island/Kept.tsx';
 import { arrow, back, carousel, controls, counter, slide as slideStyle, track, viewport } from './Carousel.css.ts';
@@ -40,21 +40,20 @@ export type CarouselProps = SharedProps &
     | { loop: true; gridFrom?: never }
   );
 
-const small = below('medium');
-
-const subscribeToSmall = (onChange: () => void): (() => void) => {
-  const query = window.matchMedia(small);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-};
-
-/** Whether the window is below the medium breakpoint; not so for the server, which cannot know. */
-const useSmall = (): boolean =>
+/** Whether a media query matches; the server, which cannot know, takes the window for a large one. */
+const useMedia = (media: string, onServer: boolean): boolean =>
   useSyncExternalStore(
-    subscribeToSmall,
-    () => window.matchMedia(small).matches,
-    () => false,
+    (onChange) => {
+      const query = window.matchMedia(media);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(media).matches,
+    () => onServer,
   );
+
+/** How long what is announced stays there to be read, in milliseconds: later it would be found in the middle of the page, where it means nothing. */
+const SAID_MS = 5000;
 
 /** How many copies there are at most: enough for what is seen beside a slide and for a few quick presses. */
 const mostCopies = 3;
@@ -67,7 +66,8 @@ const atRest = (row: Row): boolean => Math.abs(row.position() - Math.round(row.p
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 export function Carousel({ label, slides, loop = false, gridFrom, viewEvent, content }: CarouselProps) {
-  const isSmall = useSmall();
+  const isSmall = useMedia(below('medium'), false);
+  const isLarge = useMedia(from('large'), true);
   const isCarousel = gridFrom === undefined || isSmall;
   const look = gridFrom === undefined ? 'always' : 'belowMedium';
   const count = slides.length;
@@ -75,7 +75,7 @@ export function Carousel({ label, slides, loop = false, gridFrom, viewEvent, con
   const copyCount = Math.min(count, mostCopies);
 
   const [index, setIndex] = useState(0);
-  const [announced, setAnnounced] = useState(false);
+  const [said, say] = useState('');
   const [copied, setCopied] = useState(false);
 
   const element = useRef<HTMLDivElement>(null);
@@ -99,7 +99,7 @@ export function Carousel({ label, slides, loop = false, gridFrom, viewEvent, con
       const now = indexAt(scrolled.position());
       if (now === index) return;
       setIndex(now);
-      setAnnounced(false);
+      say('');
     },
     onSettle: settle,
   });
@@ -177,20 +177,41 @@ export function Carousel({ label, slides, loop = false, gridFrom, viewEvent, con
   }
 
   function step(by: 1 | -1): void {
-    fetchPictures();
-    const idle = wanted.current === null;
     const from = wanted.current ?? (row.current === null ? first.current + index : Math.round(row.current.position()));
     const to = loop ? from + by : clamp(from + by, 0, count - 1);
-    if (to === from) return;
+    if (to === from) {
+      say(by < 0 ? 'This is the first slide' : 'This is the last slide');
+      return;
+    }
+    go(to);
+    const now = indexAt(to);
+    say(`${now + 1} of ${count}: ${slides[now]?.label ?? ''}`);
+  }
+
+  /** The keyboard has come to something in a slide: the row goes there. What is pressed must not move away under the pointer. */
+  function followFocus({ target }: FocusEvent): void {
+    const position = target.closest('[data-gslide]')?.getAttribute('data-gslide');
+    if (!isCarousel || position === null || position === undefined || !target.matches(':focus-visible')) return;
+    say('');
+    go(Number(position));
+  }
+
+  function go(to: number): void {
+    fetchPictures();
+    const idle = wanted.current === null;
     wanted.current = to;
     setIndex(indexAt(to));
-    setAnnounced(true);
     // Otherwise it goes on to there as soon as glider is loaded, the move under way has ended, or the
     // row has stopped rolling after a swipe, which would not let itself be interrupted.
     if (idle && row.current !== null && atRest(row.current)) approach(row.current, to);
   }
 
-  const shown = slides[index];
+  useEffect(() => {
+    if (said === '') return;
+    const timer = setTimeout(() => say(''), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+
   const copies = (of: readonly Slide[], from: number): ReactNode =>
     of.map(({ key }, at) => (
       <div
@@ -205,43 +226,51 @@ export function Carousel({ label, slides, loop = false, gridFrom, viewEvent, con
       />
     ));
 
-  // https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
+  const buttons = (
+    <div key="controls" className={controls[look]}>
+      <button type="button" className={arrow} data-live="" aria-label="Previous slide" aria-disabled={loop ? undefined : index === 0} onClick={() => step(-1)}>
+        <Icon name="arrow" className={back} />
+      </button>
+      <span className={counter} aria-hidden="true">
+        {index + 1} / {count}
+      </span>
+      <button type="button" className={arrow} data-live="" aria-label="Next slide" aria-disabled={loop ? undefined : index === count - 1} onClick={() => step(1)}>
+        <Icon name="arrow" />
+      </button>
+    </div>
+  );
+
+  // glider adds more classes while it runs. They stay, as React only writes a className that has changed.
+  const scrolled = (
+    <div key="row" ref={element} className={`glider ${viewport[look]}`} onFocus={followFocus}>
+      <div className={`glider-track ${track[look]}`}>
+        {copied ? copies(slides.slice(count - copyCount), 0) : null}
+        {slides.map((slide, at) => (
+          <Kept
+            key={slide.key}
+            name={slide.key}
+            className={`glider-slide ${slideStyle[look]}`}
+            data-gslide={copied ? copyCount + at : at}
+            role={isCarousel ? 'group' : undefined}
+            aria-roledescription={isCarousel ? 'slide' : undefined}
+            aria-label={isCarousel ? `${at + 1} of ${count}: ${slide.label}` : undefined}
+          >
+            {content?.[slide.key]}
+          </Kept>
+        ))}
+        {copied ? copies(slides.slice(0, copyCount), copyCount + count) : null}
+      </div>
+    </div>
+  );
+
+  // https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ In a grid there is nothing to be told: the slides are what they hold.
   return (
-    <div className={carousel[look]} role="group" aria-roledescription={isCarousel ? 'carousel' : undefined} aria-label={label}>
-      <div className={controls[look]}>
-        <button type="button" className={arrow} data-live="" aria-label="Previous slide" aria-disabled={loop ? undefined : index === 0} onClick={() => step(-1)}>
-          <Icon name="arrow" className={back} />
-        </button>
-        <span className={counter} aria-hidden="true">
-          {index + 1} / {count}
-        </span>
-        <button type="button" className={arrow} data-live="" aria-label="Next slide" aria-disabled={loop ? undefined : index === count - 1} onClick={() => step(1)}>
-          <Icon name="arrow" />
-        </button>
-      </div>
+    <div className={carousel[look]} role={isCarousel ? 'group' : undefined} aria-roledescription={isCarousel ? 'carousel' : undefined} aria-label={isCarousel ? label : undefined}>
       <p className={visuallyHidden} aria-live="polite">
-        {announced && shown !== undefined ? `${index + 1} of ${count}: ${shown.label}` : ''}
+        {said}
       </p>
-      {/* glider adds more classes while it runs. They stay, as React only writes a className that has changed. */}
-      <div ref={element} className={`glider ${viewport[look]}`}>
-        <div className={`glider-track ${track[look]}`}>
-          {copied ? copies(slides.slice(count - copyCount), 0) : null}
-          {slides.map((slide, at) => (
-            <Kept
-              key={slide.key}
-              name={slide.key}
-              className={`glider-slide ${slideStyle[look]}`}
-              data-gslide={copied ? copyCount + at : at}
-              role="group"
-              aria-roledescription={isCarousel ? 'slide' : undefined}
-              aria-label={isCarousel ? `${at + 1} of ${count}: ${slide.label}` : slide.label}
-            >
-              {content?.[slide.key]}
-            </Kept>
-          ))}
-          {copied ? copies(slides.slice(0, copyCount), copyCount + count) : null}
-        </div>
-      </div>
+      {/* The keyboard goes through both in the order in which they are seen. */}
+      {isLarge && gridFrom === undefined ? [buttons, scrolled] : [scrolled, buttons]}
     </div>
   );
 }

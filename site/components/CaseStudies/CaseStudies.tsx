@@ -18,7 +18,7 @@ interface CaseStudySlideProps extends Pick<PageContent, 'pages' | 'site'> {
 function CaseStudySlide({ study, pages, site }: CaseStudySlideProps) {
   const words = pages.home.caseStudies;
   return (
-    <article className={slide}>
+    <div className={slide}>
       <div className={dark}>
         <div className={head}>
           <Picture className={scene} picture={study.picture} sizes="(min-width: 1024px) 230px, (min-width: 640px) 34vw, 80vw" />
@@ -61,7 +61,7 @@ function CaseStudySlide({ study, pages, site }: CaseStudySlideProps) {
         </dl>
         <BookingLink className={`${button.primary} ${full} ${notPrinted}`} booking={site.booking} label={words.bookingLabel} caseStudy={study.id} />
       </div>
-    </article>
+    </div>
   );
 }
 

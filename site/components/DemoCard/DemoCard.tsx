@@ -28,7 +28,7 @@ export function DemoCard({ demo, transcriptLabel, transcriptAt, sizes, eager = f
         <Picture className={picture} picture={demo.thumbnail} sizes={sizes} eager={eager} />
         <span className={foot}>
           <span className={caption}>{demo.caption.split(hyphenated).map((part, index) => (index % 2 === 1 ? <span key={part}>{part}</span> : part))}</span>
-          <span className={playMark} />
+          <span className={playMark} role="img" aria-label="video" />
         </span>
       </VideoLink>
       {demo.transcript === undefined ? null : transcriptAt === undefined ? (

@@ -9,7 +9,7 @@ import { menuBook, menuContact, menuItem, menuLink } from './Header.css.ts';
 export function MenuContent({ pages, site }: HeaderProps) {
   return (
     <>
-      <nav aria-label="Menu">
+      <nav aria-label="Main">
         {pages.navigation.map(({ label, section }) => (
           <a key={section} className={menuItem} href={`#${section}`}>
             {label}

@@ -6,7 +6,7 @@ import { fixed, outline, radius, space, text } from '../../styles/tokens.css.ts'
 
 const cardBase = style([
   lifted,
-  { display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', height: '100%', overflow: 'hidden', borderRadius: radius.panel, color: fixed.ink },
+  { position: 'relative', display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', height: '100%', overflow: 'hidden', borderRadius: radius.panel, color: fixed.ink },
 ]);
 
 /** Each portrait's own ground goes on below its picture. */
@@ -15,7 +15,8 @@ export const card = styleVariants({ 0: [cardBase, { background: fixed.hivis }], 
 export const portrait = style({ width: '100%', aspectRatio: '5 / 7', objectFit: 'cover', objectPosition: 'top' });
 
 export const plate = style({
-  position: 'relative',
+  // Above the portrait, without holding in the link, which fills the card.
+  isolation: 'isolate',
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   gridTemplateRows: 'auto auto 1fr',
@@ -30,7 +31,11 @@ export const plate = style({
   '@media': { [`${from('medium')} and ${below('large')}`]: { margin: `-24% ${space[2]} ${space[2]}`, padding: space[3] } },
 });
 
+/** The link itself, whose name is short; the whole card is its target. */
 export const headline = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  selectors: { '&::after': { content: '""', position: 'absolute', inset: 0 } },
   fontFamily: fontFamily.heading,
   fontWeight: 800,
   fontSize: '1.375rem',

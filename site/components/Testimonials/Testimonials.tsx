@@ -1,6 +1,6 @@
 import type { PageContent, PageTestimonial } from '../../content.ts';
 import { fragments } from '../../config.ts';
-import { playMark } from '../../styles/helpers.css.ts';
+import { playMark, visuallyHidden } from '../../styles/helpers.css.ts';
 import { button } from '../Button/Button.css.ts';
 import { Carousel } from '../Carousel/Carousel.tsx';
 import { Island } from '../Island/Island.tsx';
@@ -20,19 +20,22 @@ interface TestimonialCardProps {
 function TestimonialCard({ testimonial, ground, transcriptLabel }: TestimonialCardProps) {
   return (
     <div id={testimonial.id} data-card="">
-      <VideoLink className={card[ground]} kind="testimonial" id={testimonial.id} caption={testimonial.caption} video={testimonial.video}>
+      <div className={card[ground]}>
         <Picture className={portrait} picture={testimonial.thumbnail} sizes="(min-width: 768px) 30vw, 91vw" />
-        <span className={plate}>
-          <span className={headline}>{testimonial.headline}</span>
+        <div className={plate}>
+          <VideoLink className={headline} kind="testimonial" id={testimonial.id} caption={testimonial.caption} video={testimonial.video}>
+            {testimonial.headline}
+            <span className={visuallyHidden}>{testimonial.name}, video</span>
+          </VideoLink>
           <span className={playMark} />
-          <span className={subtext}>{testimonial.subtext}</span>
-          <span className={person}>
+          <p className={subtext}>{testimonial.subtext}</p>
+          <p className={person}>
             <span className={name}>{testimonial.name}</span>
             <span>{testimonial.role}</span>
             <SampleNote of={testimonial} />
-          </span>
-        </span>
-      </VideoLink>
+          </p>
+        </div>
+      </div>
       {testimonial.transcript === undefined ? null : <Transcript label={transcriptLabel} text={testimonial.transcript} />}
     </div>
   );

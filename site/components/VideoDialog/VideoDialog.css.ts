@@ -71,7 +71,8 @@ export const hint = style({
   background: fixed.ink,
   fontSize: text.small,
   lineHeight: 1.35,
-  selectors: { [`${player}[data-state="loaded"] > &`]: { display: 'none' } },
+  // Empty, but still there: what is not there when its words come is not announced.
+  selectors: { [`${player}[data-state="loaded"] > &`]: { padding: 0 } },
 });
 
 export const loading = style({ selectors: { [`${player}:not([data-state="loading"]) &`]: { display: 'none' } } });
@@ -117,8 +118,6 @@ export const copy = style({
   },
   selectors: { '&:active': { background: color.pageAlternate } },
 });
-
-export const status = style({ selectors: { '&:empty': { display: 'none' } } });
 
 export const address = style({
   width: '100%',

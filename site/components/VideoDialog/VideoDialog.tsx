@@ -1,7 +1,7 @@
 import type { Pages } from '../../../content/schema.ts';
 import { playerFeatures } from '../../embeds/video.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
-import { actions, address, copy, details, header, hint, loading, open, panel, player, slow, status, stripes, transcript } from './VideoDialog.css.ts';
+import { actions, address, copy, details, header, hint, loading, open, panel, player, slow, stripes, transcript } from './VideoDialog.css.ts';
 
 export interface VideoDialogProps {
   words: Pages['video'];
@@ -30,7 +30,7 @@ export function VideoDialog({ words }: VideoDialogProps) {
             {words.copyLabel}
           </button>
         </div>
-        <p className={status} role="status" data-part="status" data-copied="Link copied" data-refused="Copy this address:" />
+        <p role="status" data-part="status" data-copied="Link copied" data-refused="Copy this address:" />
         <input className={address} type="text" readOnly hidden aria-label="Address of this video" data-part="address" />
         <details className={transcript} hidden data-part="transcript">
           <summary>{words.transcriptLabel}</summary>
