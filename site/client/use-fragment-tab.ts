@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { currentFragment, landingFragment, onAddress, pushAddress } from './address.ts';
+import { currentFragment, landingFragment, onAddress, pushAddress, replaceAddress } from './address.ts';
 
 /**
  * Which tab is chosen, kept in the address: choosing one writes it, Back and Forward walk through
@@ -7,8 +7,9 @@ import { currentFragment, landingFragment, onAddress, pushAddress } from './addr
  * @param tabOf the index of the tab that an address names, or undefined where it names none; has to
  *   be the same from render to render, as have the fragments
  * @param fragments what choosing the tab of that index writes in the address, without the '#'
+ * @returns the index of the chosen tab, and a function that chooses one and adds an entry to the history, or takes the current one
  */
-export function useFragmentTab(tabOf: (fragment: string) => number | undefined, fragments: readonly string[]): [number, (index: number) => void] {
+export function useFragmentTab(tabOf: (fragment: string) => number | undefined, fragments: readonly string[]): [number, (index: number, how: 'push' | 'replace') => void] {
   const [chosen, setChosen] = useState(0);
 
   useEffect(() => {
@@ -23,10 +24,12 @@ export function useFragmentTab(tabOf: (fragment: string) => number | undefined, 
     return onAddress(follow);
   }, [tabOf, fragments]);
 
-  const choose = (index: number): void => {
+  const choose = (index: number, how: 'push' | 'replace'): void => {
     setChosen(index);
     const fragment = fragments[index];
-    if (fragment !== undefined && fragment !== currentFragment()) pushAddress(fragment);
+    if (fragment === undefined || fragment === currentFragment()) return;
+    if (how === 'push') pushAddress(fragment);
+    else replaceAddress(fragment);
   };
 
   return [chosen, choose];

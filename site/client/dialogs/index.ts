@@ -94,6 +94,12 @@ function keepPlace(frames = 2): void {
   if (frames > 0) requestAnimationFrame(() => keepPlace(frames - 1));
 }
 
+/** Going to a fragment takes the focus away from a dialog that has opened for it, in some browsers a frame after its event. */
+function keepFocus(frames = 2): void {
+  if (document.activeElement === document.body) shown?.element.focus();
+  if (frames > 0) requestAnimationFrame(() => keepFocus(frames - 1));
+}
+
 function hideAndReturn(): void {
   const last = shown;
   if (last === null) return;
@@ -139,6 +145,7 @@ function follow(): void {
     keepPlace();
   } else if (shown?.key !== keyOf(opener)) {
     show(opener, element);
+    keepFocus();
     // A link or a typed address led here, and so the history does not know yet.
     if (entered === null) enterDialog(keyOf(opener), opener.dataset['fragment'], 'replace');
   }
