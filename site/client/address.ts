@@ -104,7 +104,8 @@ function write(how: 'pushState' | 'replaceState', fragment: string | undefined, 
   }
   const from = currentFragment();
   const hash = fragment === undefined ? location.hash : fragment && `#${fragment}`;
-  history[how](entry, '', location.pathname + location.search + hash);
+  // The whole address: a path of its own that starts with '//', as servers let pass, would name a host.
+  history[how](entry, '', location.origin + location.pathname + location.search + hash);
   if (entry !== null) {
     lengthAtEntry = history.length;
     fragmentBefore = from === fragment ? '' : from;

@@ -9,7 +9,9 @@
  * Every byte of it delays the first screen, which is why it is terser than the rest.
  */
 import { aheadMs, holdFonts, holdPictures, showPictures } from './first-screen.ts';
+import { quietTransitions } from './transitions.ts';
 
+quietTransitions();
 holdFonts();
 holdPictures();
 
@@ -32,6 +34,8 @@ const fetchAll = (files: string[]): Promise<unknown> => Promise.all(files.map(fe
 const fetchOne = (file: string): Promise<unknown> =>
   (fetched[file] ??= new Promise((done) => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', fetchPriority: 'low', href: file, onload: done, onerror: done }));
+    // Where neither event comes, it is fetched when it is run.
+    setTimeout(done, 5000);
   }));
 
 /** Runs a module; what it imports is fetched beside it, not after it. */

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, from, hover, motion, scripted, unscripted } from '../../styles/media.ts';
+import { below, forced, from, hover, motion, scripted } from '../../styles/media.ts';
 import { color, duration, easeOut, fixed, layout, outline, radius, space } from '../../styles/tokens.css.ts';
 
 const hidden = { display: 'none' };
@@ -7,12 +7,12 @@ const anchor = '--selected-tab';
 
 export const list = style({
   position: 'relative',
-  display: 'flex',
+  display: 'none',
   flexWrap: 'wrap',
   gap: space[1],
   marginBottom: space[6],
   borderBottom: `${outline.width} solid ${color.outline}`,
-  '@media': { [unscripted]: hidden, [below('medium')]: hidden },
+  '@media': { [`${scripted} and ${from('medium')}`]: { display: 'flex' } },
   '@supports': {
     // One marker for the whole list, tied to the selected tab, so that it slides from tab to tab.
     '(anchor-name: --a)': {
@@ -47,7 +47,7 @@ export const tab = style({
     [below('large')]: { fontSize: '0.9375rem', selectors: { '&:first-child:nth-last-child(-n+3), &:first-child:nth-last-child(-n+3) ~ &': { padding: `0 ${space[4]}` } } },
     [from('large')]: { padding: `0 ${space[6]}` },
     [hover]: { selectors: { '&[aria-selected=false]:hover': { background: color.pageAlternate } } },
-    '(forced-colors: active)': { selectors: { '&[aria-selected=true]': { outline: '2px solid', outlineOffset: '-4px' } } },
+    [forced]: { selectors: { '&[aria-selected=true]': { outline: '2px solid', outlineOffset: '-4px' } } },
   },
 });
 
@@ -62,7 +62,7 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const choice = style({ marginBottom: space[6], '@media': { [unscripted]: hidden, [from('medium')]: hidden } });
+export const choice = style({ display: 'none', marginBottom: space[6], '@media': { [`${scripted} and ${below('medium')}`]: { display: 'block' } } });
 
 export const select = style({
   appearance: 'none',
