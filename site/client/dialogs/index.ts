@@ -3,11 +3,12 @@
  * stands, keeps the address in step, and brings the focus back. No framework is needed for the
  * first tap.
  */
-import { answerTimeMs, currentFragment, enterDialog, enteredDialog, leaveDialog, onAddress, replaceAddress } from '../address.ts';
+import { answerTimeMs, currentFragment, enterDialog, enteredDialog, landedFresh, leaveDialog, onAddress, replaceAddress } from '../address.ts';
 import { fillBooking } from './booking.ts';
 import { createModal, type Modal } from './modal.ts';
 import { isUsable, keyOf, openerOfFragment, openerOfId } from './openers.ts';
 import { preconnect } from './preconnect.ts';
+import { stayAt } from '../stay.ts';
 import { emptyVideo, fillVideo, prepareVideo } from './video.ts';
 
 interface Shown {
@@ -156,6 +157,8 @@ function land(): void {
   const opener = enteredDialog() === null ? openerOfFragment(currentFragment()) : null;
   if (opener === null) {
     follow();
+    const section = document.querySelector(`main section#${CSS.escape(currentFragment() || '0')}`);
+    if (landedFresh && section) stayAt(section);
   } else {
     replaceAddress('');
     open(opener);

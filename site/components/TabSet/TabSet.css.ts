@@ -5,6 +5,9 @@ import { color, duration, easeOut, fixed, layout, outline, radius, space } from 
 const hidden = { display: 'none' };
 const anchor = '--selected-tab';
 
+/** Where an address leads that names a tab. */
+export const whole = style({ scrollMarginTop: space[4] });
+
 export const list = style({
   position: 'relative',
   display: 'none',

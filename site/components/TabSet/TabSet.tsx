@@ -1,8 +1,9 @@
 import { Tab, TabList, TabPanel as ReachTabPanel, TabPanels, Tabs } from '@reach/tabs';
 import { useCallback, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { stayAt } from '../../client/stay.ts';
 import { useFragmentTab } from '../../client/use-fragment-tab.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { chevron, choice, count as countStyle, list, panel, select, selectBox, tab } from './TabSet.css.ts';
+import { chevron, choice, count as countStyle, list, panel, select, selectBox, tab, whole } from './TabSet.css.ts';
 
 /** One tab: its address, its name, how many it holds. */
 export interface TabOfSet {
@@ -40,7 +41,10 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
     [tabs],
   );
   const fragments = useMemo(() => tabs.map((each) => each.fragment), [tabs]);
-  const [chosen, chooseAs] = useFragmentTab(tabOf, fragments);
+  const set = useRef<HTMLDivElement>(null);
+  const [chosen, chooseAs] = useFragmentTab(tabOf, fragments, () => {
+    if (set.current !== null) stayAt(set.current);
+  });
 
   // Who walks through the tabs by key is on the way: Back is to lead out of them, not through each.
   const byKey = useRef(false);
@@ -52,7 +56,7 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
   };
 
   return (
-    <Tabs id={id} index={chosen} onChange={choose} onKeyDownCapture={onKey} onClickCapture={() => (byKey.current = false)}>
+    <Tabs ref={set} id={id} className={whole} index={chosen} onChange={choose} onKeyDownCapture={onKey} onClickCapture={() => (byKey.current = false)}>
       <div className={choice}>
         <div className={selectBox}>
           {/* No autocomplete: browsers would put back the choice of the last visit, which the panels do not show. */}

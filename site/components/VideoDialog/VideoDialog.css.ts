@@ -43,6 +43,8 @@ export const player = style({
 export const panel = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, auto)',
+  // WebKit shrinks rows to fit a greatest height where what is in them clips, as the player does: the panel scrolls instead.
+  gridAutoRows: 'max-content',
   minWidth: 'min(360px, 100vw - 2rem)',
   '@media': {
     [beside]: {

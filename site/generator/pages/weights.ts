@@ -5,8 +5,8 @@ import type { Output } from '../output/index.ts';
 
 /** What a page may weigh, in bytes of brotli. The one place where budgets stand. */
 export const budgets: Record<Route['key'], { html: number; starter: number; later: number }> = {
-  home: { html: 14_000, starter: 1_080, later: 75_500 },
-  demos: { html: 14_000, starter: 1_080, later: 75_500 },
+  home: { html: 14_000, starter: 1_080, later: 75_700 },
+  demos: { html: 14_000, starter: 1_080, later: 75_700 },
   notFound: { html: 5_000, starter: 320, later: 0 },
 };
 
