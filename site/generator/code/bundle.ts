@@ -222,6 +222,8 @@ export async function bundleInline(root: string, entry: string): Promise<string>
     write: false,
     minify: true,
     format: 'iife',
+    // Or the script would begin with 'use strict', which means nothing inside of a block.
+    tsconfigRaw: {},
     target: browsers,
     logLevel: 'silent',
   });
