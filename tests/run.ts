@@ -7,6 +7,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { builds } from './support/builds.ts';
 import { findChromium } from './support/chromium.ts';
+import { findEngine, type Engine } from './support/engines.ts';
 import serveBuilt from './support/serve-built.ts';
 
 const REPORTS = '.cache/reports';
@@ -33,6 +34,8 @@ const steps: Step[] = [
   { name: 'build', run: buildBoth },
   { name: 'built', needsBuild: true, run: () => vitest('built') },
   { name: 'browser', needsBuild: true, run: playwright },
+  { name: 'firefox', needsBuild: true, run: () => inEngine('firefox') },
+  { name: 'webkit', needsBuild: true, run: () => inEngine('webkit') },
   { name: 'accessibility', needsBuild: true, run: pa11y },
 ];
 
@@ -72,6 +75,17 @@ async function vitest(project: string): Promise<Count> {
     z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number(), numTodoTests: z.number() }),
     (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests }),
   );
+}
+
+/** The essentials in another engine. Where it is missing and cannot be installed, that counts as one that was skipped. */
+async function inEngine(engine: Engine): Promise<Count> {
+  const found = await findEngine(engine);
+  if ('missing' in found) {
+    console.log(`Skipped: ${found.missing}`);
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
+  if (engine === 'firefox') process.env.FIREFOX_PATH = found[0];
+  return vitest(engine);
 }
 
 /** Before the tests start: two that install something at the same time would lock each other out. */
