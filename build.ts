@@ -10,7 +10,7 @@ import { createUrl } from './site/addresses.ts';
 import { buildFonts, buildIcons, buildPictures, buildShareImages, readStaticFiles } from './site/generator/assets/index.ts';
 import { openCache } from './site/generator/cache.ts';
 import { compile, openCompiler } from './site/generator/code/index.ts';
-import { assertReleasable, loadContent, placeholderTable, type Placeholder } from './site/generator/content/index.ts';
+import { assertReleasable, loadContent, placeholderTable, silentVideosWarning, type Placeholder } from './site/generator/content/index.ts';
 import { describeError } from './site/generator/errors.ts';
 import type { Kept } from './site/generator/kept.ts';
 import { help, parseOptions, type Options } from './site/generator/options.ts';
@@ -89,6 +89,8 @@ async function build(options: Options): Promise<Site> {
   console.log(table());
   console.log(weightTable(weights));
   if (site.placeholders.length > 0) console.log(placeholderTable(site.placeholders));
+  const silent = silentVideosWarning(site.kept.content?.content ?? { demos: [], testimonials: [] });
+  if (silent !== null) console.warn(silent);
   if (options.budget && !options.serve) assertWithinBudget(weights);
   await write(options, site);
   await cache.prune();

@@ -24,5 +24,8 @@ export const print = 'print';
 
 export const dark = '(prefers-color-scheme: dark)';
 
+/** Where the visitor wants all the contrast there is. */
+export const contrast = '(prefers-contrast: more)';
+
 /** Where the visitor's own few colours stand in for all others, as in Windows' contrast themes. */
 export const forced = '(forced-colors: active)';

@@ -58,7 +58,7 @@ function inflated(stream: string): string {
   }
 }
 
-const focusedIn = (selector: string): Promise<boolean> => page.evaluate((wanted) => document.activeElement?.closest(wanted) != null, selector);
+const focusedIn = (selector: string): Promise<boolean> => page.evaluate((wanted) => document.activeElement !== null && document.activeElement.closest(wanted) !== null, selector);
 
 describe.each([
   ['phone', phone],

@@ -58,7 +58,7 @@ describe.runIf(untouched)('the sample content says what the specification says',
   it('on the other pages and in the dialogs', () => {
     expect(pages.demos).toMatchObject({ heading: 'All Demos', subtitle: 'Explore all our AI assistant demonstrations', allTab: 'All Demos', backLabel: 'Back to Home' });
     expect(pages.notFound).toMatchObject({ code: '404', heading: 'Oops! Page not found', homeLabel: 'Return to Home' });
-    expect(pages.booking).toEqual({ title: 'Book A Strategy Call', description: 'Schedule your strategy consultation', frameTitle: 'Booking Form', openLabel: 'Open the booking page' });
+    expect(pages.booking).toEqual({ title: 'Book A Strategy Call', description: 'Schedule your strategy consultation', frameTitle: 'Booking Form', openLabel: 'Open the booking page in a new tab' });
     expect(pages.video).toMatchObject({ openLabel: 'Open the video in a new tab', copyLabel: 'Copy link' });
   });
 

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
 import { layout, space } from '../../styles/tokens.css.ts';
 
-export const brand = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], minHeight: layout.target, fontFamily: fontFamily.heading, fontWeight: 800, fontSize: 'clamp(1.125rem, 1rem + 0.6vw, 1.375rem)', letterSpacing: '-0.02em', textDecoration: 'none' });
+export const brand = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], minWidth: layout.target, minHeight: layout.target, fontFamily: fontFamily.heading, fontWeight: 800, fontSize: 'clamp(1.125rem, 1rem + 0.6vw, 1.375rem)', letterSpacing: '-0.02em', textDecoration: 'none' });
 
 export const mark = style({ width: '34px', height: '34px', flex: 'none', marginLeft: '-7px' });
 

@@ -6,4 +6,5 @@
  */
 export { ContentError, toEsbuildMessages, type Diagnostic } from './diagnostics.ts';
 export { assertReleasable, placeholderTable, ReleaseError } from './placeholders.ts';
+export { silentVideosWarning } from './silent-videos.ts';
 export { loadContent, type LoadedContent, type Placeholder } from './read-content.ts';
