@@ -4,21 +4,22 @@
  * the top of `generate`, one map of everything that out/ will hold comes out at its end, and only
  * then is anything written.
  */
-import './site/generator/production.ts';
-import { join } from 'node:path';
+import './site/generator/node-version.ts';
+import './site/production.ts';
+import { join, relative } from 'node:path';
 import { createUrl } from './site/addresses.ts';
-import { buildFonts, buildIcons, buildPictures, buildShareImages, readStaticFiles } from './site/generator/assets/index.ts';
+import { addStaticFiles, buildFonts, buildIcons, buildPictures, buildShareImages, readStaticFiles } from './site/generator/assets/index.ts';
 import { openCache } from './site/generator/cache.ts';
 import { compile, openCompiler } from './site/generator/code/index.ts';
 import { assertReleasable, loadContent, placeholderTable, silentVideosWarning, type Placeholder } from './site/generator/content/index.ts';
 import { describeError } from './site/generator/errors.ts';
 import type { Kept } from './site/generator/kept.ts';
 import { help, parseOptions, type Options } from './site/generator/options.ts';
-import { addFiles, compressFiles, writeOutput, type Output } from './site/generator/output/index.ts';
-import { assertWithinBudget, buildDocument, hostFiles, lastChange, pageContent, picturesOf, renderPage, robotsText, sharePages, sitemapXml, weigh, weightTable, type WeighedPage } from './site/generator/pages/index.ts';
+import { addFiles, claimOutput, compressFiles, writeOutput, type Output } from './site/generator/output/index.ts';
+import { buildDocument, hostFiles, lastChange, pageContent, picturesOf, renderPage, robotsText, sharePages, sitemapXml, weigh, weightAdvice, weightTable, type WeighedPage } from './site/generator/pages/index.ts';
 import { watchAndServe } from './site/generator/server/index.ts';
 import { countSteps, together, type Step } from './site/generator/steps.ts';
-import { routes } from './site/routes.ts';
+import { isListed, routes } from './site/routes.ts';
 
 const root = import.meta.dirname;
 const cache = openCache(join(root, '.cache'));
@@ -41,7 +42,7 @@ interface Site {
  */
 async function generate(options: Options, kept: Kept, step: Step): Promise<Site> {
   // What the site says, and where it will stand.
-  const loaded = kept.content ?? (await step('content', () => loadContent(options.content, { staticDirectory: join(root, 'static') })));
+  const loaded = kept.content ?? (await step('content', () => loadContent(options.content, { staticDirectory: join(root, 'static'), cache })));
   const { content, placeholders } = loaded;
   if (options.release) assertReleasable(placeholders);
   const { site } = content;
@@ -71,13 +72,14 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
 
   // All of it in one map.
   const output: Output = new Map(documents.map(({ route, html }) => [route.file, Buffer.from(html)]));
-  for (const files of [code.files, pictures.files, icons.files, shareImages.files, fonts.files, staticFiles]) addFiles(output, files);
+  for (const files of [...documents.map(({ files }) => files), code.files, pictures.files, icons.files, shareImages.files, fonts.files]) addFiles(output, files);
   addFiles(output, hostFiles({ base, routes, policies: documents.map(({ policy }) => policy) }));
   output.set('robots.txt', Buffer.from(robotsText(absolute('/sitemap.xml'))));
-  output.set('sitemap.xml', Buffer.from(sitemapXml(routes, absolute, changed)));
+  output.set('sitemap.xml', Buffer.from(sitemapXml(routes.filter((route) => isListed(route, content)), absolute, changed)));
+  addStaticFiles(output, staticFiles, join(root, 'static'));
   if (options.compress) addFiles(output, await step('compress', () => compressFiles(output)));
 
-  const pages = routes.map((route) => ({ route, starter: code.scriptOf(route).text, scripts: code.scriptOf(route).all }));
+  const pages = routes.map((route) => ({ route, scripts: code.scriptOf(route).all }));
   return { base, output, pages, placeholders, kept: { compiler, code, content: loaded, shareImages } };
 }
 
@@ -85,15 +87,17 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
 async function build(options: Options): Promise<Site> {
   const { step, table } = countSteps();
   const site = await generate(options, {}, step);
-  const weights = await step('weigh', () => weigh(site.output, site.pages, cache));
+  const weights = await step('weigh', () => weigh(site.output, site.pages, site.base, cache));
   console.log(table());
   console.log(weightTable(weights));
   if (site.placeholders.length > 0) console.log(placeholderTable(site.placeholders));
-  const silent = silentVideosWarning(site.kept.content?.content ?? { demos: [], testimonials: [] });
+  const advice = weightAdvice(weights, options.content);
+  if (advice !== '') console.log(advice);
+  const silent = silentVideosWarning(site.kept.content?.content ?? { demos: [], testimonials: [] }, options.content);
   if (silent !== null) console.warn(silent);
-  if (options.budget && !options.serve) assertWithinBudget(weights);
   await write(options, site);
   await cache.prune();
+  if (!options.serve) console.log(`  ${(performance.now() / 1000).toFixed(1)} s in all`);
   return site;
 }
 
@@ -106,14 +110,24 @@ async function buildAgain(options: Options, kept: Kept): Promise<Site> {
 
 async function write({ out }: Options, { base, output }: Site): Promise<void> {
   await writeOutput(out, output);
-  console.log(`  ${String(output.size)} files in ${out}, for the base path ${base}`);
+  console.log(`  ${String(output.size)} files in ${relative('', out) || out}, for the base path ${base}`);
+}
+
+/** Folders that the site is made from: nothing is written into them. */
+const sources = ['static', 'site', 'tests', 'node_modules', '.git'].map((folder) => join(root, folder));
+
+async function run(options: Options): Promise<void> {
+  if (options.help) {
+    console.log(help);
+    return;
+  }
+  await claimOutput(options.out, root, [options.content, ...sources]);
+  const site = await build(options);
+  if (options.serve) await watchAndServe(options, root, site, buildAgain);
 }
 
 try {
-  const options = parseOptions(process.argv.slice(2));
-  if (options.help) console.log(help);
-  else if (options.serve) await watchAndServe(options, root, await build(options), buildAgain);
-  else await build(options);
+  await run(parseOptions(process.argv.slice(2), root));
 } catch (error) {
   console.error(await describeError(error));
   process.exitCode = 1;

@@ -1,27 +1,33 @@
 import { defineConfig, devices, type Project } from '@playwright/test';
-import { builds } from './tests/support/builds.ts';
-import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts';
+import { builds, type Built } from './tests/support/builds.ts';
+import { CHROMIUM_FLAGS, findChromium } from './site/generator/check/chromium.ts';
 
 // Kept in the environment so that Playwright's workers, which read this file again, need not search again.
 const executablePath = (process.env.CHROMIUM_PATH ??= await findChromium());
 
 // The global setup starts the servers; the workers, which start after it, find the addresses here.
-const rootURL = process.env[builds.root.variable] ?? '';
-const repoURL = process.env[builds.repo.variable] ?? '';
+const addressOf = ({ variable }: Built): string => process.env[variable] ?? '';
 
-const desktop = { ...devices['Desktop Chrome'], baseURL: rootURL, viewport: { width: 1280, height: 800 } };
-const phone = { ...devices['Pixel 7'], baseURL: rootURL, viewport: { width: 390, height: 844 } };
+const desktop = { ...devices['Desktop Chrome'], baseURL: addressOf(builds.root), viewport: { width: 1280, height: 800 } };
+const phone = { ...devices['Pixel 7'], baseURL: addressOf(builds.root), viewport: { width: 390, height: 844 } };
 
 const onlyDesktop = '**/*.desktop.spec.ts';
 const onlyPhone = '**/*.phone.spec.ts';
 const essentials = '**/*.base.spec.ts';
 const visual = '**/visual.spec.ts';
 const screenshots = '**/screenshots.spec.ts';
+// Their site is built from the sample, with the addresses of a stand-in for the providers in it.
+const embeds = '**/embeds-*.spec.ts';
+
+/** What every project of a pack has to say of it: see tests/support/words.ts. */
+const packOf = ({ content }: Built) => ({ metadata: { content } });
 
 const tests: Project[] = [
-  { name: 'desktop', testIgnore: [onlyPhone, visual, screenshots], use: desktop },
-  { name: 'phone', testIgnore: [onlyDesktop, essentials, visual, screenshots], use: phone },
-  { name: 'repo', testMatch: essentials, use: { ...desktop, baseURL: repoURL } },
+  { name: 'desktop', ...packOf(builds.root), testIgnore: [onlyPhone, visual, screenshots], use: desktop },
+  { name: 'phone', ...packOf(builds.root), testIgnore: [onlyDesktop, essentials, visual, screenshots], use: phone },
+  { name: 'desktop-second', ...packOf(builds.second), testIgnore: [onlyPhone, visual, screenshots, embeds], use: { ...desktop, baseURL: addressOf(builds.second) } },
+  { name: 'phone-second', ...packOf(builds.second), testIgnore: [onlyDesktop, essentials, visual, screenshots, embeds], use: { ...phone, baseURL: addressOf(builds.second) } },
+  { name: 'repo', testMatch: essentials, use: { ...desktop, baseURL: addressOf(builds.repo) } },
   { name: 'visual', testMatch: visual, use: desktop },
 ];
 

@@ -27,13 +27,15 @@ const patient = { testTimeout: 20_000 };
 
 export default defineConfig({
   test: {
+    // What passes in one order alone leans on a test before it; the seed of a run stands at its head.
+    sequence: { shuffle: { files: true, tests: true } },
     projects: [
       { ...site(), test: { ...patient, name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
       { ...site(), test: { ...patient, name: 'unit-dom', environment: 'happy-dom', include: ['tests/unit/**/*.test.tsx'] } },
       // One browser each, so one file at a time.
       { test: { ...patient, name: 'firefox', environment: 'node', include: ['tests/engines/firefox.test.ts'] } },
       { test: { ...patient, name: 'webkit', environment: 'node', include: ['tests/engines/webkit.test.ts'] } },
-      { test: { ...patient, name: 'built', environment: 'node', include: ['tests/built/**/*.test.ts'] } },
+      { test: { ...patient, name: 'built', environment: 'node', globalSetup: './tests/support/build-all.ts', include: ['tests/built/**/*.test.ts'] } },
     ],
   },
 });

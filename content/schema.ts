@@ -3,8 +3,13 @@
  * the types of the whole site are inferred from here and a mistake is reported where it stands.
  */
 import { z } from 'zod';
+import { addressError, readAddress } from '../site/embeds/address.ts';
 import { resolveBooking } from '../site/embeds/booking.ts';
-import { resolveVideo } from '../site/embeds/video.ts';
+import { readPhone } from '../site/embeds/phone.ts';
+import { readSiteAddress } from '../site/embeds/site-address.ts';
+import { resolveVideo, videoProviders } from '../site/embeds/video.ts';
+import { en } from '../site/words/en.ts';
+import { holdersOf, wordNames, wordTable, type WordName, type Words } from '../site/words/words.ts';
 
 /** What editors, the browser form and the messages of the build say about a field. */
 const about = (description: string, example: string) => ({ description, examples: [example] });
@@ -27,8 +32,9 @@ const placeholder = z.boolean().default(false).describe('true while this is samp
  */
 const picturePath = z
   .string()
-  .regex(/^[\w./-]+\.(svg|png|jpe?g|webp|avif)$/, 'must be the path of a picture (svg, png, jpg, webp or avif) in content/media')
-  .meta({ ...about('A picture in content/media', 'demos/pa-1.svg'), format: 'picture-path' })
+  .trim()
+  .regex(/^[^\\:*?"<>|]+\.([sS][vV][gG]|[pP][nN][gG]|[jJ][pP][eE]?[gG]|[wW][eE][bB][pP]|[aA][vV][iI][fF])$/, 'must be the path of a picture (svg, png, jpg, webp or avif) in content/media')
+  .meta({ ...about('A picture in content/media', 'demos/pa-1.svg'), format: 'picture-path', minimumWidth: 320 })
   .transform((path) => path.replace(/^\//, ''));
 
 /**
@@ -44,6 +50,15 @@ const alternative = z
 
 const picture = z.strictObject({ src: picturePath, alt: alternative }).describe('A picture and what it tells');
 
+/** Where a link of the owner leads. The loader checks that a path leads to a page or a file of the site (it knows the field by its format). */
+const linkAddress = z
+  .string()
+  .trim()
+  .meta({ ...about('An address that starts with https://, mailto: or tel:, or a path of this site that starts with /', 'https://www.linkedin.com/company/your-name'), format: 'link' })
+  // Few people type the scheme of an address.
+  .transform((value) => (/^[\w-]+(\.[\w-]+)+(?:[/?#]|$)/.test(value) ? `https://${value}` : value))
+  .refine((value) => (value.startsWith('/') && !value.startsWith('//')) || /^(mailto:|tel:)\S/.test(value) || (/^https:\/\//.test(value) && URL.canParse(value)), 'must start with https://, mailto: or tel:, or be a path of this site that starts with /');
+
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 const videoUrl = z
@@ -51,7 +66,7 @@ const videoUrl = z
   .trim()
   .meta({
     ...about(
-      'The address of the video: a watch or embed page of YouTube, Vimeo, Loom, Wistia, Bunny Stream, Cloudflare Stream or Mux, any https page that may be framed, or a path of this site',
+      'The video: its address or embed code, from YouTube, Vimeo, Loom, Wistia and a dozen more; any https page that may be framed; the https address of an MP4 or WebM file; a film in content/media; or a path of this site',
       'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     ),
     format: 'address-or-path',
@@ -70,7 +85,7 @@ const bookingUrl = z
   .trim()
   .meta({
     ...about(
-      'The booking page: LeadConnector, Calendly, Cal.com, HubSpot, any https page that may be framed, or a path of this site',
+      'The booking page, its address or embed code: LeadConnector, Calendly, Cal.com, HubSpot and more, any https page that may be framed, or a path of this site',
       'https://calendly.com/your-name/strategy-call',
     ),
     format: 'address-or-path',
@@ -91,28 +106,60 @@ const transcript = z
   .optional();
 
 const meta = z.strictObject({
-  title: words(70, 'Shown in the browser tab and in search results', 'Plumbline: AI assistants for the trades'),
-  description: words(170, 'Shown under the title in search results', 'Watch real demos of AI that answers your calls and sorts your email.'),
+  title: words(90, 'Shown in the browser tab and in search results', 'Plumbline: AI assistants for the trades'),
+  description: words(200, 'Shown under the title in search results', 'Watch real demos of AI that answers your calls and sorts your email.'),
 });
 
+function canonicalTag(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    return undefined;
+  }
+}
+
 export const siteSchema = z.strictObject({
-  name: words(24, 'The name of the business', 'Plumbline'),
+  name: words(24, 'The short name of the business, for the bar at the top', 'Plumbline'),
+  legalName: words(80, 'The full name of the business, for the footer and for search engines; the short one where it is left out', 'Plumbline Assistants for the Trades Ltd').optional(),
   address: z
-    .url({ protocol: /^https?$/, error: 'must be a full address that starts with https://' })
-    .regex(/^[^?#]*$/, 'must not contain ? or #')
+    .string()
+    .trim()
     .meta(about('Where the site is published, sub-path included', 'https://your-name.github.io/your-repository/'))
-    .transform((url) => (url.endsWith('/') ? url : `${url}/`)),
+    .transform((value, context) => {
+      try {
+        return readSiteAddress(value);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: messageOf(error) });
+        return z.NEVER;
+      }
+    }),
   language: z
     .string()
-    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language code')
+    .trim()
+    .transform((tag, context) => {
+      // Longer names of a language are allowed by the standard and given to none.
+      const canonical = /^[a-z]{2,3}(-|$)/i.test(tag) ? canonicalTag(tag) : undefined;
+      if (canonical !== undefined) return canonical;
+      context.addIssue({ code: 'custom', message: 'must be a language tag, such as en, de-AT or pt-BR' });
+      return z.NEVER;
+    })
     .default('en')
-    .meta(about('The language of the words', 'en')),
+    .meta(about('The language of the words, as a tag such as en, de, de-AT or pt-BR', 'en')),
   contact: z
     .strictObject({
       phone: z
         .string()
-        .regex(/^\+[\d ()-]+$/, 'must start with + and the country code')
-        .meta(about('Shown with spaces, dialled without', '+1 555 010 0199')),
+        .regex(/^\s*([Tt][Ee][Ll]:)?\s*\(?\s*(\+|00)/, 'must start with + and the country code')
+        .meta(about('Shown with spaces, dialled without, and without a zero in brackets; leave it out to show none', '+1 555 010 0199'))
+        .transform((value, context) => {
+          try {
+            return readPhone(value);
+          } catch (error) {
+            context.addIssue({ code: 'custom', message: messageOf(error) });
+            return z.NEVER;
+          }
+        })
+        .optional(),
       email: z.email('must be an e-mail address').meta(about('Where people write to', 'hello@plumbline.example')),
     })
     .describe('How people reach you'),
@@ -128,11 +175,11 @@ export const siteSchema = z.strictObject({
         })
         .optional(),
       forwardParameters: z
-        .array(words(40, 'The name of a parameter', 'utm_source'))
+        .array(words(40, 'The name of a parameter', 'utm_source').regex(/^[\w.~-]+$/, 'must be the name of one parameter: letters, digits, hyphens, dots and low lines'))
         .default([])
         .describe('Query parameters of the landing page that are handed to the booking page'),
     })
-    .describe('The form in the booking dialog')
+    .describe('The form in the booking dialog; leave it out, and the booking buttons write an e-mail')
     .transform((value, context) => {
       try {
         return { ...resolveBooking(value.url, value.scriptUrl), forwardParameters: value.forwardParameters };
@@ -141,9 +188,10 @@ export const siteSchema = z.strictObject({
         context.addIssue({ code: 'custom', path: ['scriptUrl'], message: messageOf(error) });
         return z.NEVER;
       }
-    }),
+    })
+    .optional(),
   unsandboxed: z
-    .array(words(24, 'The name of a provider', 'vimeo'))
+    .array(z.enum(videoProviders).meta(about('The name of a provider; page is any that has none here', 'vimeo')))
     .default([])
     .describe('Names of video providers whose player breaks inside a sandboxed frame'),
   analytics: z
@@ -153,9 +201,20 @@ export const siteSchema = z.strictObject({
         provider: z.literal('plausible'),
         domain: words(100, 'The domain as Plausible knows it', 'plumbline.example'),
         scriptUrl: z
-          .url({ protocol: /^https$/, error: 'must be a full address that starts with https://' })
+          .string()
+          .trim()
           .default('https://plausible.io/js/script.js')
-          .meta(about('The script of Plausible', 'https://plausible.io/js/script.js')),
+          .meta(about('The script of Plausible', 'https://plausible.io/js/script.js'))
+          .transform((value, context) => {
+            try {
+              const address = readAddress(value, 'https://plausible.io/js/script.js');
+              if (address.kind === 'web' && address.url.protocol === 'https:') return address.url.href;
+              throw addressError('must be a full address that starts with https://', 'the script comes from the service that counts', 'https://plausible.io/js/script.js');
+            } catch (error) {
+              context.addIssue({ code: 'custom', message: messageOf(error) });
+              return z.NEVER;
+            }
+          }),
       }),
       z.strictObject({
         provider: z.literal('ga4'),
@@ -170,109 +229,135 @@ export const siteSchema = z.strictObject({
   placeholder,
 });
 
-const navigationItem = z.strictObject({
-  label: words(24, 'The word in the bar and the menu', 'Demos'),
-  section: z.enum(['top', 'demos', 'testimonials', 'case-studies']).meta(about('Where it leads on the home page', 'demos')),
-});
+const sections = ['top', 'demos', 'testimonials', 'case-studies'] as const;
+
+const navigationItem = z
+  .strictObject({
+    label: words(24, 'The word in the bar and the menu', 'Demos'),
+    section: z.enum(sections).meta(about('Where it leads on the home page; the item is left out while that section is empty', 'demos')).optional(),
+    address: linkAddress.optional(),
+  })
+  .superRefine(({ section, address }, context) => {
+    if ((section === undefined) === (address === undefined)) context.addIssue({ code: 'custom', message: section === undefined ? `must say where it leads: a section (${sections.join(', ')}) or an address` : 'must have a section or an address, not both' });
+  });
+
+const footerLink = z.strictObject({ label: words(40, 'The words of the link', 'Imprint'), address: linkAddress });
+
+/** A word of the interface that the content says differently. */
+const interfaceWord = (name: WordName) => {
+  const { max, about: description } = wordTable[name];
+  const holders = holdersOf(name);
+  return words(max, description, en[name])
+    .refine((word) => holders.every((holder) => word.split(holder).length === 2), `must hold ${holders.join(' and ')}, each once`)
+    .optional();
+};
+
+const interfaceWords = Object.fromEntries(wordNames.map((name) => [name, interfaceWord(name)])) as Record<WordName, ReturnType<typeof interfaceWord>>;
 
 /** The words of the pages themselves: headings, sub-headings, labels of buttons. */
 export const pagesSchema = z.strictObject({
-  navigation: z.array(navigationItem).min(1, 'must have at least one item').describe('The bar at the top and the menu'),
-  bookingLabel: words(32, 'The booking button of the header, the menu and the footer', 'Book A Strategy Call'),
+  navigation: z.array(navigationItem).max(7, 'must be at most seven: the bar holds no more').describe('The bar at the top and the menu'),
+  footerLinks: z.array(footerLink).max(12, 'must be at most twelve').default([]).describe('More links at the end of each page: imprint, privacy, social profiles'),
+  bookingLabel: words(40, 'The booking button of the header, the menu and the footer', 'Book A Strategy Call'),
   home: meta
     .extend({
       hero: z
         .strictObject({
-          headline: words(60, 'The headline', 'Proof Over Promises'),
-          tagline: words(80, 'The line below it', 'Explore Our AI in the Real World'),
-          claim: words(40, 'The part of the intro that is set in bold', '18+ hours every week'),
-          intro: words(200, 'The intro; {claim} stands for the claim', 'Businesses save {claim} by cutting admin and wasted time.').regex(
+          headline: words(80, 'The headline', 'Proof Over Promises'),
+          tagline: words(110, 'The line below it', 'Explore Our AI in the Real World'),
+          claim: words(60, 'The part of the intro that is set in bold', '18+ hours every week'),
+          intro: words(280, 'The intro; {claim} stands for the claim', 'Businesses save {claim} by cutting admin and wasted time.').regex(
             /^[^{]*\{claim\}[^{]*$/,
             'must say once where the claim stands, with {claim}',
           ),
-          demosLabel: words(32, 'The first button', 'Watch Our Demos'),
-          testimonialsLabel: words(32, 'The second button', 'See Our Testimonials'),
+          demosLabel: words(40, 'The first button', 'Watch Our Demos'),
+          testimonialsLabel: words(40, 'The second button', 'See Our Testimonials'),
           picture: z
             .strictObject({ wide: picturePath, narrow: picturePath, alt: words(400, 'What the hero picture tells', 'Before and after: a stressed construction worker, and a happy one with 18+ hours saved every week.') })
-            .describe('The picture beside the headline, drawn once for wide and once for narrow screens'),
+            .describe('The picture beside the headline, drawn once for wide and once for narrow screens; leave it out to show words only')
+            .optional(),
         })
         .describe('The first screen'),
       demos: z
-        .strictObject({ heading: words(60, 'Heading', 'See Our Agents In Action'), allLabel: words(40, 'The link to the page with all demos', 'See all demos on one page') })
+        .strictObject({ heading: words(80, 'Heading', 'See Our Agents In Action'), allLabel: words(60, 'The link to the page with all demos', 'See all demos on one page') })
         .describe('The section with the demos'),
       testimonials: z
         .strictObject({
-          heading: words(60, 'Heading', 'Trusted by Businesses Like You'),
-          subtitle: words(120, 'The line below it', 'See how business owners cut 18+ hours of admin work every week.'),
-          caseStudiesLabel: words(32, 'The button below', 'Read Case Studies'),
+          heading: words(80, 'Heading', 'Trusted by Businesses Like You'),
+          subtitle: words(170, 'The line below it', 'See how business owners cut 18+ hours of admin work every week.'),
+          caseStudiesLabel: words(44, 'The button below', 'Read Case Studies'),
         })
         .describe('The section with the testimonials'),
       caseStudies: z
         .strictObject({
-          heading: words(60, 'Heading', 'Real Results From Our Clients'),
-          beforeLabel: words(16, 'What stands before the text of how it was', 'Before'),
-          afterLabel: words(16, 'What stands before the text of how it is now', 'After'),
-          numbersHeading: words(40, 'Heading of the light panel', "The Numbers Don't Lie"),
-          bookingLabel: words(32, 'The button of a slide', 'BOOK A STRATEGY CALL'),
+          heading: words(80, 'Heading', 'Real Results From Our Clients'),
+          beforeLabel: words(24, 'What stands before the text of how it was', 'Before'),
+          afterLabel: words(24, 'What stands before the text of how it is now', 'After'),
+          numbersHeading: words(56, 'Heading of the light panel', "The Numbers Don't Lie"),
+          bookingLabel: words(40, 'The button of a slide', 'BOOK A STRATEGY CALL'),
         })
         .describe('The section with the case studies'),
       closing: z
         .strictObject({
-          heading: words(60, 'Heading above the footer', 'Want your evenings back?'),
-          text: words(160, 'The line below it', 'Bring your messiest week to a short call.'),
+          heading: words(80, 'Heading above the footer', 'Want your evenings back?'),
+          text: words(220, 'The line below it', 'Bring your messiest week to a short call.'),
         })
         .describe('The last words before the footer'),
     })
     .describe('The home page'),
   demos: meta
     .extend({
-      heading: words(60, 'Heading', 'All Demos'),
-      subtitle: words(120, 'The line below it', 'Explore all our AI assistant demonstrations'),
-      allTab: words(24, 'The first tab', 'All Demos'),
+      heading: words(80, 'Heading', 'All Demos'),
+      subtitle: words(170, 'The line below it', 'Explore all our AI assistant demonstrations'),
+      allTab: words(32, 'The first tab', 'All Demos'),
       backLabel: words(32, 'The link back', 'Back to Home'),
     })
     .describe('The page with all demos'),
   notFound: meta
     .extend({
       code: words(8, 'The big figure', '404'),
-      heading: words(60, 'Heading', 'Oops! Page not found'),
-      text: words(160, 'The line below it', 'There is nothing at this address.'),
-      homeLabel: words(32, 'The link back', 'Return to Home'),
-      picture,
+      heading: words(80, 'Heading', 'Oops! Page not found'),
+      text: words(220, 'The line below it', 'There is nothing at this address.'),
+      homeLabel: words(44, 'The link back', 'Return to Home'),
+      picture: picture.optional(),
     })
     .describe('The page for addresses that do not exist'),
   booking: z
     .strictObject({
-      title: words(40, 'Title of the booking dialog', 'Book A Strategy Call'),
-      description: words(120, 'Its description for screen readers', 'Schedule your strategy consultation'),
-      frameTitle: words(40, 'The name of the frame for screen readers', 'Booking Form'),
-      openLabel: words(60, 'The link that is always there', 'Open the booking page'),
+      title: words(56, 'Title of the booking dialog', 'Book A Strategy Call'),
+      description: words(170, 'Its description for screen readers', 'Schedule your strategy consultation'),
+      frameTitle: words(60, 'The name of the frame for screen readers', 'Booking Form'),
+      openLabel: words(80, 'The link that is always there', 'Open the booking page'),
     })
     .describe('The booking dialog'),
   video: z
     .strictObject({
-      openLabel: words(60, 'The link that is always there', 'Open the video in a new tab'),
-      copyLabel: words(32, 'Copies the link', 'Copy link'),
-      transcriptLabel: words(32, 'Opens the transcript', 'Read what happens in the video'),
+      openLabel: words(80, 'The link that is always there', 'Open the video in a new tab'),
+      copyLabel: words(44, 'Copies the link', 'Copy link'),
+      transcriptLabel: words(48, 'Opens the transcript', 'Read what happens in the video'),
     })
     .describe('The video dialog'),
+  words: z.strictObject(interfaceWords).default({}).describe('Words of the interface that are to be others than those that ship with the language: name only these'),
 });
 
 export const agentSchema = z.strictObject({
   id: slug,
-  name: words(32, 'The name on the tab', 'AI Receptionist'),
-  category: words(32, "What a demo's category says", 'AI Receptionist'),
-  subLabel: words(160, 'What this kind of agent does', 'Answers and books calls 24/7.'),
+  name: words(44, 'The name on the tab', 'AI Receptionist'),
+  category: words(44, "What a demo's category says", 'AI Receptionist'),
+  subLabel: words(220, 'What this kind of agent does', 'Answers and books calls 24/7.'),
 });
 
 export const demoSchema = z.strictObject({
   id: slug,
-  category: z.string().meta(about('The category of one of the agents in agents.yaml', 'Personal Assistant')),
-  caption: words(70, 'The words under the picture and the title of the dialog', 'Sending Emails'),
-  thumbnail: picture,
+  category: z
+    .string()
+    .trim()
+    .meta({ ...about('The category of one of the agents in agents.yaml', 'Personal Assistant'), format: 'category' }),
+  caption: words(100, 'The words under the picture and the title of the dialog', 'Sending Emails'),
+  thumbnail: picture.describe('The picture of the card; leave it out, and the card shows initials').optional(),
   videoUrl,
   transcript,
-  description: words(300, 'For search engines', 'A builder tells the assistant what to write, and it sends the email.').optional(),
+  description: words(400, 'For search engines', 'A builder tells the assistant what to write, and it sends the email.').optional(),
   uploadDate: z.iso.date('must be a date').meta(about('When the video was published: year, month, day', '2026-05-31')).optional(),
   placeholder,
 });
@@ -280,33 +365,34 @@ export const demoSchema = z.strictObject({
 export const testimonialSchema = z.strictObject({
   id: slug,
   videoUrl,
-  thumbnail: picture,
-  headline: words(48, 'The result in a few words', 'Back on the tools by nine'),
-  subtext: words(140, 'One sentence more', 'Paperwork ate my mornings. Now it is done before my coffee gets cold.'),
-  caption: words(70, 'The title of the dialog', 'Walt, carpenter: back on the tools by nine'),
-  name: words(40, 'Who speaks', 'Walt Brannigan'),
-  role: words(60, 'Trade or role', 'Carpenter'),
+  thumbnail: picture.describe('The portrait; leave it out, and the card shows initials').optional(),
+  headline: words(64, 'The result in a few words', 'Back on the tools by nine'),
+  subtext: words(190, 'One sentence more', 'Paperwork ate my mornings. Now it is done before my coffee gets cold.'),
+  caption: words(100, 'The title of the dialog', 'Walt, carpenter: back on the tools by nine'),
+  name: words(60, 'Who speaks', 'Walt Brannigan'),
+  role: words(80, 'Trade or role', 'Carpenter'),
   transcript,
   placeholder,
 });
 
 export const caseStudySchema = z.strictObject({
   id: slug,
-  sector: words(32, 'The line of business', 'Construction'),
-  headline: words(60, 'The result', '40% more bookings'),
-  brandedText: words(80, 'The line in the brand colour below it', 'Every call answered, every quote out in a day'),
-  client: words(40, 'Who speaks', 'Marcus Hale'),
-  clientRole: words(40, 'Their role', 'Owner'),
-  clientCompany: words(60, 'Their company', 'Hale & Daughters Construction'),
-  logo: words(3, "The company's initials, drawn as a mark", 'HD'),
-  picture,
-  beforeSummary: words(240, 'How it was', 'Quotes sat for days, and calls went to voicemail.'),
-  afterSummary: words(240, 'How it is', 'Every call is answered, and every quote is out within a day.'),
+  sector: words(44, 'The line of business', 'Construction'),
+  headline: words(80, 'The result', '40% more bookings'),
+  brandedText: words(110, 'The line in the brand colour below it', 'Every call answered, every quote out in a day'),
+  client: words(60, 'Who speaks', 'Marcus Hale'),
+  clientRole: words(60, 'Their role', 'Owner'),
+  clientCompany: words(80, 'Their company', 'Hale & Daughters Construction'),
+  logo: words(3, "The company's initials, drawn as a mark; made from the name of the company where it is left out", 'HD').optional(),
+  picture: picture.describe('The picture beside the headline; leave it out to show words only').optional(),
+  beforeSummary: words(330, 'How it was', 'Quotes sat for days, and calls went to voicemail.'),
+  afterSummary: words(330, 'How it is', 'Every call is answered, and every quote is out within a day.'),
   metrics: z
-    .array(z.strictObject({ label: words(40, 'What was measured', 'more bookings'), value: words(14, 'The figure, in quotation marks', '40%') }))
-    .length(4, 'must be four: the tiles stand two by two')
-    .describe('Four figures, each with its label'),
-  quote: words(240, 'What the client says, without quotation marks', 'We stopped chasing and started building.'),
+    .array(z.strictObject({ label: words(56, 'What was measured', 'more bookings'), value: words(16, 'The figure, in quotation marks', '40%') }))
+    .min(1, 'must be one at least')
+    .max(6, 'must be six at most: more do not fit beside the story')
+    .describe('One to six figures, each with its label; four stand best'),
+  quote: words(330, 'What the client says, without quotation marks', 'We stopped chasing and started building.'),
   pdfUrl: z.string().default('').meta(about('Not shown yet', '')),
   placeholder,
 });
@@ -315,7 +401,7 @@ export const caseStudySchema = z.strictObject({
 export const schemas = {
   site: siteSchema,
   pages: pagesSchema,
-  agents: z.array(agentSchema).min(1, 'must have at least one agent'),
+  agents: z.array(agentSchema),
   demos: z.array(demoSchema),
   testimonials: z.array(testimonialSchema),
   'case-studies': z.array(caseStudySchema),
@@ -337,4 +423,6 @@ export interface Content {
   demos: readonly Demo[];
   testimonials: readonly Testimonial[];
   caseStudies: readonly CaseStudy[];
+  /** The words of the interface: those of the language, and the owner's own in their place. */
+  words: Words;
 }

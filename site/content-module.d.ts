@@ -7,3 +7,4 @@ export declare const agents: PageContent['agents'];
 export declare const demos: PageContent['demos'];
 export declare const testimonials: PageContent['testimonials'];
 export declare const caseStudies: PageContent['caseStudies'];
+export declare const words: PageContent['words'];

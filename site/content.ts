@@ -1,5 +1,6 @@
 import type { Agent, CaseStudy, Demo, Pages, Picture, Site, Testimonial } from '../content/schema.ts';
-import type { Video } from './embeds/video.ts';
+import type { Video, VideoFrame } from './embeds/video.ts';
+import type { Words } from './words/words.ts';
 
 /** What `<picture>` needs; without `sources` a plain `<img>` is enough. */
 export interface BuiltPicture {
@@ -16,18 +17,38 @@ export interface BuiltPicture {
 export type PagePicture = BuiltPicture & Pick<Picture, 'alt'>;
 
 /** A video as a card shows it: its addresses, and the sandbox of its frame where it has one. */
-export interface PageVideo extends Pick<Video, 'embedUrl' | 'openUrl'> {
+export interface PageVideo extends Pick<VideoFrame, 'embedUrl' | 'openUrl'> {
   sandbox: string | undefined;
 }
 
-type WithBuilt<T, K extends keyof T> = Omit<T, K> & Record<K, PagePicture>;
+/** A link of the bar, the menu or the footer: to a section of the home page, or to an address. */
+export interface PageLink {
+  label: string;
+  section?: string | undefined;
+  address?: string | undefined;
+}
+
+/** A picture that the content may leave out. */
+type WithBuilt<T, K extends keyof T> = Omit<T, K> & Partial<Record<K, PagePicture>>;
 type WithVideo<T extends { videoUrl: Video }> = Omit<T, 'videoUrl'> & { video: PageVideo };
 
 export type PageDemo = WithVideo<WithBuilt<Demo, 'thumbnail'>>;
 export type PageTestimonial = WithVideo<WithBuilt<Testimonial, 'thumbnail'>>;
 export type PageCaseStudy = WithBuilt<CaseStudy, 'picture'>;
-export type PageWords = Omit<Pages, 'home' | 'notFound'> & {
-  home: Omit<Pages['home'], 'hero'> & { hero: Omit<Pages['home']['hero'], 'picture'> & { picture: { wide: BuiltPicture; narrow: BuiltPicture; alt: string } } };
+
+/** The picture of the first screen, built for wide and for narrow windows. */
+export interface HeroPicture {
+  wide: BuiltPicture;
+  narrow: BuiltPicture;
+  alt: string;
+}
+
+export type PageWords = Omit<Pages, 'home' | 'notFound' | 'navigation'> & {
+  /** The items of the bar whose sections have something to show. */
+  navigation: readonly PageLink[];
+  /** The same and the pages beside the home page, for the menu and the footer. */
+  menu: readonly PageLink[];
+  home: Omit<Pages['home'], 'hero'> & { hero: Omit<Pages['home']['hero'], 'picture'> & { picture?: HeroPicture } };
   notFound: WithBuilt<Pages['notFound'], 'picture'>;
 };
 
@@ -35,8 +56,11 @@ export type PageWords = Omit<Pages, 'home' | 'notFound'> & {
 export interface PageContent {
   site: Site;
   pages: PageWords;
+  /** Those that have demos. */
   agents: readonly Agent[];
   demos: readonly PageDemo[];
   testimonials: readonly PageTestimonial[];
   caseStudies: readonly PageCaseStudy[];
+  /** What the interface itself says. */
+  words: Words;
 }

@@ -1,7 +1,12 @@
+import type { Pages } from '../content/schema.ts';
+
+/** The pages that content/pages.yaml has the words of: each has a title and a description. */
+export type PageKey = Exclude<{ [Key in keyof Pages]: Pages[Key] extends { title: string; description: string } ? Key : never }[keyof Pages], 'booking'>;
+
 /** A page of the site: everything that the build, the sitemap and the tests need to know of it. */
 export interface Route {
   /** The name of the page's words in content/pages.yaml. */
-  key: 'home' | 'demos' | 'notFound';
+  key: PageKey;
   /** Its address below the base path. */
   path: string;
   /** Its file in out/. */
@@ -10,14 +15,25 @@ export interface Route {
   page: string;
   /** The script that hydrates its islands, or null where the page needs none. */
   client: string | null;
-  /** Whether search engines may list it. */
+  /** Whether search engines may list it, once it has something to show. */
   indexed: boolean;
   /** The page that a visitor is most likely to open next, fetched ahead. */
   next: string | null;
+  /** The list of the content that it is there for: while that is empty, nothing leads to it. */
+  shows?: 'demos';
 }
+
+/** The lists of the content, as far as their numbers count. */
+type Lists = Readonly<Record<NonNullable<Route['shows']>, readonly unknown[]>>;
+
+/** Whether the page has something to show. */
+export const hasContent = ({ shows }: Route, lists: Lists): boolean => shows === undefined || lists[shows].length > 0;
+
+/** Whether search engines may list the page: not while it has nothing to show. */
+export const isListed = (route: Route, lists: Lists): boolean => route.indexed && hasContent(route, lists);
 
 export const routes: readonly Route[] = [
   { key: 'home', path: '/', file: 'index.html', page: 'site/pages/home.tsx', client: 'site/client/page.tsx', indexed: true, next: '/demos/' },
-  { key: 'demos', path: '/demos/', file: 'demos/index.html', page: 'site/pages/demos.tsx', client: 'site/client/page.tsx', indexed: true, next: '/' },
+  { key: 'demos', path: '/demos/', file: 'demos/index.html', page: 'site/pages/demos.tsx', client: 'site/client/page.tsx', indexed: true, next: '/', shows: 'demos' },
   { key: 'notFound', path: '/404.html', file: '404.html', page: 'site/pages/not-found.tsx', client: null, indexed: false, next: null },
 ];

@@ -8,22 +8,38 @@ const { dataset } = document.documentElement;
 /** How far the first screen is ahead of the rest, in milliseconds: what was asked for is painted by then. */
 export const aheadMs = 100;
 
+/** Whoever comes from another page of the site has the fonts already. */
+const hasFonts = document.referrer.startsWith(location.origin);
+
+const loadFonts = (): Promise<unknown> => document.fonts.load("800 1em 'Bricolage Grotesque','Instrument Sans'");
+
 /**
- * Shows the words in the fallback fonts, which have the same measures, until they have been painted
- * once and the web fonts have come. Whoever comes from another page of the site has these already,
- * and is spared the change.
+ * Shows the words in the fallback fonts, which have about the same measures, until they have been painted
+ * once and both web fonts have come.
+ * @param show changes to the web fonts; where it cannot be had, the page keeps the fallbacks until it is next opened
  */
-export function holdFonts(): void {
-  if (document.referrer.startsWith(location.origin)) return;
+export function holdFonts(show: () => unknown): void {
+  if (hasFonts) return;
   dataset['holdFonts'] = '';
-  requestAnimationFrame(() => setTimeout(loadFonts, aheadMs));
+  requestAnimationFrame(() => setTimeout(() => loadFonts().then(show), aheadMs));
 }
 
-/** Both before either is shown, as each change of font lays out the whole page. */
-function loadFonts(): void {
-  const show = (): boolean => delete dataset['holdFonts'];
-  // Without signal the rest is left to the style sheet, which asks again.
-  document.fonts.load("800 1em 'Bricolage Grotesque','Instrument Sans'").then(show, show);
+/** A page that began within this many milliseconds, at a desk, has fonts at hand before anybody sees it. */
+const nearMs = 150;
+
+/** Paints nothing before the fonts have come, for a moment, where they can be expected within it; @returns whether that is so */
+export function awaitFonts(show: () => unknown): boolean {
+  if (hasFonts || innerWidth < 768 || performance.now() > nearMs) return false;
+  dataset['holdFonts'] = 'all';
+  const timer = setTimeout(() => {
+    dataset['holdFonts'] = '';
+    void loadFonts().then(show);
+  }, aheadMs);
+  void loadFonts().then(() => {
+    clearTimeout(timer);
+    if (dataset['holdFonts']) delete dataset['holdFonts'];
+  });
+  return true;
 }
 
 /** Keeps lazy pictures from being fetched, even those that are near, until `showPictures`. */
@@ -33,4 +49,20 @@ export function holdPictures(): void {
 
 export function showPictures(): void {
   delete dataset['holdPictures'];
+}
+
+/**
+ * Passes over the layout of what is not near the window (site/styles/global.css.ts) until the page is idle:
+ * not where an address names a place, or the browser brings the visitor back to one, as places are only
+ * where they should be once all is laid out.
+ */
+export function holdSections(): void {
+  // Of what tells this, the oldest has the fewest letters, and all browsers know it.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  if (!location.hash && performance.navigation.type === 0) dataset['holdSections'] = '';
+}
+
+/** Lays all sections out at once: a link leads to a place among them. */
+export function showSections(): void {
+  delete dataset['holdSections'];
 }

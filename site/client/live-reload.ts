@@ -1,5 +1,5 @@
 /** Only in the development server: shows what a build has changed, or why it failed. */
-const id = 'build-failure';
+const id = 'build--failure';
 
 function show(text: string): void {
   const box = document.getElementById(id) ?? document.body.appendChild(document.createElement('pre'));

@@ -3,5 +3,5 @@ import { holdFonts } from './first-screen.ts';
 import { quietTransitions } from './transitions.ts';
 
 quietTransitions();
-holdFonts();
+holdFonts(() => delete document.documentElement.dataset['holdFonts']);
 console.warn(`404: nothing at ${location.pathname}`);

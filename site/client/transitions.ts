@@ -3,5 +3,5 @@
  * early: nothing is wrong then, but the browser reports a rejected promise that nobody has heard.
  */
 export function quietTransitions(): void {
-  addEventListener('pagereveal', ({ viewTransition }) => void viewTransition?.ready.catch(() => 0));
+  addEventListener('pagereveal', (event) => event.viewTransition?.ready.catch(() => 0));
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Booking } from './booking.ts';
-import { playerFeatures, type Video } from './video.ts';
+import { playerFeatures } from './player.ts';
+import type { Video } from './video.ts';
 
 /** Who counts visits, as far as the policy must know it. */
 export type Analytics = { provider: 'none' } | { provider: 'plausible'; scriptUrl: string } | { provider: 'ga4' };
@@ -13,6 +14,8 @@ export interface PolicyOrigins {
   scriptOrigins: readonly string[];
   connectOrigins: readonly string[];
   imageOrigins: readonly string[];
+  /** Those that film files come from, redirects included: `https://*.host` for hosts whose names change. */
+  mediaOrigins: readonly string[];
 }
 
 /** All that a Content-Security-Policy is made of. */
@@ -24,16 +27,17 @@ export interface Policy extends PolicyOrigins {
 }
 
 /** Finds the origins in the content's addresses, each once and in a stable order. */
-export function policyOrigins(content: { videos: readonly Video[]; booking: Booking; analytics: Analytics }): PolicyOrigins {
+export function policyOrigins(content: { videos: readonly Video[]; booking: Booking | undefined; analytics: Analytics }): PolicyOrigins {
   const { videos, booking, analytics } = content;
-  const playerOrigins = unique(videos.map((video) => originOf(video.embedUrl)));
+  const playerOrigins = unique(videos.flatMap((video) => (video.kind === 'frame' ? [originOf(video.embedUrl)] : [])));
   const counter = analyticsOrigins(analytics);
   return {
-    frameOrigins: unique([...playerOrigins, originOf(booking.frameUrl)]),
+    frameOrigins: unique([...playerOrigins, ...(booking === undefined ? [] : [originOf(booking.frameUrl)])]),
     playerOrigins,
-    scriptOrigins: unique([...(booking.scriptUrl === null ? [] : [originOf(booking.scriptUrl)]), ...counter.script]),
+    scriptOrigins: unique([...(booking === undefined || booking.scriptUrl === null ? [] : [originOf(booking.scriptUrl)]), ...counter.script]),
     connectOrigins: unique(counter.connect),
     imageOrigins: unique(counter.image),
+    mediaOrigins: unique(videos.flatMap((video) => (video.kind === 'file' ? video.origins : video.kind === 'media' ? ["'self'"] : []))),
   };
 }
 
@@ -84,7 +88,7 @@ export function sourceHash(text: string): string {
  * @throws Error when an origin or a hash could break out of its directive
  */
 export function contentSecurityPolicy(policy: Policy, { header = false }: { header?: boolean } = {}): string {
-  for (const origin of [...policy.frameOrigins, ...policy.scriptOrigins, ...policy.connectOrigins, ...policy.imageOrigins]) assertOrigin(origin);
+  for (const origin of [...policy.frameOrigins, ...policy.scriptOrigins, ...policy.connectOrigins, ...policy.imageOrigins, ...policy.mediaOrigins]) assertOrigin(origin);
   const hashes = (values: readonly string[]) => unique(values).map((hash) => `'${assertHash(hash)}'`);
   const self = "'self'";
   const directives: [name: string, ...sources: string[]][] = [
@@ -99,20 +103,19 @@ export function contentSecurityPolicy(policy: Policy, { header = false }: { head
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
   ];
-  if (!header) {
-    directives.push(['form-action', "'none'"]);
-  } else {
-    // The header also reaches our own pages inside the frames: they are framed by us, and may hold a form or a clip.
-    const framesItself = policy.frameOrigins.includes(self);
-    directives.push(['form-action', framesItself ? self : "'none'"]);
-    if (framesItself) directives.push(['media-src', self]);
+  // The header also reaches our own pages inside the frames: they are framed by us, and may hold a form or a clip.
+  const framesItself = header && policy.frameOrigins.includes(self);
+  const media = unique([...policy.mediaOrigins, ...(framesItself ? [self] : [])]);
+  directives.push(['form-action', framesItself ? self : "'none'"]);
+  if (media.length > 0) directives.push(['media-src', ...media]);
+  if (header) {
     directives.push(['frame-ancestors', framesItself ? self : "'none'"], ['upgrade-insecure-requests']);
   }
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
 function assertOrigin(origin: string): void {
-  if (origin !== "'self'" && !/^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$|^http:\/\/\[::1\](:\d+)?$/.test(origin)) {
+  if (origin !== "'self'" && !/^https:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin)) {
     throw new Error(`"${origin}" is not an origin that a policy can name: it must look like https://host or 'self'`);
   }
 }

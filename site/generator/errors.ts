@@ -1,7 +1,7 @@
 import * as esbuild from 'esbuild';
 import { ContentError, ReleaseError, toEsbuildMessages } from './content/index.ts';
 import { OptionError } from './options.ts';
-import { BudgetError } from './pages/index.ts';
+import { OutputError } from './output/index.ts';
 
 const isBuildFailure = (error: unknown): error is esbuild.BuildFailure => error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 
@@ -16,7 +16,7 @@ export async function describeError(error: unknown): Promise<string> {
     const count = error.diagnostics.length;
     return `${messages.join('')}${String(count)} ${count === 1 ? 'mistake' : 'mistakes'} in the content. The last good site stands untouched.`;
   }
-  if (error instanceof OptionError || error instanceof BudgetError || error instanceof ReleaseError) return error.message;
+  if (error instanceof OptionError || error instanceof OutputError || error instanceof ReleaseError) return error.message;
   if (isBuildFailure(error)) return (await esbuild.formatMessages(error.errors, { kind: 'error', color })).join('');
   if (!(error instanceof Error)) return String(error);
   return process.env['DEBUG'] === undefined ? `${error.message}\n(DEBUG=1 shows where in the code this comes from.)` : (error.stack ?? error.message);

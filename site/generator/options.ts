@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isBasePath } from '../base-path.ts';
 
 /** What the command line asks for. */
 export interface Options {
@@ -8,13 +10,16 @@ export interface Options {
   port: number;
   release: boolean;
   compress: boolean;
-  budget: boolean;
   content: string;
   help: boolean;
 }
 
 /** An option that cannot be used; its message is for the person at the command line. */
 export class OptionError extends Error {}
+
+const fail = (message: string): never => {
+  throw new OptionError(message);
+};
 
 export const help = `Usage: tsx build.ts [options]
 
@@ -25,42 +30,42 @@ export const help = `Usage: tsx build.ts [options]
   --port N          port for --serve (default: 4321, or the next free one)
   --release         refuse to build while any content is a placeholder
   --compress        write .br and .gz beside every file that shrinks
-  --no-budget       report pages over their size budget, but build them
   --content DIR     folder with the content (default: content)
   --help            show this text
 `;
 
 /**
- * Reads the command line.
+ * Reads the command line. Folders that it names are below the current one; those that it does not name are the project's.
+ * @param root the project's folder
+ * @returns the options, with absolute paths
  * @throws OptionError for an unknown option or a value that cannot be used
  */
-export function parseOptions(args: readonly string[]): Options {
+export function parseOptions(args: readonly string[], root: string): Options {
   let values;
   try {
     ({ values } = parseArgs({
       args: [...args],
       options: {
         base: { type: 'string' },
-        out: { type: 'string', default: 'out' },
+        out: { type: 'string' },
         serve: { type: 'boolean', default: false },
         port: { type: 'string', default: '4321' },
         release: { type: 'boolean', default: false },
         compress: { type: 'boolean', default: false },
-        'no-budget': { type: 'boolean', default: false },
-        content: { type: 'string', default: 'content' },
+        content: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     }));
   } catch (error) {
     throw new OptionError(`${error instanceof Error ? error.message : String(error)}\nRun "npx tsx build.ts --help" for the list of options.`);
   }
-  if (values.base !== undefined && !/^\/([\w.~-]+\/)*$/.test(values.base)) {
+  if (values.base !== undefined && !isBasePath(values.base)) {
     throw new OptionError(`--base ${values.base} is not a base path. It starts and ends with a slash, such as --base /repo/ or --base /.`);
   }
-  const port = Number(values.port);
+  const port = values.port.trim() === '' ? NaN : Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new OptionError(`--port ${values.port} is not a port. Give a number from 0 (any free port) to 65535, such as --port 8080.`);
+    throw new OptionError(`--port ${values.port === '' ? "''" : values.port} is not a port. Give a number from 0 (any free port) to 65535, such as --port 8080.`);
   }
-  if (/^[./\\]*$/.test(values.out)) throw new OptionError(`--out ${values.out} would replace a folder that is not the site's own. Give a folder of its own, such as --out out.`);
-  return { base: values.base, out: values.out, serve: values.serve, port, release: values.release, compress: values.compress, budget: !values['no-budget'], content: values.content, help: values.help };
+  const folder = (name: 'out' | 'content'): string => (values[name] === '' ? fail(`--${name} needs the name of a folder, such as --${name} ${name}.`) : resolve(values[name] === undefined ? root : '', values[name] ?? name));
+  return { base: values.base, out: folder('out'), serve: values.serve, port, release: values.release, compress: values.compress, content: folder('content'), help: values.help };
 }

@@ -1,4 +1,4 @@
-import { agents, demos, pages, site } from '#content';
+import { agents, demos, pages, site, words } from '#content';
 import '../styles/global.css.ts';
 import { BookingDialog } from '../components/BookingDialog/BookingDialog.tsx';
 import { AllDemos } from '../components/Demos/AllDemos.tsx';
@@ -11,20 +11,20 @@ import { VideoDialog } from '../components/VideoDialog/VideoDialog.tsx';
 
 export const page = (
   <>
-    <SkipLink />
-    <BackHeader pages={pages} site={site} />
+    <SkipLink label={words.skipToContent} />
+    <BackHeader label={pages.demos.backLabel} site={site} />
     <main id="main" tabIndex={-1}>
-      <PageHead heading={pages.demos.heading} subtitle={pages.demos.subtitle}>
-        <AllDemos agents={agents} demos={demos} pages={pages} />
+      <PageHead heading={pages.demos.heading} subtitle={demos.length === 0 ? words.noDemos : pages.demos.subtitle}>
+        {demos.length === 0 ? null : <AllDemos agents={agents} demos={demos} pages={pages} words={words} language={site.language} />}
       </PageHead>
     </main>
-    <Footer pages={pages} site={site} onHome={false} />
+    <Footer pages={pages} site={site} words={words} onHome={false} />
   </>
 );
 
 export const dialogs = (
   <>
-    <VideoDialog words={pages.video} />
-    <BookingDialog id={bookingDialogId()} booking={site.booking} contact={site.contact} words={pages.booking} />
+    {demos.length === 0 ? null : <VideoDialog words={pages.video} labels={words} />}
+    {site.booking === undefined ? null : <BookingDialog id={bookingDialogId()} booking={site.booking} contact={site.contact} words={pages.booking} labels={words} />}
   </>
 );

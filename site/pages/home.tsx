@@ -1,4 +1,4 @@
-import { agents, caseStudies, demos, pages, site, testimonials } from '#content';
+import { agents, caseStudies, demos, pages, site, testimonials, words } from '#content';
 import '../styles/global.css.ts';
 import { BookingDialog } from '../components/BookingDialog/BookingDialog.tsx';
 import { CaseStudies } from '../components/CaseStudies/CaseStudies.tsx';
@@ -15,24 +15,24 @@ import { VideoDialog } from '../components/VideoDialog/VideoDialog.tsx';
 
 export const page = (
   <>
-    <SkipLink />
-    <Header pages={pages} site={site} />
+    <SkipLink label={words.skipToContent} />
+    <Header pages={pages} site={site} words={words} />
     <main id="main" tabIndex={-1}>
-      <Hero pages={pages} />
-      <DemosSection agents={agents} demos={demos} pages={pages} />
-      <Testimonials pages={pages} testimonials={testimonials} />
-      <CaseStudies caseStudies={caseStudies} pages={pages} site={site} />
+      <Hero demos={demos} pages={pages} site={site} testimonials={testimonials} words={words} />
+      <DemosSection agents={agents} demos={demos} pages={pages} words={words} />
+      <Testimonials caseStudies={caseStudies} pages={pages} testimonials={testimonials} words={words} />
+      <CaseStudies caseStudies={caseStudies} pages={pages} site={site} words={words} />
     </main>
-    <Footer pages={pages} site={site} onHome />
+    <Footer pages={pages} site={site} words={words} onHome />
   </>
 );
 
 export const dialogs = (
   <>
-    <Menu>
-      <MenuContent pages={pages} site={site} />
+    <Menu words={words}>
+      <MenuContent pages={pages} site={site} words={words} />
     </Menu>
-    <VideoDialog words={pages.video} />
-    <BookingDialog id={bookingDialogId()} booking={site.booking} contact={site.contact} words={pages.booking} />
+    {demos.length + testimonials.length === 0 ? null : <VideoDialog words={pages.video} labels={words} />}
+    {site.booking === undefined ? null : <BookingDialog id={bookingDialogId()} booking={site.booking} contact={site.contact} words={pages.booking} labels={words} />}
   </>
 );

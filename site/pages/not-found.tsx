@@ -2,7 +2,7 @@ import { pages, site } from '#content';
 import '../styles/global.css.ts';
 import { Brand } from '../components/Brand/Brand.tsx';
 import { button } from '../components/Button/Button.css.ts';
-import { body, code, header, picture, words } from '../components/NotFound/NotFound.css.ts';
+import { body, bodyOfWords, code, header, picture, words } from '../components/NotFound/NotFound.css.ts';
 import { Picture } from '../components/Picture/Picture.tsx';
 import { container } from '../components/Section/Section.css.ts';
 import { url } from '../config.ts';
@@ -13,7 +13,7 @@ export const page = (
     <header className={`${container} ${header}`}>
       <Brand name={site.name} />
     </header>
-    <main id="main" className={`${container} ${body}`}>
+    <main id="main" className={`${container} ${pages.notFound.picture === undefined ? bodyOfWords : body}`}>
       <div>
         <h1>
           <span className={code}>{pages.notFound.code}</span> {pages.notFound.heading}
@@ -23,9 +23,11 @@ export const page = (
           {pages.notFound.homeLabel}
         </a>
       </div>
-      <div className={framed}>
-        <Picture className={picture} picture={pages.notFound.picture} sizes="(min-width: 768px) 48vw, 91vw" eager />
-      </div>
+      {pages.notFound.picture === undefined ? null : (
+        <div className={framed}>
+          <Picture className={picture} picture={pages.notFound.picture} sizes="(min-width: 768px) 48vw, 91vw" eager />
+        </div>
+      )}
     </main>
   </>
 );

@@ -2,8 +2,8 @@
  * The families of the design. After each web font stand the faces that the build adjusts to its
  * measures (site/generator/assets/fonts.ts), so that nothing moves when the font itself arrives.
  */
-const heading = "'Bricolage Fallback', 'Bricolage Fallback Android', sans-serif";
-const body = "'Instrument Fallback', 'Instrument Fallback Android', sans-serif";
+const heading = "'Heading Arial', 'Heading Roboto', 'Heading DejaVu', sans-serif";
+const body = "'Body Arial', 'Body Roboto', 'Body DejaVu', sans-serif";
 
 /** The custom properties behind `fontFamily`: with the web fonts, and as long as these are held back. */
 export const fontVars = {

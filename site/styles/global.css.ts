@@ -3,15 +3,19 @@ import { headerHeight, scrollBarWidth } from '../metrics.ts';
 import { fontFamily, fontVars } from './fonts.ts';
 import { below, motion, print } from './media.ts';
 import { palette } from './palette.ts';
-import { color, layout, outline, text } from './tokens.css.ts';
+import { color, focusRing, layout, text } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
 // What the first screen can do without comes after it (site/client/first-screen.ts).
 globalStyle(':root', { vars: fontVars.web });
 globalStyle(':root[data-hold-fonts]', { vars: fontVars.fallbacks });
+globalStyle(':root[data-hold-fonts=all] body', { visibility: 'hidden' });
 // Out of the window and its surroundings, where lazy pictures are fetched, without a change of layout.
 globalStyle('[data-hold-pictures] img[loading=lazy]', { translate: '0 -9999px' });
+
+// Only once it comes near the window, or the page is idle; on paper at once.
+globalStyle('[data-hold-sections] :is(main > section, footer)', { '@media': { screen: { contentVisibility: 'auto', containIntrinsicSize: 'auto 900px' } } });
 
 globalStyle('html', {
   scrollPaddingTop: headerHeight,
@@ -35,13 +39,18 @@ globalStyle('body', {
   lineHeight: 1.55,
   // Instrument Sans sets words close, and an I before its space even closer.
   wordSpacing: '0.06em',
-  overflowWrap: 'break-word',
+  // A word that is longer than its line breaks, and no box is as wide as its longest word.
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+  hyphenateLimitChars: '12 4 4',
+  // Letters as wide as they were drawn, not rounded to pixels: else no fallback font has the measures of another.
+  textRendering: 'geometricPrecision',
   WebkitFontSmoothing: 'antialiased',
 });
 
 globalStyle('h1, h2, h3, h4', { margin: 0, fontFamily: fontFamily.heading, fontWeight: 800, lineHeight: 1.02, letterSpacing: '-0.025em', textWrap: 'balance' });
 globalStyle('h1', { fontSize: text.h1, '@media': { [below('small')]: { fontSize: text.h1Phone } } });
-globalStyle('h2', { fontSize: text.h2 });
+globalStyle('h2, h1[data-long]', { fontSize: text.h2 });
 globalStyle('h3, h4', { fontSize: text.h3, lineHeight: 1.1 });
 globalStyle('p', { margin: 0, maxWidth: layout.measure, textWrap: 'pretty' });
 globalStyle('ul, ol, dl, dd, figure, blockquote', { margin: 0, padding: 0 });
@@ -54,14 +63,11 @@ globalStyle('button, a, select, summary', { WebkitTapHighlightColor: 'transparen
 globalStyle('body', { '@media': { [print]: { fontSize: '11pt', lineHeight: 1.4 } } });
 globalStyle('h1', { '@media': { [print]: { fontSize: '28pt' } } });
 globalStyle('h2, h3', { '@media': { [print]: { fontSize: '15pt' } } });
+// A card and what stands below it where no script runs.
+globalStyle('[data-card]', { display: 'flex', flexDirection: 'column', height: '100%' });
 globalStyle('[hidden]', { display: 'none' });
 
-// Two colours, one around the other, so that one of them shows on every ground.
-globalStyle(':focus-visible', {
-  outline: `${outline.wide} solid ${color.focusInner}`,
-  outlineOffset: '3px',
-  boxShadow: `0 0 0 3px ${color.focusOuter}, 0 0 0 9px ${color.focusOuter}`,
-});
+globalStyle(':focus-visible', focusRing);
 globalStyle('section:focus-visible, main:focus-visible', { outline: 'none', boxShadow: 'none' });
 
 globalStyle('::selection', { background: palette.hivis, color: palette.ink });

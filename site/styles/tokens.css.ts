@@ -2,28 +2,25 @@ import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle }
 import { contrast, dark } from './media.ts';
 import { palette } from './palette.ts';
 
-/** Colours by what they are for; the dark scheme gives the same names other values. */
-export const color = createGlobalThemeContract(
-  {
-    page: 'page',
-    pageAlternate: 'page-alternate',
-    surface: 'surface',
-    text: 'text',
-    textSoft: 'text-soft',
-    outline: 'outline',
-    /** The hard edge below buttons and cards. */
-    edge: 'edge',
-    /** The same below the main action. */
-    actionEdge: 'action-edge',
-    /** Panels that are dark in both schemes. */
-    panel: 'panel',
-    onPanel: 'on-panel',
-    onPanelSoft: 'on-panel-soft',
-    focusInner: 'focus-inner',
-    focusOuter: 'focus-outer',
-  },
-  (name) => `c-${name ?? ''}`,
-);
+/** Colours by what they are for; the dark scheme gives the same names other values. As custom properties they have one letter: they stand in every page many times. */
+export const color = createGlobalThemeContract({
+  page: 'p',
+  pageAlternate: 'q',
+  surface: 's',
+  text: 't',
+  textSoft: 'u',
+  outline: 'o',
+  /** The hard edge below buttons and cards. */
+  edge: 'e',
+  /** The same below the main action. */
+  actionEdge: 'a',
+  /** Panels that are dark in both schemes. */
+  panel: 'n',
+  onPanel: 'm',
+  onPanelSoft: 'l',
+  focusInner: 'f',
+  focusOuter: 'g',
+});
 
 createGlobalTheme(':root', color, {
   page: palette.paper,
@@ -90,6 +87,9 @@ export const outline = { width: '2px', wide: '3px' } as const;
 
 /** The measure is 65 characters, in em: `ch` would change with the font and move text when it arrives. */
 export const layout = { page: '1180px', gutter: 'clamp(16px, 4.6vw, 48px)', section: 'clamp(56px, 8vw, 96px)', measure: '31em', target: '44px' } as const;
+
+/** Two colours, one around the other, so that one of them shows on every ground. */
+export const focusRing = { outline: `${outline.wide} solid ${color.focusInner}`, outlineOffset: '3px', boxShadow: `0 0 0 3px ${color.focusOuter}, 0 0 0 9px ${color.focusOuter}` } as const;
 
 export const duration = { quick: '120ms', calm: '220ms' } as const;
 

@@ -1,6 +1,6 @@
 /** The browser that measures, as a phone and as a desk. */
 import { chromium, devices, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../../site/generator/check/chromium.ts';
 
 export async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_FLAGS] });

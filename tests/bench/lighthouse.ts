@@ -1,7 +1,7 @@
 /** Lighthouse, mobile: its four scores and its times, beside those of the page written by hand. */
 import { launch as launchChrome } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../../site/generator/check/chromium.ts';
 import { atMost, exactly, information, median, milliseconds, ratio, type Line } from './report.ts';
 import type { Subject } from './subject.ts';
 

@@ -4,11 +4,12 @@
  * demos, 300 testimonials and 500 case studies.
  */
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { join, parse, resolve } from 'node:path';
+import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parse as parseYaml, stringify } from 'yaml';
 import { z } from 'zod';
+import { project, sample } from '../support/builds.ts';
 
 const entry = z.looseObject({ id: z.string() });
 const picture = z.looseObject({ src: z.string() });
@@ -58,6 +59,6 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
     console.error('Usage: tsx tests/bench/make-content.ts FOLDER [--factor 100]');
     process.exitCode = 1;
   } else {
-    await makeContent(resolve(import.meta.dirname, '../../content'), folder, factor);
+    await makeContent(join(project, sample), folder, factor);
   }
 }

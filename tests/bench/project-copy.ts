@@ -2,7 +2,9 @@
 import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { sample } from '../support/builds.ts';
 import { runBuild } from './run-build.ts';
 
 const original = resolve(import.meta.dirname, '../..');
@@ -31,10 +33,11 @@ export interface ProjectCopy {
 
 const usage = z.object({ cpu: z.number(), memory: z.number() });
 
-/** Copies what a build needs; the packages are linked. */
+/** Copies what a build needs, with the sample as its content; the packages are linked. */
 export async function copyProject(): Promise<ProjectCopy> {
   const directory = await mkdtemp(join(tmpdir(), 'bench-project-'));
-  for (const name of ['build.ts', 'package.json', 'tsconfig.json', 'site', 'content', 'static']) await cp(join(original, name), join(directory, name), { recursive: true });
+  for (const name of ['build.ts', 'package.json', 'tsconfig.json', 'site', 'content/schema.ts', 'content/schemas', 'static']) await cp(join(original, name), join(directory, name), { recursive: true });
+  await cp(join(original, sample), join(directory, 'content'), { recursive: true });
   await symlink(join(original, 'node_modules'), join(directory, 'node_modules'));
   const usageFile = join(directory, 'usage.jsonl');
   return {
@@ -42,7 +45,7 @@ export async function copyProject(): Promise<ProjectCopy> {
     async build(content = 'content') {
       await rm(usageFile, { force: true });
       const start = performance.now();
-      await runBuild(directory, ['--content', content], { BENCH_USAGE_FILE: usageFile, NODE_OPTIONS: `--import ${join(import.meta.dirname, 'note-usage.mjs')}` });
+      await runBuild(directory, ['--content', content], { BENCH_USAGE_FILE: usageFile, NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'note-usage.mjs')).href}` });
       const time = performance.now() - start;
       // One line for tsx and one for the build that it starts, which is the larger.
       const lines = (await readFile(usageFile, 'utf8')).trim().split('\n');

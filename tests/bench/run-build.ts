@@ -10,7 +10,7 @@ const mostSaid = 2000;
  * @throws Error with what the build said when it fails
  */
 export async function runBuild(directory: string, options: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<void> {
-  const child = spawn(join(directory, 'node_modules/.bin/tsx'), ['build.ts', '--no-budget', '--base', '/', ...options], {
+  const child = spawn(join(directory, 'node_modules/.bin/tsx'), ['build.ts', '--base', '/', ...options], {
     cwd: directory,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...environment },

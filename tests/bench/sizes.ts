@@ -1,7 +1,8 @@
 /** How much the pages weigh that the build wrote. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliSize, budgets } from '../../site/generator/pages/weights.ts';
+import { brotliSize } from '../../site/generator/pages/weights.ts';
+import { budgetOf } from '../support/budgets.ts';
 import { atMost, kilobytes, type Line } from './report.ts';
 import type { Subject } from './subject.ts';
 
@@ -12,8 +13,8 @@ export async function measureSizes({ directory, pages, sent }: Subject): Promise
       const html = await readFile(join(directory, route.file), 'utf8');
       const first = await Promise.all(scriptsIn(html).map(async (script) => ('path' in script ? (await sent(script.path)).byteLength : brotliSize(script.text))));
       return [
-        atMost('HTML with its styles, brotli', name, (await sent(route.file)).byteLength, budgets[route.key].html, kilobytes),
-        atMost('script run before idle or intent, brotli', name, first.reduce((sum, bytes) => sum + bytes, 0), budgets[route.key].starter, kilobytes),
+        atMost('HTML with its styles, brotli', name, (await sent(route.file)).byteLength, budgetOf(route).html, kilobytes),
+        atMost('script run before idle or intent, brotli', name, first.reduce((sum, bytes) => sum + bytes, 0), budgetOf(route).starter, kilobytes),
       ];
     }),
   );

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startServer } from '../../site/generator/server/serve.ts';
+import { sample } from '../support/builds.ts';
 import { routes, type Route } from '../../site/routes.ts';
 import { writeHandWritten } from './hand-written/hand-written.tsx';
 import { runBuild } from './run-build.ts';
@@ -27,7 +28,8 @@ export interface Subject {
   close: () => Promise<void>;
 }
 
-const names: Record<Route['key'], string> = { home: 'home', demos: '/demos', notFound: '404' };
+/** How a page is called in the report. */
+const nameOf = ({ key, path }: Route): string => (key === 'home' ? 'home' : key === 'notFound' ? '404' : path.replace(/\/$/, ''));
 
 /**
  * Builds and serves the site.
@@ -35,7 +37,7 @@ const names: Record<Route['key'], string> = { home: 'home', demos: '/demos', not
  * @param content the folder with the content in it
  * @throws Error with what the build said when it fails
  */
-export async function openSubject(project = root, content = 'content'): Promise<Subject> {
+export async function openSubject(project = root, content: string = sample): Promise<Subject> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-site-'));
   const directory = join(folder, 'out');
   await runBuild(project, ['--compress', '--content', content, '--out', directory]);
@@ -43,7 +45,7 @@ export async function openSubject(project = root, content = 'content'): Promise<
   const server = await startServer({ directory, base: '/', port: 0 });
   return {
     directory,
-    pages: routes.map((route) => ({ name: names[route.key], route, address: new URL(route.path.slice(1), server.url).href })),
+    pages: routes.map((route) => ({ name: nameOf(route), route, address: new URL(route.path.slice(1), server.url).href })),
     handWritten: new URL('hand-written/', server.url).href,
     sent: (path) => readFile(join(directory, `${path}.br`)).catch(() => readFile(join(directory, path))),
     async close() {

@@ -1,16 +1,12 @@
 /** What a phone with an empty cache fetches until the load event, and the script that comes after it. */
 import type { Browser } from '@playwright/test';
-import { budgets } from '../../site/generator/pages/weights.ts';
+import { budgetOf } from '../support/budgets.ts';
 import type { Route } from '../../site/routes.ts';
 import { open } from './browser.ts';
 import { atMost, kilobytes, plain, type Line } from './report.ts';
 import type { Subject } from './subject.ts';
 
-const limits: Record<Route['key'], { bytes: number; requests: number }> = {
-  home: { bytes: 75_000, requests: 8 },
-  demos: { bytes: 75_000, requests: 12 },
-  notFound: { bytes: 45_000, requests: 4 },
-};
+const limitsOf = ({ key, client }: Route): { bytes: number; requests: number } => (client === null ? { bytes: 45_000, requests: 4 } : { bytes: 75_000, requests: key === 'home' ? 8 : 12 });
 
 /** By then every page has brought all that it brings by itself. */
 const settleMs = 1500;
@@ -40,9 +36,9 @@ export async function measureTransfer({ pages, sent }: Subject, browser: Browser
       script = Math.max(script, sum(scripts.map(({ byteLength }) => byteLength)));
     }
     lines.push(
-      atMost('transferred until the load event, brotli', name, bytes, limits[route.key].bytes, kilobytes),
-      atMost('requests for that', name, requests, limits[route.key].requests, plain),
-      atMost('all script that comes later, brotli', name, script, budgets[route.key].later, kilobytes),
+      atMost('transferred until the load event, brotli', name, bytes, limitsOf(route).bytes, kilobytes),
+      atMost('requests for that', name, requests, limitsOf(route).requests, plain),
+      atMost('all script that comes later, brotli', name, script, budgetOf(route).later, kilobytes),
     );
   }
   return lines;

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { words } from '../support/words.ts';
 import { columnsOf, expect, openLive, test } from './visitor.ts';
 
 const chosen = (page: Page) => page.getByRole('tab', { selected: true });
+/** The tabs in their order, each with how many demos it shows. */
+const tabsAndCounts = (): (readonly [name: string, count: number])[] => [[words.pages.demos.allTab, words.demos.length], ...words.agents.map(({ name }, index) => [name, words.demosOf(index).length] as const)];
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ visible: true });
 
 test.describe('the grid of all demos without script', () => {
@@ -16,27 +19,17 @@ test.describe('the grid of all demos without script', () => {
 test.describe('the tabs of all demos', () => {
   test('filter the list', async ({ page }) => {
     await page.goto('demos/');
-    await expect(chosen(page)).toHaveText(/^All Demos/);
-    for (const [name, count] of [
-      ['AI Receptionist', 1],
-      ['Personal Assistant', 12],
-      ['Inbox Assistant', 1],
-      ['All Demos', 14],
-    ] as const) {
+    await expect(chosen(page)).toHaveText(words.beginning(words.pages.demos.allTab));
+    for (const [name, count] of tabsAndCounts().reverse()) {
       await page.getByRole('tab', { name }).click();
-      await expect(chosen(page)).toHaveText(new RegExp(`^${name}`));
+      await expect(chosen(page)).toHaveText(words.beginning(name));
       await expect(cards(page)).toHaveCount(count);
     }
   });
 
   test('show how many each holds, which is no part of their names', async ({ page }) => {
     await openLive(page, 'demos/');
-    for (const [name, count] of [
-      ['All Demos', 14],
-      ['Personal Assistant', 12],
-      ['AI Receptionist', 1],
-      ['Inbox Assistant', 1],
-    ] as const) {
+    for (const [name, count] of tabsAndCounts()) {
       const tab = page.getByRole('tab', { name, exact: true });
       await expect(tab).toHaveAccessibleName(name);
       await expect(tab.getByText(String(count), { exact: true })).toBeVisible();
@@ -47,21 +40,21 @@ test.describe('the tabs of all demos', () => {
     await openLive(page, 'demos/');
     await chosen(page).focus();
     await page.keyboard.press('ArrowLeft');
-    await expect(chosen(page)).toHaveText(/^Inbox Assistant/);
-    await expect(cards(page)).toHaveCount(1);
+    await expect(chosen(page)).toHaveText(words.beginning(words.agent(-1).name));
+    await expect(cards(page)).toHaveCount(words.demosOf(-1).length);
     await page.keyboard.press('ArrowRight');
-    await expect(cards(page)).toHaveCount(14);
+    await expect(cards(page)).toHaveCount(words.demos.length);
   });
 
   test('share their choice with the select of small screens', async ({ page }) => {
     await page.goto('demos/');
-    await page.getByRole('tab', { name: 'AI Receptionist' }).click();
+    await page.getByRole('tab', { name: words.agent(1).name }).click();
     await page.setViewportSize({ width: 700, height: 800 });
-    await expect(page.getByRole('combobox').locator('option:checked')).toHaveText('AI Receptionist');
-    await page.getByRole('combobox').selectOption('All Demos');
-    await expect(cards(page)).toHaveCount(14);
+    await expect(page.getByRole('combobox').locator('option:checked')).toHaveText(words.agent(1).name);
+    await page.getByRole('combobox').selectOption({ label: words.pages.demos.allTab });
+    await expect(cards(page)).toHaveCount(words.demos.length);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(chosen(page)).toHaveText(/^All Demos/);
+    await expect(chosen(page)).toHaveText(words.beginning(words.pages.demos.allTab));
   });
 
   test('stand above 1, 2, 3 or 4 columns of cards, by the width of the window', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { words } from '../support/words.ts';
 import { columnsOf, expect, test } from './visitor.ts';
 
 test.describe('all demos on a phone without script', () => {
@@ -13,9 +14,9 @@ test.describe('all demos on a phone', () => {
   test('are filtered by a dropdown select', async ({ page }) => {
     await page.goto('demos/');
     await expect(page.getByRole('tab')).toHaveCount(0);
-    const select = page.getByRole('combobox', { name: 'All Demos' });
-    await expect(select.locator('option')).toHaveText(['All Demos', 'Personal Assistant', 'AI Receptionist', 'Inbox Assistant']);
-    await select.selectOption('Inbox Assistant');
-    await expect(page.getByRole('main').getByRole('listitem').filter({ visible: true })).toHaveText([/Sends automatic follow-ups to customers\./]);
+    const select = page.getByRole('combobox', { name: words.pages.demos.allTab });
+    await expect(select.locator('option')).toHaveText([words.pages.demos.allTab, ...words.agents.map(({ name }) => name)]);
+    await select.selectOption(words.agent(-1).name);
+    await expect(page.getByRole('main').getByRole('listitem').filter({ visible: true })).toHaveText(words.captionsOf(-1));
   });
 });

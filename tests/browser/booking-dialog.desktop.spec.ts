@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { words } from '../support/words.ts';
 import { expect, test } from './visitor.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book A Strategy Call' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: words.pages.booking.title });
 const frame = (page: Page) => dialog(page).locator('iframe');
 
 test.describe('the booking page without script', () => {
@@ -10,7 +11,7 @@ test.describe('the booking page without script', () => {
   test('fits into a narrow window', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('demos/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Book A Strategy Call' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: words.pages.bookingLabel }).click();
     await expect(page.getByRole('heading', { name: 'Book a strategy call' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });

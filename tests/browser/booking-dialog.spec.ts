@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test';
+import { words } from '../support/words.ts';
 import { expect, holdsFocus, openLive, scrollingEnds, test } from './visitor.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book A Strategy Call' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: words.pages.booking.title });
 const frame = (page: Page) => dialog(page).locator('iframe');
 const yourName = (page: Page) => frame(page).contentFrame().getByLabel('Your name');
-const headerButton = (page: Page) => page.getByRole('banner').getByText('Book A Strategy Call');
+const headerButton = (page: Page) => page.getByRole('banner').getByText(words.pages.bookingLabel);
 
 test.describe('booking without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every booking button is a link to the booking page', async ({ page }) => {
     await page.goto('./');
-    const buttons = page.locator('#root').getByRole('link', { name: 'Book A Strategy Call' });
-    await expect(buttons).toHaveCount(7);
+    const buttons = page.locator('#root').getByRole('link', { name: words.pages.bookingLabel });
+    await expect(buttons).toHaveCount(words.caseStudies.length + 2);
     for (const button of await buttons.all()) await expect(button).toHaveAttribute('href', /samples\/booking\.html$/);
     await expect(page.locator('iframe')).toHaveCount(0);
   });
@@ -22,11 +23,11 @@ test.describe('the booking dialog', () => {
   test('has its title, its description for screen readers and the form in a frame', async ({ page, press }) => {
     await page.goto('./');
     await press(headerButton(page));
-    await expect(dialog(page)).toHaveAccessibleDescription('Schedule your strategy consultation');
-    await expect(dialog(page).getByRole('heading')).toHaveText('Book A Strategy Call');
-    await expect(frame(page)).toHaveAttribute('title', 'Booking Form');
+    await expect(dialog(page)).toHaveAccessibleDescription(words.pages.booking.description);
+    await expect(dialog(page).getByRole('heading')).toHaveText(words.pages.booking.title);
+    await expect(frame(page)).toHaveAttribute('title', words.pages.booking.frameTitle);
     await expect(yourName(page)).toBeVisible();
-    await expect(dialog(page).getByText('Schedule your strategy consultation'), 'only heard').toBeHidden();
+    await expect(dialog(page).getByText(words.pages.booking.description), 'only heard').toBeHidden();
   });
 
   test("loads the provider's script once, at the first opening, however many dialogs open", async ({ page, press }) => {
@@ -37,7 +38,7 @@ test.describe('the booking dialog', () => {
     await openLive(page, './');
     const script = page.locator('script[src*="form-embed"]');
     await expect(script).toHaveCount(0);
-    const slideButton = page.getByRole('group', { name: '40% more bookings' }).getByRole('button');
+    const slideButton = page.getByRole('group', { name: words.study(0).headline }).getByRole('button');
     for (const opener of [headerButton(page), slideButton, headerButton(page)]) {
       await press(opener);
       await expect(frame(page).contentFrame().getByRole('heading', { name: 'Book a strategy call' })).toBeAttached();
@@ -60,13 +61,13 @@ test.describe('the booking dialog', () => {
 
   test('is one of its own for each case study, with a form of its own', async ({ page, press }) => {
     await openLive(page, './');
-    const carousel = page.getByRole('group', { name: 'Real Results From Our Clients' });
-    const first = carousel.getByRole('group', { name: '40% more bookings' }).getByRole('button');
+    const carousel = page.getByRole('group', { name: words.pages.home.caseStudies.heading });
+    const first = carousel.getByRole('group', { name: words.study(0).headline }).getByRole('button');
     await press(first);
     await yourName(page).fill('First Slide');
     await press(dialog(page).getByRole('button', { name: 'Close' }));
     await press(carousel.getByRole('button', { name: 'Next' }));
-    await press(carousel.getByRole('group', { name: 'Saved 18+ hours weekly' }).getByRole('button'));
+    await press(carousel.getByRole('group', { name: words.studyAfter(1).headline }).getByRole('button'));
     await expect(yourName(page)).toHaveValue('');
     await press(dialog(page).getByRole('button', { name: 'Close' }));
     await press(carousel.getByRole('button', { name: 'Previous' }));
@@ -91,7 +92,7 @@ test.describe('the booking dialog', () => {
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Book A Strategy Call' })).toBeFocused();
+    await expect(page.getByRole('banner').getByRole('button', { name: words.pages.bookingLabel })).toBeFocused();
   });
 
   test('a press beside it closes it', async ({ page }) => {
@@ -136,8 +137,7 @@ test.describe('the booking dialog', () => {
 
   test('has the ways around the form always in sight', async ({ page }) => {
     await page.goto('./#book');
-    await expect(dialog(page).getByRole('link', { name: 'Open the booking page' })).toBeInViewport({ ratio: 1 });
-    await expect(dialog(page).getByRole('link', { name: '+1 555 010 0199' })).toBeInViewport({ ratio: 1 });
-    await expect(dialog(page).getByRole('link', { name: 'hello@plumbline.example' })).toBeInViewport({ ratio: 1 });
+    await expect(dialog(page).getByRole('link', { name: words.pages.booking.openLabel })).toBeInViewport({ ratio: 1 });
+    for (const name of words.waysToReach()) await expect(dialog(page).getByRole('link', { name })).toBeInViewport({ ratio: 1 });
   });
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { words } from '../support/words.ts';
 import { expect, expectInTheMiddle, openLive, scrollingEnds, swipe, test } from './visitor.ts';
 
-const carousel = (page: Page) => page.getByRole('group', { name: 'Real Results From Our Clients' });
+const carousel = (page: Page) => page.getByRole('group', { name: words.pages.home.caseStudies.heading });
 const slide = (page: Page, headline: string) => carousel(page).getByRole('group', { name: headline });
 
 test.describe('swiping through the case studies without script', () => {
@@ -9,7 +10,7 @@ test.describe('swiping through the case studies without script', () => {
 
   test('goes to the next one', async ({ page }) => {
     await page.goto('./');
-    const slides = page.getByRole('group', { name: 'Real Results From Our Clients' }).getByRole('group');
+    const slides = carousel(page).getByRole('group');
     await slides.first().scrollIntoViewIfNeeded();
     await swipe(slides.first(), 'left');
     await expectInTheMiddle(slides.nth(1));
@@ -19,21 +20,21 @@ test.describe('swiping through the case studies without script', () => {
 test.describe('swiping through the case studies', () => {
   test('goes one slide on, and the count follows', async ({ page }) => {
     await openLive(page, './');
-    await slide(page, '40% more bookings').scrollIntoViewIfNeeded();
+    await slide(page, words.study(0).headline).scrollIntoViewIfNeeded();
     await scrollingEnds(page);
-    await swipe(slide(page, '40% more bookings'), 'left');
-    await expectInTheMiddle(slide(page, 'Saved 18+ hours weekly'));
-    await expect(carousel(page).getByText('2 / 5')).toBeVisible();
+    await swipe(slide(page, words.study(0).headline), 'left');
+    await expectInTheMiddle(slide(page, words.studyAfter(1).headline));
+    await expect(carousel(page).getByText(words.counterAfter(1))).toBeVisible();
   });
 
   test('goes round the ends as well: back from the first is the last', async ({ page }) => {
     await openLive(page, './');
-    await slide(page, '40% more bookings').scrollIntoViewIfNeeded();
+    await slide(page, words.study(0).headline).scrollIntoViewIfNeeded();
     await scrollingEnds(page);
-    await swipe(slide(page, '40% more bookings'), 'right');
-    await expectInTheMiddle(slide(page, '$0 to $10M in 2 years'));
-    await expect(carousel(page).getByText('5 / 5')).toBeVisible();
-    await swipe(slide(page, '$0 to $10M in 2 years'), 'left');
-    await expectInTheMiddle(slide(page, '40% more bookings'));
+    await swipe(slide(page, words.study(0).headline), 'right');
+    await expectInTheMiddle(slide(page, words.study(-1).headline));
+    await expect(carousel(page).getByText(words.counterAfter(-1))).toBeVisible();
+    await swipe(slide(page, words.study(-1).headline), 'left');
+    await expectInTheMiddle(slide(page, words.study(0).headline));
   });
 });

@@ -1,16 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { words } from '../support/words.ts';
 import { expect, expectInTheMiddle, openLive, test } from './visitor.ts';
 
-const headlines = ['40% more bookings', 'Saved 18+ hours weekly', 'Smarter hiring', 'Protecting brands', '$0 to $10M in 2 years'];
-const metrics = [
-  ['40%', '24h', '65%', '100%'],
-  ['18h', '0', '95%', '35%'],
-  ['60%', '50%', '4x', '100%'],
-  ['3,000+', '90%', '24/7', '100%'],
-  ['90%', '70%', '15h', '$0 → $10M'],
-];
+const headlines = () => words.caseStudies.map(({ headline }) => headline);
 
-const carousel = (page: Page) => page.getByRole('group', { name: 'Real Results From Our Clients' });
+const carousel = (page: Page) => page.getByRole('group', { name: words.pages.home.caseStudies.heading });
 const slide = (page: Page, headline: string) => carousel(page).getByRole('group', { name: headline });
 const button = (page: Page, name: 'Next' | 'Previous') => carousel(page).getByRole('button', { name });
 
@@ -19,23 +13,23 @@ test.describe('the case studies without script', () => {
 
   test('are a row that scrolls sideways and comes to rest with a slide in the middle', async ({ page }) => {
     await page.goto('./');
-    const first = slide(page, headlines[0] ?? '');
+    const first = slide(page, words.study(0).headline);
     await first.scrollIntoViewIfNeeded();
     await expectInTheMiddle(first);
     await first.hover();
     await page.mouse.wheel((page.viewportSize()?.width ?? 0) * 0.7, 0);
-    await expectInTheMiddle(slide(page, headlines[1] ?? ''));
+    await expectInTheMiddle(slide(page, words.study(1).headline));
   });
 
   test('can all be read, and have no buttons that do nothing', async ({ page }) => {
     await page.goto('./');
-    await expect(page.locator('#case-studies').getByRole('heading', { level: 3 })).toHaveText(headlines);
+    await expect(page.locator('#case-studies').getByRole('heading', { level: 3 })).toHaveText(headlines());
     await expect(page.locator('#case-studies').getByRole('button')).toHaveCount(0);
   });
 
   test('have a button that is a link to the booking page', async ({ page, press }) => {
     await page.goto('./');
-    await press(carousel(page).getByRole('link', { name: 'BOOK A STRATEGY CALL' }).first());
+    await press(carousel(page).getByRole('link', { name: words.pages.home.caseStudies.bookingLabel }).first());
     await expect(page.getByRole('heading', { name: 'Book a strategy call' })).toBeVisible();
   });
 });
@@ -43,56 +37,56 @@ test.describe('the case studies without script', () => {
 test.describe('the case studies', () => {
   test('tell before, after and quote, and who says it', async ({ page }) => {
     await openLive(page, './');
-    await expect(carousel(page).getByRole('heading', { level: 3 })).toHaveText(headlines);
-    const first = slide(page, '40% more bookings');
-    await expect(first.getByText('Before', { exact: true })).toBeVisible();
-    await expect(first.getByText('Quotes sat for days.')).toBeVisible();
-    await expect(first.getByText('After', { exact: true })).toBeVisible();
-    await expect(first.getByText('The AI Receptionist picks up')).toBeVisible();
-    await expect(first.getByText('“We stopped chasing and started building.”')).toBeVisible();
-    await expect(first.getByText('Owner, Hale & Daughters Construction')).toBeVisible();
+    await expect(carousel(page).getByRole('heading', { level: 3 })).toHaveText(headlines());
+    const first = slide(page, words.study(0).headline);
+    await expect(first.getByText(words.pages.home.caseStudies.beforeLabel, { exact: true })).toBeVisible();
+    await expect(first.getByText(words.study(0).beforeSummary)).toBeVisible();
+    await expect(first.getByText(words.pages.home.caseStudies.afterLabel, { exact: true })).toBeVisible();
+    await expect(first.getByText(words.study(0).afterSummary)).toBeVisible();
+    await expect(first.getByText(`“${words.study(0).quote}”`)).toBeVisible();
+    await expect(first.getByText(`${words.study(0).clientRole}, ${words.study(0).clientCompany}`)).toBeVisible();
   });
 
   test('have four tiles each, with the numbers of the specification', async ({ page }) => {
     await openLive(page, './');
-    for (const [index, headline] of headlines.entries()) {
-      const numbers = slide(page, headline).locator('div', { has: page.getByRole('heading', { name: "The Numbers Don't Lie" }) }).last();
-      await expect(numbers.getByRole('definition')).toHaveText(metrics[index] ?? []);
+    for (const { headline, metrics } of words.caseStudies) {
+      const numbers = slide(page, headline).locator('div', { has: page.getByRole('heading', { name: words.pages.home.caseStudies.numbersHeading }) }).last();
+      await expect(numbers.getByRole('definition')).toHaveText(metrics.map(({ value }) => value));
     }
   });
 
-  test('are counted for those who hear them: 1 of 5 to 5 of 5', async ({ page }) => {
+  test('are counted for those who hear them: from the first to the last', async ({ page }) => {
     await openLive(page, './');
-    for (const [index, headline] of headlines.entries()) {
-      await expect(slide(page, headline)).toHaveAccessibleName(`${index + 1} of 5: ${headline}`);
+    for (const [index, headline] of headlines().entries()) {
+      await expect(slide(page, headline)).toHaveAccessibleName(`${index + 1} of ${words.caseStudies.length}: ${headline}`);
     }
     await button(page, 'Next').click();
-    await expect(carousel(page).getByText('2 of 5: Saved 18+ hours weekly')).toBeAttached();
+    await expect(carousel(page).getByText(`2 of ${words.caseStudies.length}: ${words.study(1).headline}`)).toBeAttached();
   });
 
   test('count the slide that is shown', async ({ page, press }) => {
     await openLive(page, './');
-    await expect(carousel(page).getByText('1 / 5')).toBeVisible();
+    await expect(carousel(page).getByText(words.counterAfter(0))).toBeVisible();
     await press(button(page, 'Previous'));
-    await expect(carousel(page).getByText('5 / 5')).toBeVisible();
+    await expect(carousel(page).getByText(words.counterAfter(-1))).toBeVisible();
   });
 
   test('move one slide at a time, which comes to rest in the middle', async ({ page, press }) => {
     await openLive(page, './');
-    await expectInTheMiddle(slide(page, '40% more bookings'));
+    await expectInTheMiddle(slide(page, words.study(0).headline));
     await press(button(page, 'Next'));
-    await expectInTheMiddle(slide(page, 'Saved 18+ hours weekly'));
+    await expectInTheMiddle(slide(page, words.studyAfter(1).headline));
     await press(button(page, 'Previous'));
-    await expectInTheMiddle(slide(page, '40% more bookings'));
+    await expectInTheMiddle(slide(page, words.study(0).headline));
     await press(button(page, 'Previous'));
-    await expectInTheMiddle(slide(page, '$0 to $10M in 2 years'));
+    await expectInTheMiddle(slide(page, words.study(-1).headline));
   });
 
   test('lose no press, however quickly they follow each other', async ({ page }) => {
     await openLive(page, './');
     for (let presses = 0; presses < 3; presses += 1) await button(page, 'Next').click({ delay: 0 });
-    await expectInTheMiddle(slide(page, 'Protecting brands'));
-    await expect(carousel(page).getByText('4 / 5')).toBeVisible();
+    await expectInTheMiddle(slide(page, words.studyAfter(3).headline));
+    await expect(carousel(page).getByText(words.counterAfter(3))).toBeVisible();
   });
 
   for (const [name, direction] of [
@@ -102,12 +96,13 @@ test.describe('the case studies', () => {
     test(`go on without end and without a jump over 12 presses of ${name}`, async ({ page }) => {
       await openLive(page, './');
       await button(page, name).scrollIntoViewIfNeeded();
+      const count = words.caseStudies.length;
       const frames = await framesOfPresses(carousel(page), name, 12);
 
       const steps = frames.slice(1).map(({ position }, index) => {
         const step = position - (frames[index]?.position ?? 0);
-        // Five slides on is the same picture.
-        return step - 5 * Math.round(step / 5);
+        // As many slides on as there are is the same picture.
+        return step - count * Math.round(step / count);
       });
       const sum = steps.reduce((total, step) => total + step, 0);
       expect(sum, 'slides moved in all').toBeCloseTo(12 * direction, 1);
@@ -130,7 +125,7 @@ test.describe('the case studies for who wants less motion', () => {
 });
 
 interface Frame {
-  /** Which slide stands in the middle, from 0 to 4; a fraction while they move. */
+  /** Which slide stands in the middle, from 0; a fraction while they move. */
   position: number;
   /** Whether part of the row shows no slide. */
   gap: boolean;
@@ -139,9 +134,9 @@ interface Frame {
 /** Presses a button of the carousel again and again, each time when the slide has come to rest, and looks at every frame. */
 async function framesOfPresses(row: Locator, name: string, presses: number): Promise<Frame[]> {
   return row.evaluate(
-    async (element, { name, presses }) => {
+    async (element, { name, presses, count }) => {
       const headlineOf = (study: Element): string => study.querySelector('h3')?.textContent ?? '';
-      const order = [...element.querySelectorAll('.glider-slide > *')].map(headlineOf).slice(0, 5);
+      const order = [...element.querySelectorAll('.glider-slide > *')].map(headlineOf).slice(0, count);
       const control = [...element.querySelectorAll('button')].find((each) => each.getAttribute('aria-label')?.startsWith(name) === true);
 
       const look = (): Frame => {
@@ -182,6 +177,6 @@ async function framesOfPresses(row: Locator, name: string, presses: number): Pro
       }
       return frames;
     },
-    { name, presses },
+    { name, presses, count: words.caseStudies.length },
   );
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { words } from '../support/words.ts';
 import { columnsOf, expect, openLive, test } from './visitor.ts';
 
-const tabs = (page: Page) => page.getByRole('tablist', { name: 'See Our Agents In Action' }).getByRole('tab');
+const tabs = (page: Page) => page.getByRole('tablist', { name: words.pages.home.demos.heading }).getByRole('tab');
 const chosen = (page: Page) => page.getByRole('tab', { selected: true });
 const cards = (page: Page) => page.locator('#demos').getByRole('listitem').filter({ visible: true });
 
@@ -10,39 +11,39 @@ test.describe('the grid of demos without script', () => {
 
   test('has 3 columns on a large screen', async ({ page }) => {
     await page.goto('./');
-    expect(await columnsOf(page.locator('#personal').getByRole('listitem'))).toBe(3);
+    expect(await columnsOf(page.locator(`#${words.agent(0).id}`).getByRole('listitem'))).toBe(3);
   });
 });
 
 test.describe('the tabs of the demos', () => {
   test('are named by the agents, the Personal Assistant chosen', async ({ page }) => {
     await page.goto('./');
-    await expect(tabs(page)).toHaveText(['Personal Assistant', 'AI Receptionist', 'Inbox Assistant']);
-    await expect(chosen(page)).toHaveText('Personal Assistant');
+    await expect(tabs(page)).toHaveText(words.agents.map(({ name }) => name));
+    await expect(chosen(page)).toHaveText(words.agent(0).name);
     await expect(page.locator('#demos').getByRole('combobox')).toBeHidden();
   });
 
   test('show the demos and the sub-label of the agent that is clicked', async ({ page }) => {
     await page.goto('./');
-    await page.getByRole('tab', { name: 'AI Receptionist' }).click();
-    await expect(chosen(page)).toHaveText('AI Receptionist');
-    await expect(page.getByText('Answers and books calls 24/7')).toBeVisible();
-    await expect(page.getByText('Sorts emails, drafts contracts')).toBeHidden();
-    await expect(cards(page)).toHaveText([/Answers every call — books jobs instantly\./]);
-    await page.getByRole('tab', { name: 'Inbox Assistant' }).click();
-    await expect(cards(page)).toHaveText([/Sends automatic follow-ups to customers\./]);
+    await page.getByRole('tab', { name: words.agent(1).name }).click();
+    await expect(chosen(page)).toHaveText(words.agent(1).name);
+    await expect(page.getByText(words.agent(1).subLabel)).toBeVisible();
+    await expect(page.getByText(words.agent(0).subLabel)).toBeHidden();
+    await expect(cards(page)).toHaveText(words.captionsOf(1));
+    await page.getByRole('tab', { name: words.agent(-1).name }).click();
+    await expect(cards(page)).toHaveText(words.captionsOf(-1));
   });
 
   test('follow the arrow keys, Home and End', async ({ page }) => {
     await openLive(page, './');
     await chosen(page).focus();
     for (const [key, name] of [
-      ['ArrowRight', 'AI Receptionist'],
-      ['ArrowRight', 'Inbox Assistant'],
-      ['ArrowRight', 'Personal Assistant'],
-      ['ArrowLeft', 'Inbox Assistant'],
-      ['Home', 'Personal Assistant'],
-      ['End', 'Inbox Assistant'],
+      ['ArrowRight', words.agent(1).name],
+      ['End', words.agent(-1).name],
+      ['ArrowRight', words.agent(0).name],
+      ['ArrowLeft', words.agent(-1).name],
+      ['Home', words.agent(0).name],
+      ['End', words.agent(-1).name],
     ] as const) {
       await page.keyboard.press(key);
       await expect(chosen(page)).toHaveText(name);
@@ -61,40 +62,40 @@ test.describe('the tabs of the demos', () => {
 
   test('share their choice with the select of small screens', async ({ page }) => {
     await page.goto('./');
-    await page.getByRole('tab', { name: 'Inbox Assistant' }).click();
+    await page.getByRole('tab', { name: words.agent(-1).name }).click();
     await page.setViewportSize({ width: 767, height: 800 });
-    const select = page.getByRole('combobox', { name: 'See Our Agents In Action' });
+    const select = page.getByRole('combobox', { name: words.pages.home.demos.heading });
     await expect(select).toBeVisible();
-    await expect(select.locator('option:checked')).toHaveText('Inbox Assistant');
+    await expect(select.locator('option:checked')).toHaveText(words.agent(-1).name);
     await expect(tabs(page)).toHaveCount(0);
-    await select.selectOption('AI Receptionist');
-    await expect(cards(page)).toHaveText([/Answers every call/]);
+    await select.selectOption(words.agent(1).name);
+    await expect(cards(page)).toHaveText(words.captionsOf(1));
     await page.setViewportSize({ width: 768, height: 800 });
-    await expect(chosen(page)).toHaveText('AI Receptionist');
+    await expect(chosen(page)).toHaveText(words.agent(1).name);
     await expect(select).toBeHidden();
   });
 
   test('are walked through by Back and Forward', async ({ page }) => {
     await page.goto('./');
-    await page.getByRole('tab', { name: 'AI Receptionist' }).click();
-    await expect(page).toHaveURL((url) => url.hash === '#receptionist');
-    await page.getByRole('tab', { name: 'Inbox Assistant' }).click();
-    await expect(page).toHaveURL((url) => url.hash === '#inbox');
+    await page.getByRole('tab', { name: words.agent(1).name }).click();
+    await expect(page).toHaveURL((url) => url.hash === `#${words.agent(1).id}`);
+    await page.getByRole('tab', { name: words.agent(-1).name }).click();
+    await expect(page).toHaveURL((url) => url.hash === `#${words.agent(-1).id}`);
     await page.goBack();
-    await expect(chosen(page)).toHaveText('AI Receptionist');
+    await expect(chosen(page)).toHaveText(words.agent(1).name);
     await page.goBack();
-    await expect(chosen(page)).toHaveText('Personal Assistant');
+    await expect(chosen(page)).toHaveText(words.agent(0).name);
     await page.goForward();
-    await expect(chosen(page)).toHaveText('AI Receptionist');
+    await expect(chosen(page)).toHaveText(words.agent(1).name);
   });
 
   test('do not scroll the page when one is chosen', async ({ page }) => {
     await openLive(page, './');
-    const tab = page.getByRole('tab', { name: 'Inbox Assistant' });
+    const tab = page.getByRole('tab', { name: words.agent(-1).name });
     await tab.scrollIntoViewIfNeeded();
     const before = await tab.boundingBox();
     await tab.click();
-    await expect(chosen(page)).toHaveText('Inbox Assistant');
+    await expect(chosen(page)).toHaveText(words.agent(-1).name);
     expect(await tab.boundingBox()).toEqual(before);
   });
 

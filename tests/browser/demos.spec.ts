@@ -1,3 +1,4 @@
+import { words } from '../support/words.ts';
 import { expect, openLive, scrollingEnds, test } from './visitor.ts';
 
 test.describe('the demos without script', () => {
@@ -5,58 +6,45 @@ test.describe('the demos without script', () => {
 
   test('are all shown, under the name and sub-label of their agent', async ({ page }) => {
     await page.goto('./');
-    const section = page.getByRole('region', { name: 'See Our Agents In Action' });
-    await expect(section.getByRole('heading', { level: 3 })).toHaveText(['Personal Assistant', 'AI Receptionist', 'Inbox Assistant']);
-    await expect(section.getByText('Sorts emails, drafts contracts')).toBeVisible();
-    await expect(section.getByRole('listitem').filter({ visible: true })).toHaveCount(14);
+    const section = page.getByRole('region', { name: words.pages.home.demos.heading });
+    await expect(section.getByRole('heading', { level: 3 })).toHaveText(words.agents.map(({ name }) => name));
+    await expect(section.getByText(words.agent(0).subLabel)).toBeVisible();
+    await expect(section.getByRole('listitem').filter({ visible: true })).toHaveCount(words.demos.length);
     await expect(section.getByRole('combobox')).toBeHidden();
     await expect(section.getByRole('tab')).toHaveCount(0);
   });
 
   test('are links to the page of their video', async ({ page, press }) => {
     await page.goto('./');
-    await press(page.getByRole('link', { name: 'Checking Availability' }));
-    await expect(page.getByRole('heading', { name: 'Checking Availability' })).toBeVisible();
-    expect(page.url()).toContain('samples/pa-3');
+    await press(page.getByRole('link', { name: words.demo(2).caption }));
+    await expect(page.getByRole('heading', { name: words.headingOf(words.demo(2).video) })).toBeVisible();
+    expect(page.url()).toContain(words.demo(2).video.embedUrl);
   });
 });
 
 test.describe('the demos', () => {
   test('begin with the twelve of the Personal Assistant, in their order', async ({ page }) => {
     await openLive(page, './');
-    const section = page.getByRole('region', { name: 'See Our Agents In Action' });
-    await expect(section.getByText('Sorts emails, drafts contracts')).toBeVisible();
-    await expect(section.getByRole('listitem').filter({ visible: true })).toHaveText([
-      'Sending Emails',
-      'Getting Emails',
-      'Checking Availability',
-      'Creating Time Blocks',
-      'Rescheduling Time Blocks',
-      'Generating Cost Report',
-      'Reading PDF → Writing to Database',
-      'Reading Database Info',
-      'Email Labeler',
-      'CRM/Trello Update on Email Received + Label',
-      'Clarifying Questions (Meetings with Attendees)',
-      'Canceling Events',
-    ].map((caption) => new RegExp(`^${caption.replace(/[().*+?^$|[\]\\]/g, '\\$&')}`)));
+    const section = page.getByRole('region', { name: words.pages.home.demos.heading });
+    await expect(section.getByText(words.agent(0).subLabel)).toBeVisible();
+    await expect(section.getByRole('listitem').filter({ visible: true })).toHaveText(words.captionsOf(0));
   });
 
   test('lead to the page that shows all of them', async ({ page, press }) => {
     await page.goto('./');
-    await press(page.getByRole('link', { name: 'See all demos on one page' }));
-    await expect(page.getByRole('heading', { level: 1, name: 'All Demos' })).toBeVisible();
+    await press(page.getByRole('link', { name: words.pages.home.demos.allLabel }));
+    await expect(page.getByRole('heading', { level: 1, name: words.pages.demos.heading })).toBeVisible();
   });
 
   for (const key of ['Enter', 'Space']) {
     test(`${key} on a card opens its video`, async ({ page }) => {
       await openLive(page, './');
-      const card = page.getByRole('button', { name: 'Getting Emails' });
+      const card = page.getByRole('button', { name: words.demo(1).caption });
       await card.focus();
       await scrollingEnds(page);
       const before = await page.evaluate(() => scrollY);
       await page.keyboard.press(key);
-      await expect(page.getByRole('dialog', { name: 'Getting Emails' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: words.demo(1).caption })).toBeVisible();
       // Space scrolls a page that does not take it.
       await scrollingEnds(page);
       expect(await page.evaluate(() => scrollY)).toBe(before);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { words } from '../support/words.ts';
 import { expect, expectBelowHeader, openLive, test } from './visitor.ts';
 
 /** The paths of this origin that were asked for outside of the base path. */
@@ -18,12 +19,12 @@ test.describe('under its base path without script', () => {
   test('links lead from page to page, to a video and to booking', async ({ page, press, baseURL }) => {
     const strays = strayRequests(page, baseURL);
     await page.goto('./');
-    await press(page.getByRole('link', { name: 'See all demos on one page' }));
-    await expect(page.getByRole('heading', { level: 1, name: 'All Demos' })).toBeVisible();
-    await press(page.getByRole('link', { name: 'Sending Emails' }));
-    await expect(page.getByRole('heading', { name: 'Sending Emails' })).toBeVisible();
+    await press(page.getByRole('link', { name: words.pages.home.demos.allLabel }));
+    await expect(page.getByRole('heading', { level: 1, name: words.pages.demos.heading })).toBeVisible();
+    await press(page.getByRole('link', { name: words.demo(0).caption }));
+    await expect(page.getByRole('heading', { name: words.headingOf(words.demo(0).video) })).toBeVisible();
     await page.goBack();
-    await press(page.getByRole('contentinfo').getByRole('link', { name: 'Book A Strategy Call' }));
+    await press(page.getByRole('contentinfo').getByRole('link', { name: words.pages.bookingLabel }));
     await expect(page.getByRole('heading', { name: 'Book a strategy call' })).toBeVisible();
     expect(strays).toEqual([]);
   });
@@ -34,8 +35,8 @@ test.describe('under its base path', () => {
     const strays = strayRequests(page, baseURL);
     await openLive(page, './');
     await expect.poll(() => page.locator('main img').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await press(page.getByRole('button', { name: 'Sending Emails' }));
-    await expect(page.getByRole('dialog', { name: 'Sending Emails' }).locator('iframe').contentFrame().getByText('Sample clip')).toBeVisible();
+    await press(page.getByRole('button', { name: words.demo(0).caption }));
+    await expect(page.getByRole('dialog', { name: words.demo(0).caption }).locator('iframe').contentFrame().getByText('Sample clip')).toBeVisible();
     expect(strays).toEqual([]);
   });
 
@@ -43,7 +44,7 @@ test.describe('under its base path', () => {
     const strays = strayRequests(page, baseURL);
     await page.goto('./');
     const script = page.waitForResponse((response) => response.url().includes('form-embed'));
-    await press(page.getByRole('banner').getByText('Book A Strategy Call'));
+    await press(page.getByRole('banner').getByText(words.pages.bookingLabel));
     await expect(page.getByRole('dialog').locator('iframe').contentFrame().getByLabel('Your name')).toBeVisible();
     expect((await script).status()).toBe(200);
     expect(strays).toEqual([]);
@@ -51,17 +52,17 @@ test.describe('under its base path', () => {
 
   test('the brand, the way back home and the footer lead home and to its sections', async ({ page, press }) => {
     await page.goto('demos/');
-    await press(page.getByRole('link', { name: 'Back to Home' }));
-    await expect(page.getByRole('heading', { name: 'Proof Over Promises' })).toBeVisible();
+    await press(page.getByRole('link', { name: words.pages.demos.backLabel }));
+    await expect(page.getByRole('heading', { name: words.pages.home.hero.headline })).toBeVisible();
     await page.goBack();
-    await press(page.getByRole('contentinfo').getByRole('link', { name: 'Testimonials' }));
-    await expect(page.getByRole('heading', { name: 'Proof Over Promises' })).toBeAttached();
+    await press(page.getByRole('contentinfo').getByRole('link', { name: words.navigation('testimonials') }));
+    await expect(page.getByRole('heading', { name: words.pages.home.hero.headline })).toBeAttached();
     await expectBelowHeader(page.locator('#testimonials'));
   });
 
   test('a shared address opens its demo', async ({ page }) => {
-    await page.goto('demos/#ia-1');
-    await expect(page.getByRole('dialog', { name: 'Sends automatic follow-ups to customers.' })).toBeVisible();
+    await page.goto(`demos/#${words.lastDemo().id}`);
+    await expect(page.getByRole('dialog', { name: words.lastDemo().caption })).toBeVisible();
   });
 
   test('an address that leads nowhere, at any depth, shows the way home', async ({ page, press, guard, baseURL }) => {
@@ -69,8 +70,8 @@ test.describe('under its base path', () => {
     const strays = strayRequests(page, baseURL);
     const response = await page.goto('no/such/page/at/all');
     expect(response?.status()).toBe(404);
-    await press(page.getByRole('link', { name: 'Return to Home' }));
-    await expect(page.getByRole('heading', { name: 'Proof Over Promises' })).toBeVisible();
+    await press(page.getByRole('link', { name: words.pages.notFound.homeLabel }));
+    await expect(page.getByRole('heading', { name: words.pages.home.hero.headline })).toBeVisible();
     expect(page.url()).toBe(baseURL);
     expect(strays).toEqual([]);
   });

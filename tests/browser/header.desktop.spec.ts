@@ -1,21 +1,19 @@
+import { words } from '../support/words.ts';
 import { expect, expectAtTop, expectBelowHeader, test } from './visitor.ts';
 
-const sections = [
-  ['Demos', 'See Our Agents In Action', '#demos'],
-  ['Testimonials', 'Trusted by Businesses Like You', '#testimonials'],
-  ['Case Studies', 'Real Results From Our Clients', '#case-studies'],
-] as const;
+const sections = ['demos', 'testimonials', 'case-studies'] as const;
+const headings = () => ({ demos: words.pages.home.demos.heading, testimonials: words.pages.home.testimonials.heading, 'case-studies': words.pages.home.caseStudies.heading });
 
 test.describe('the navigation without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [label, heading, fragment] of sections) {
-    test(`${label} leads to its section, right below the header`, async ({ page }) => {
+  for (const section of sections) {
+    test(`the item of #${section} leads to its section, right below the header`, async ({ page }) => {
       await page.goto('./');
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true }).click();
-      await expect(page).toHaveURL((url) => url.hash === fragment);
-      await expect(page.getByRole('heading', { name: heading })).toBeInViewport();
-      await expect.poll(async () => Math.round((await page.locator(fragment).boundingBox())?.y ?? 0)).toBe(73);
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: words.navigation(section), exact: true }).click();
+      await expect(page).toHaveURL((url) => url.hash === `#${section}`);
+      await expect(page.getByRole('heading', { name: headings()[section] })).toBeInViewport();
+      await expect.poll(async () => Math.round((await page.locator(`#${section}`).boundingBox())?.y ?? 0)).toBe(73);
     });
   }
 });
@@ -23,23 +21,23 @@ test.describe('the navigation without script', () => {
 test.describe('the navigation on larger screens', () => {
   test('shows its items in the bar and no menu button', async ({ page }) => {
     await page.goto('./');
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Home', 'Demos', 'Testimonials', 'Case Studies']);
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(words.pages.navigation.map(({ label }) => label));
     await expect(page.getByLabel('Menu').and(page.getByRole('banner').locator('a'))).toBeHidden();
   });
 
-  for (const [label, heading, fragment] of sections) {
-    test(`${label} scrolls to its section, which then stands right below the header`, async ({ page }) => {
+  for (const section of sections) {
+    test(`the item of #${section} scrolls to its section, which then stands right below the header`, async ({ page }) => {
       await page.goto('./');
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label, exact: true }).click();
-      await expectBelowHeader(page.locator(fragment));
-      await expect(page.getByRole('heading', { name: heading })).toBeInViewport();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: words.navigation(section), exact: true }).click();
+      await expectBelowHeader(page.locator(`#${section}`));
+      await expect(page.getByRole('heading', { name: headings()[section] })).toBeInViewport();
     });
   }
 
   test('Home scrolls back to the top of the page', async ({ page }) => {
     await page.goto('./');
     await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: words.navigation('top') }).click();
     await expectAtTop(page);
   });
 
@@ -51,7 +49,7 @@ test.describe('the navigation on larger screens', () => {
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
     await menuButton.click();
-    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Case Studies' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: words.navigation('case-studies') })).toBeVisible();
   });
 
   test('is in the bar from the medium breakpoint on, and in the menu below it', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { words } from '../support/words.ts';
 import { expect, expectAtTop, openLive, test } from './visitor.ts';
 
 test.describe('the header without script', () => {
@@ -12,7 +13,7 @@ test.describe('the header without script', () => {
 
   test('has a booking button that is a link to the booking page', async ({ page, press }) => {
     await page.goto('./');
-    await press(page.getByRole('banner').getByRole('link', { name: 'Book A Strategy Call' }));
+    await press(page.getByRole('banner').getByRole('link', { name: words.pages.bookingLabel }));
     await expect(page.getByRole('heading', { name: 'Book a strategy call' })).toBeVisible();
   });
 });
@@ -27,14 +28,14 @@ test.describe('the header', () => {
 
   test('has a brand link that goes to the home page', async ({ page, press }) => {
     await page.goto('demos/');
-    await press(page.getByRole('banner').getByRole('link', { name: 'Plumbline' }));
-    await expect(page.getByRole('heading', { level: 1, name: 'Proof Over Promises' })).toBeVisible();
+    await press(page.getByRole('banner').getByRole('link', { name: words.site.name }));
+    await expect(page.getByRole('heading', { level: 1, name: words.pages.home.hero.headline })).toBeVisible();
     await expectAtTop(page);
   });
 
   test('has a button that opens the booking dialog', async ({ page, press }) => {
     await openLive(page, './');
-    await press(page.getByRole('banner').getByRole('button', { name: 'Book A Strategy Call' }));
-    await expect(page.getByRole('dialog', { name: 'Book A Strategy Call' })).toBeVisible();
+    await press(page.getByRole('banner').getByRole('button', { name: words.pages.bookingLabel }));
+    await expect(page.getByRole('dialog', { name: words.pages.booking.title })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { words } from '../support/words.ts';
 import { expect, holdScripts, openLive, passFrames, test } from './visitor.ts';
 
 test.describe('tabs before the script, for good', () => {
@@ -18,10 +19,10 @@ test.describe('tabs that are pressed before the script has come', () => {
     const release = await holdScripts(page);
     await page.goto('./', { waitUntil: 'domcontentloaded' });
     const entries = await page.evaluate(() => history.length);
-    await page.getByRole('tab', { name: 'Inbox Assistant' }).click();
-    await expect(page.getByRole('tab', { selected: true })).toHaveText('Personal Assistant');
+    await page.getByRole('tab', { name: words.agent(-1).name }).click();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(words.agent(0).name);
     release();
-    await expect(page.getByRole('tab', { selected: true })).toHaveText('Inbox Assistant');
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(words.agent(-1).name);
     await passFrames(page);
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   });
@@ -32,16 +33,16 @@ test.describe('tabs that are pressed before the script has come', () => {
     await page.getByRole('tab', { selected: true }).press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     release();
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^AI Receptionist/);
-    await expect(page.getByRole('main').getByRole('listitem').filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(words.beginning(words.agent(1).name));
+    await expect(page.getByRole('main').getByRole('listitem').filter({ visible: true })).toHaveCount(words.demosOf(1).length);
   });
 });
 
 test.describe('a press on a live page', () => {
   test('takes effect before the next frame', async ({ page }) => {
     await openLive(page, './');
-    const shown = await page.evaluate(() => {
-      document.querySelector<HTMLElement>('#pa-3 [data-opens]')?.click();
+    const shown = await page.locator(`#${words.demo(2).id} [data-opens]`).evaluate((card: HTMLElement) => {
+      card.click();
       return document.querySelector('#video')?.getClientRects().length;
     });
     expect(shown).toBe(1);
@@ -65,7 +66,7 @@ test.describe('a page of which the end comes late', () => {
     guard.allowOrigin(origin);
     try {
       await page.goto(`${origin}/#book`);
-      await expect(page.getByRole('dialog', { name: 'Book A Strategy Call' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: words.pages.booking.title })).toBeVisible();
     } finally {
       server.close();
       server.closeAllConnections();

@@ -1,3 +1,4 @@
+import { words } from '../support/words.ts';
 import { expect, holdScripts, passFrames, test } from './visitor.ts';
 
 test.describe('the menu before the script, for good', () => {
@@ -5,7 +6,7 @@ test.describe('the menu before the script, for good', () => {
 
   test('is a link to the navigation in the footer', async ({ page }) => {
     await page.goto('./');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '#footer-navigation');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Menu' })).toHaveAttribute('href', '#footer--navigation');
   });
 });
 
@@ -14,11 +15,11 @@ test.describe('what is done on a phone before the script has come takes effect o
     const release = await holdScripts(page);
     await page.goto('./', { waitUntil: 'domcontentloaded' });
     const entries = await page.evaluate(() => history.length);
-    const select = page.getByRole('combobox', { name: 'See Our Agents In Action' });
-    await select.selectOption('AI Receptionist');
+    const select = page.getByRole('combobox', { name: words.pages.home.demos.heading });
+    await select.selectOption(words.agent(1).name);
     release();
-    await expect(page.locator('#demos').getByText('Answers every call — books jobs instantly.')).toBeVisible();
-    await expect(select.locator('option:checked')).toHaveText('AI Receptionist');
+    await expect(page.locator('#demos').getByText(words.demosOf(1)[0]?.caption ?? '')).toBeVisible();
+    await expect(select.locator('option:checked')).toHaveText(words.agent(1).name);
     await passFrames(page);
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   });
@@ -37,10 +38,9 @@ test.describe('what is done on a phone before the script has come takes effect o
     const release = await holdScripts(page);
     await page.goto('./', { waitUntil: 'domcontentloaded' });
     const next = page.locator('#testimonials').getByRole('button', { name: 'Next' });
-    await next.tap();
-    await next.tap();
+    for (let taps = 1; taps < words.testimonials.length; taps += 1) await next.tap();
     release();
     await expect(next).toBeDisabled();
-    await expect(page.getByText('Ray Castellan')).toBeInViewport();
+    await expect(page.getByText(words.testimonial(-1).name)).toBeInViewport();
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { words } from '../support/words.ts';
 import { expect, expectLive, holdScripts, openLive, passFrames, test } from './visitor.ts';
 
 test.describe('before the script, for good', () => {
@@ -6,9 +7,9 @@ test.describe('before the script, for good', () => {
 
   test('a card, a booking button and the navigation are links', async ({ page }) => {
     await page.goto('./');
-    await expect(page.getByRole('link', { name: 'Sending Emails' })).toHaveAttribute('href', /samples\/pa-1\.html$/);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Book A Strategy Call' })).toHaveAttribute('href', /samples\/booking\.html$/);
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Case Studies' })).toHaveAttribute('href', '#case-studies');
+    await expect(page.getByRole('link', { name: words.demo(0).caption })).toHaveAttribute('href', words.ending(words.demo(0).video.embedUrl));
+    await expect(page.getByRole('banner').getByRole('link', { name: words.pages.bookingLabel })).toHaveAttribute('href', /samples\/booking\.html$/);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: words.navigation('case-studies') })).toHaveAttribute('href', '#case-studies');
   });
 });
 
@@ -48,7 +49,7 @@ test.describe('becoming live', () => {
 test.describe('what is pressed before the script has come takes effect once the page is live, and only once', () => {
   const historyLength = (page: Page) => page.evaluate(() => history.length);
   const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-  const card = (page: Page) => page.getByRole('link', { name: 'Checking Availability' });
+  const card = (page: Page) => page.getByRole('link', { name: words.demo(2).caption });
 
   test('a press on a card', async ({ page, press }) => {
     const release = await holdScripts(page);
@@ -58,7 +59,7 @@ test.describe('what is pressed before the script has come takes effect once the 
     await passFrames(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     release();
-    await expect(dialog(page, 'Checking Availability')).toBeVisible();
+    await expect(dialog(page, words.demo(2).caption)).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expectLive(page);
@@ -75,7 +76,7 @@ test.describe('what is pressed before the script has come takes effect once the 
       await passFrames(page);
       expect(new URL(page.url()).pathname).not.toContain('samples');
       release();
-      await expect(dialog(page, 'Checking Availability')).toBeVisible();
+      await expect(dialog(page, words.demo(2).caption)).toBeVisible();
       await expect(page.locator('iframe')).toHaveCount(1);
     });
   }
@@ -83,19 +84,19 @@ test.describe('what is pressed before the script has come takes effect once the 
   test('a press on a booking button', async ({ page, press }) => {
     const release = await holdScripts(page);
     await page.goto('./', { waitUntil: 'domcontentloaded' });
-    await press(page.getByRole('banner').getByRole('link', { name: 'Book A Strategy Call' }));
+    await press(page.getByRole('banner').getByRole('link', { name: words.pages.bookingLabel }));
     release();
-    await expect(dialog(page, 'Book A Strategy Call')).toBeVisible();
+    await expect(dialog(page, words.pages.booking.title)).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(1);
   });
 
   test('of two presses the later one', async ({ page, press }) => {
     const release = await holdScripts(page);
     await page.goto('./', { waitUntil: 'domcontentloaded' });
-    await press(page.getByRole('link', { name: 'Sending Emails' }));
+    await press(page.getByRole('link', { name: words.demo(0).caption }));
     await press(card(page));
     release();
-    await expect(dialog(page, 'Checking Availability')).toBeVisible();
+    await expect(dialog(page, words.demo(2).caption)).toBeVisible();
     await page.keyboard.press('Escape');
     await expectLive(page);
     await passFrames(page);
@@ -105,15 +106,15 @@ test.describe('what is pressed before the script has come takes effect once the 
   test('presses on the next case study, each one', async ({ page, press }) => {
     const release = await holdScripts(page);
     await page.goto('./', { waitUntil: 'domcontentloaded' });
-    const carousel = page.getByRole('group', { name: 'Real Results From Our Clients' });
+    const carousel = page.getByRole('group', { name: words.pages.home.caseStudies.heading });
     await press(carousel.getByRole('button', { name: 'Next' }));
     await press(carousel.getByRole('button', { name: 'Next' }));
-    await expect(carousel.getByText('1 / 5')).toBeVisible();
+    await expect(carousel.getByText(words.counterAfter(0))).toBeVisible();
     release();
-    await expect(carousel.getByText('3 / 5')).toBeVisible();
+    await expect(carousel.getByText(words.counterAfter(2))).toBeVisible();
     await expectLive(page);
     await passFrames(page);
-    await expect(carousel.getByText('3 / 5')).toBeVisible();
+    await expect(carousel.getByText(words.counterAfter(2))).toBeVisible();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { words } from '../support/words.ts';
 import { expect, expectBelowHeader, openLive, passFrames, test } from './visitor.ts';
 
 /** What is wrong with the way in which the element that has the focus shows it; null if nothing is. */
@@ -48,7 +49,7 @@ test.describe('the keyboard without script', () => {
     await expect(skip).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Watch Our Demos' })).toBeFocused();
+    await expect(page.getByRole('link', { name: words.pages.home.hero.demosLabel })).toBeFocused();
   });
 });
 
@@ -76,29 +77,29 @@ test.describe('the keyboard', () => {
 
   test('after an item of the navigation was chosen, Tab goes on in its section', async ({ page }) => {
     await openLive(page, './');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Testimonials' }).press('Enter');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: words.navigation('testimonials') }).press('Enter');
     await expectBelowHeader(page.locator('#testimonials'));
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Back on the tools by nine' })).toBeFocused();
+    await expect(page.getByRole('button', { name: words.testimonial(0).headline })).toBeFocused();
   });
 
   test('moves the case studies', async ({ page }) => {
     await openLive(page, './');
-    const carousel = page.getByRole('group', { name: 'Real Results From Our Clients' });
+    const carousel = page.getByRole('group', { name: words.pages.home.caseStudies.heading });
     const next = carousel.getByRole('button', { name: 'Next' });
     await next.press('Enter');
-    await expect(carousel.getByText('2 / 5')).toBeVisible();
+    await expect(carousel.getByText(words.counterAfter(1))).toBeVisible();
     await next.press('Space');
-    await expect(carousel.getByText('3 / 5')).toBeVisible();
+    await expect(carousel.getByText(words.counterAfter(2))).toBeVisible();
     await expect(next).toBeFocused();
   });
 
   for (const [name, address] of [
-    ['video', './#pa-3'],
-    ['booking', './#book'],
+    ['video', () => `./#${words.demo(2).id}`],
+    ['booking', () => './#book'],
   ] as const) {
     test(`shows the focus on every control of the ${name} dialog`, async ({ page }) => {
-      await page.goto(address);
+      await page.goto(address());
       await expect(page.getByRole('dialog')).toBeVisible();
       const faults: (string | null)[] = [];
       for (const control of await page.getByRole('dialog').locator('button, a, summary').filter({ visible: true }).all()) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { words } from '../support/words.ts';
 import { expect, expectAtTop, expectBelowHeader, holdsFocus, scrollingEnds, test } from './visitor.ts';
 
 const opener = (page: Page) => page.getByRole('banner').getByLabel('Menu');
@@ -17,7 +18,7 @@ test.describe('the menu without script', () => {
     await page.goto('./');
     await opener(page).tap();
     await expect(page.getByRole('navigation', { name: 'Footer' })).toBeInViewport();
-    await expect(page.getByRole('navigation', { name: 'Footer' }).getByRole('link')).toContainText(['Home', 'Demos', 'Testimonials', 'Case Studies']);
+    await expect(page.getByRole('navigation', { name: 'Footer' }).getByRole('link')).toContainText(words.pages.navigation.map(({ label }) => label));
   });
 });
 
@@ -31,20 +32,16 @@ test.describe('the menu of small screens', () => {
 
   test('has the items of the navigation and the booking button', async ({ page }) => {
     await openMenu(page);
-    await expect(menu(page).getByRole('link')).toContainText(['Home', 'Demos', 'Testimonials', 'Case Studies']);
-    await expect(menu(page).getByText('Book A Strategy Call')).toBeVisible();
+    await expect(menu(page).getByRole('link')).toContainText(words.pages.navigation.map(({ label }) => label));
+    await expect(menu(page).getByText(words.pages.bookingLabel)).toBeVisible();
   });
 
-  for (const [label, fragment] of [
-    ['Demos', '#demos'],
-    ['Testimonials', '#testimonials'],
-    ['Case Studies', '#case-studies'],
-  ] as const) {
-    test(`choosing ${label} closes it and scrolls to the section`, async ({ page }) => {
+  for (const section of ['demos', 'testimonials', 'case-studies'] as const) {
+    test(`choosing the item of #${section} closes it and scrolls to the section`, async ({ page }) => {
       await openMenu(page);
-      await menu(page).getByRole('link', { name: label, exact: true }).tap();
+      await menu(page).getByRole('link', { name: words.navigation(section), exact: true }).tap();
       await expect(menu(page)).toBeHidden();
-      await expectBelowHeader(page.locator(fragment));
+      await expectBelowHeader(page.locator(`#${section}`));
     });
   }
 
@@ -52,20 +49,20 @@ test.describe('the menu of small screens', () => {
     await page.goto('./#testimonials');
     await expectBelowHeader(page.locator('#testimonials'));
     await opener(page).tap();
-    await menu(page).getByRole('link', { name: 'Home' }).tap();
+    await menu(page).getByRole('link', { name: words.navigation('top') }).tap();
     await expect(menu(page)).toBeHidden();
     await expectAtTop(page);
   });
 
   test('leads to the page with all demos', async ({ page }) => {
     await openMenu(page);
-    await menu(page).getByRole('link', { name: 'All Demos' }).tap();
-    await expect(page.getByRole('heading', { level: 1, name: 'All Demos' })).toBeVisible();
+    await menu(page).getByRole('link', { name: words.pages.demos.heading }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: words.pages.demos.heading })).toBeVisible();
   });
 
   test('after an item was chosen, Back does not open it again', async ({ page }) => {
     await openMenu(page);
-    await menu(page).getByRole('link', { name: 'Testimonials' }).tap();
+    await menu(page).getByRole('link', { name: words.navigation('testimonials') }).tap();
     await expect(page).toHaveURL((url) => url.hash === '#testimonials');
     await page.goBack();
     await expect(page).toHaveURL((url) => url.hash === '');
@@ -98,13 +95,13 @@ test.describe('the menu of small screens', () => {
     await page.goBack();
     await expect(menu(page)).toBeHidden();
     expect(page.url()).toBe(address);
-    await expect(page.getByRole('heading', { name: 'Proof Over Promises' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.pages.home.hero.headline })).toBeVisible();
   });
 
   test('the booking button closes it before the booking dialog opens', async ({ page }) => {
     await openMenu(page);
-    await menu(page).getByText('Book A Strategy Call').tap();
-    await expect(page.getByRole('dialog', { name: 'Book A Strategy Call' })).toBeVisible();
+    await menu(page).getByText(words.pages.bookingLabel).tap();
+    await expect(page.getByRole('dialog', { name: words.pages.booking.title })).toBeVisible();
     await expect(menu(page)).toBeHidden();
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);

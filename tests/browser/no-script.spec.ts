@@ -1,3 +1,4 @@
+import { words } from '../support/words.ts';
 import { expect, test } from './visitor.ts';
 
 test.describe('without script', () => {
@@ -5,12 +6,12 @@ test.describe('without script', () => {
 
   test('every word of the home page is there to be read', async ({ page }) => {
     await page.goto('./');
-    for (const name of ['Proof Over Promises', 'See Our Agents In Action', 'Trusted by Businesses Like You', 'Real Results From Our Clients']) {
+    for (const name of [words.pages.home.hero.headline, words.pages.home.demos.heading, words.pages.home.testimonials.heading, words.pages.home.caseStudies.heading]) {
       await expect(page.getByRole('heading', { name })).toBeVisible();
     }
-    await expect(page.locator('#case-studies').getByRole('heading', { level: 3 })).toHaveCount(5);
-    await expect(page.getByRole('listitem').filter({ visible: true })).toHaveCount(14);
-    await expect(page.getByRole('contentinfo').getByRole('link')).toContainText(['Book A Strategy Call', 'Plumbline', 'Home', 'Demos', 'Testimonials', 'Case Studies', 'All Demos', '+1 555 010 0199', 'hello@plumbline.example']);
+    await expect(page.locator('#case-studies').getByRole('heading', { level: 3 })).toHaveCount(words.caseStudies.length);
+    await expect(page.getByRole('listitem').filter({ visible: true })).toHaveCount(words.demos.length);
+    await expect(page.getByRole('contentinfo').getByRole('link')).toContainText([words.pages.bookingLabel, words.site.name, ...words.pages.navigation.map(({ label }) => label), words.pages.demos.heading, ...words.waysToReach()]);
   });
 
   for (const path of ['./', 'demos/']) {
@@ -26,12 +27,12 @@ test.describe('without script', () => {
 
   test('what happens in a video can be read', async ({ page, press }) => {
     await page.goto('./');
-    const card = page.getByRole('listitem').filter({ hasText: 'Sending Emails' });
+    const card = page.getByRole('listitem').filter({ hasText: words.demo(0).caption });
     // The words stand on the page with all demos.
-    await press(card.getByRole('link', { name: 'Read what happens in the video' }));
-    await expect(page.getByRole('heading', { level: 1, name: 'All Demos' })).toBeVisible();
-    await press(card.getByText('Read what happens in the video'));
-    await expect(card.getByText('Tell the Hendersons we start Monday at seven')).toBeVisible();
+    await press(card.getByRole('link', { name: words.pages.video.transcriptLabel }));
+    await expect(page.getByRole('heading', { level: 1, name: words.pages.demos.heading })).toBeVisible();
+    await press(card.getByText(words.pages.video.transcriptLabel));
+    await expect(card.getByText((words.demo(0).transcript ?? '').slice(0, 60))).toBeVisible();
   });
 
   test('every picture comes as one scrolls', async ({ page }) => {
@@ -49,6 +50,6 @@ test.describe('with script', () => {
     const opener = page.locator('#demos [data-opens]').first();
     await expect(opener).toHaveRole('button');
     await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
-    await expect(page.getByText('Read what happens in the video').first()).toBeHidden();
+    await expect(page.getByText(words.pages.video.transcriptLabel).first()).toBeHidden();
   });
 });

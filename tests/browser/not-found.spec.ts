@@ -1,3 +1,4 @@
+import { words } from '../support/words.ts';
 import { expect, test } from './visitor.ts';
 
 test.beforeEach(({ guard }) => {
@@ -11,9 +12,9 @@ test.describe('an address that leads nowhere without script', () => {
   test('shows the page for it, with a way home', async ({ page, press }) => {
     const response = await page.goto('no/such/page');
     expect(response?.status()).toBe(404);
-    await expect(page.getByText('404', { exact: true })).toBeVisible();
-    await press(page.getByRole('link', { name: 'Return to Home' }));
-    await expect(page.getByRole('heading', { name: 'Proof Over Promises' })).toBeVisible();
+    await expect(page.getByText(words.pages.notFound.code, { exact: true })).toBeVisible();
+    await press(page.getByRole('link', { name: words.pages.notFound.homeLabel }));
+    await expect(page.getByRole('heading', { name: words.pages.home.hero.headline })).toBeVisible();
   });
 });
 
@@ -22,8 +23,8 @@ test.describe('an address that leads nowhere', () => {
     test(`${path} answers with status 404, the words of the specification and its picture`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
-      await expect(page.getByText('404', { exact: true })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+      await expect(page.getByText(words.pages.notFound.code, { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: words.pages.notFound.heading })).toBeVisible();
       await expect.poll(() => page.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     });
   }
@@ -36,7 +37,7 @@ test.describe('an address that leads nowhere', () => {
 
   test("has a link 'Return to Home' that goes to the home page", async ({ page, press }) => {
     await page.goto('no/such/page');
-    await press(page.getByRole('link', { name: 'Return to Home' }));
-    await expect(page.getByRole('heading', { name: 'Proof Over Promises' })).toBeVisible();
+    await press(page.getByRole('link', { name: words.pages.notFound.homeLabel }));
+    await expect(page.getByRole('heading', { name: words.pages.home.hero.headline })).toBeVisible();
   });
 });

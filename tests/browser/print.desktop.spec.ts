@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
+import { words } from '../support/words.ts';
 import { expect, openLive, test } from './visitor.ts';
 
-const headlines = ['40% more bookings', 'Saved 18+ hours weekly', 'Smarter hiring', 'Protecting brands', '$0 to $10M in 2 years'];
+const headlines = () => words.caseStudies.map(({ headline }) => headline);
 
 async function expectLeaflet(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 700, height: 1000 });
   const shown = page.locator('#case-studies h3:visible');
-  await expect(shown, 'every case study, once').toHaveText(headlines);
+  await expect(shown, 'every case study, once').toHaveText(headlines());
   for (const study of await page.locator('#case-studies .glider-slide:visible').all()) {
     const box = await study.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
@@ -36,9 +37,9 @@ test.describe('on paper without script', () => {
 test.describe('on paper', () => {
   test('every case study is there once, whatever slide was shown', async ({ page }) => {
     await openLive(page, './');
-    const carousel = page.getByRole('group', { name: 'Real Results From Our Clients' });
+    const carousel = page.getByRole('group', { name: words.pages.home.caseStudies.heading });
     await carousel.getByRole('button', { name: 'Next' }).click();
-    await expect(carousel.getByText('2 / 5')).toBeVisible();
+    await expect(carousel.getByText(words.counterAfter(1))).toBeVisible();
     await expectLeaflet(page);
   });
 
@@ -50,7 +51,7 @@ test.describe('on paper', () => {
   test('the addresses are spelt out', async ({ page }) => {
     await openLive(page, './');
     await page.emulateMedia({ media: 'print' });
-    for (const address of ['+1 555 010 0199', 'hello@plumbline.example', 'plumbline.example/']) {
+    for (const address of [...words.waysToReach(), words.site.address.replace(/^https:\/\//, '')]) {
       await expect(page.getByRole('contentinfo').getByText(address).filter({ visible: true }).first()).toBeVisible();
     }
   });

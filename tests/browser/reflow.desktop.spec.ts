@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { words } from '../support/words.ts';
 import { expect, openLive, passFrames, scrollingEnds, test } from './visitor.ts';
 
 test.beforeEach(({ guard }) => {
@@ -112,13 +113,13 @@ test.describe('at every width', () => {
 
 test.describe('every dialog', () => {
   for (const [name, address] of [
-    ['menu', './#top'],
-    ['video', './#pa-10'],
-    ['booking', './#book'],
+    ['menu', () => './#top'],
+    ['video', () => `./#${words.longestDemo().id}`],
+    ['booking', () => './#book'],
   ] as const) {
     test(`can be read and closed in small windows and with large text: ${name}`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(address);
+      await page.goto(address());
       if (name === 'menu') await page.getByRole('banner').getByLabel('Menu').click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();

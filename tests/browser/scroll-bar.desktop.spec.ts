@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { words } from '../support/words.ts';
 import { expect, fontsArrive, openLive, passFrames, scrollingEnds, test } from './visitor.ts';
 
 // Playwright hides scroll bars, and with them everything that goes wrong when one disappears.
@@ -16,17 +17,17 @@ test.describe('a window with a scroll bar, without script', () => {
 
 test.describe('a window with a scroll bar', () => {
   const places = (page: Page) =>
-    page.evaluate(() => ['header', 'header a', 'h1', '#demos', '#pa-3', '#case-studies .glider-slide > *'].map((selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON() as unknown));
+    page.evaluate((selectors) => selectors.map((selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON() as unknown), ['header', 'header a', 'h1', '#demos', `#${words.demo(2).id}`, '#case-studies .glider-slide > *']);
 
   for (const [name, opener] of [
-    ['video', '#pa-3 [data-opens]'],
-    ['booking', 'header a[data-opens=booking]'],
+    ['video', () => `#${words.demo(2).id} [data-opens]`],
+    ['booking', () => 'header a[data-opens=booking]'],
   ] as const) {
     test(`nothing jumps when it disappears because the ${name} dialog opens, or comes back`, async ({ page }) => {
       await openLive(page, './');
-      await page.locator('#pa-3').scrollIntoViewIfNeeded();
+      await page.locator(`#${words.demo(2).id}`).scrollIntoViewIfNeeded();
       // By key: a pointer would lift what it hovers over.
-      await page.locator(opener).focus();
+      await page.locator(opener()).focus();
       await fontsArrive(page);
       await scrollingEnds(page);
       const before = await places(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { words } from '../support/words.ts';
 import { expect, expectBelowHeader, openLive, test } from './visitor.ts';
 
 /** Counts the places between the two ends at which the page is seen while something scrolls it. */
@@ -17,7 +18,7 @@ async function placesBetween(page: Page, scroll: () => Promise<void>): Promise<n
 }
 
 async function goToCaseStudies(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Case Studies' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: words.navigation('case-studies') }).click();
   await expectBelowHeader(page.locator('#case-studies'));
 }
 
@@ -55,7 +56,7 @@ test.describe('for who wants less motion', () => {
 
   test('nothing is animated, dialogs included', async ({ page }) => {
     await openLive(page, './');
-    await page.getByRole('banner').getByRole('button', { name: 'Book A Strategy Call' }).click();
+    await page.getByRole('banner').getByRole('button', { name: words.pages.bookingLabel }).click();
     await page.getByRole('dialog').waitFor();
     const running = await page.evaluate(() => document.getAnimations().map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.constructor.name)));
     expect(running).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { words } from '../support/words.ts';
 import { expect, expectBelowHeader, openLive, test } from './visitor.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -6,12 +7,13 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 test.describe('shared addresses without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [address, shown] of [
-    ['./#pa-3', 'Checking Availability'],
-    ['./#t-2', '18 hours a week, back'],
-    ['demos/#receptionist', 'Answers every call — books jobs instantly.'],
+  for (const [what, shared] of [
+    ['a demo', () => [`./#${words.demo(2).id}`, words.demo(2).caption]],
+    ['a testimonial', () => [`./#${words.testimonial(1).id}`, words.testimonial(1).headline]],
+    ['an agent', () => [`demos/#${words.agent(1).id}`, words.demosOf(1)[0]?.caption ?? '']],
   ] as const) {
-    test(`${address} leads to what it is about`, async ({ page }) => {
+    test(`the address of ${what} leads to what it is about`, async ({ page }) => {
+      const [address = '', shown = ''] = shared();
       await page.goto(address);
       await expect(page.getByText(shown)).toBeInViewport();
     });
@@ -20,44 +22,44 @@ test.describe('shared addresses without script', () => {
 
 test.describe('shared addresses', () => {
   test('/#pa-3 opens that demo; closing it shows the home page', async ({ page, press }) => {
-    await page.goto('./#pa-3');
-    await press(dialog(page, 'Checking Availability').getByRole('button', { name: 'Close' }));
+    await page.goto(`./#${words.demo(2).id}`);
+    await press(dialog(page, words.demo(2).caption).getByRole('button', { name: 'Close' }));
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL((url) => url.hash === '');
-    await expect(page.getByRole('heading', { name: 'Proof Over Promises' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.pages.home.hero.headline })).toBeVisible();
   });
 
   test("/#ia-1 opens that demo above its agent's tab", async ({ page }) => {
-    await openLive(page, './#ia-1');
-    await expect(dialog(page, 'Sends automatic follow-ups to customers.')).toBeVisible();
-    await expect(page.locator('#demos [role=tab][aria-selected=true]')).toHaveText('Inbox Assistant');
-    await expect(page.locator('#demos select option:checked')).toHaveText('Inbox Assistant');
+    await openLive(page, `./#${words.lastDemo().id}`);
+    await expect(dialog(page, words.lastDemo().caption)).toBeVisible();
+    await expect(page.locator('#demos [role=tab][aria-selected=true]')).toHaveText(words.agent(-1).name);
+    await expect(page.locator('#demos select option:checked')).toHaveText(words.agent(-1).name);
   });
 
   test('/#t-2 opens that testimonial', async ({ page }) => {
-    await page.goto('./#t-2');
-    await expect(dialog(page, 'Denise, non-profit founder: 18 hours per week saved')).toBeVisible();
+    await page.goto(`./#${words.testimonial(1).id}`);
+    await expect(dialog(page, words.testimonial(1).caption)).toBeVisible();
   });
 
   test('/#book opens the booking dialog, and Back closes it before it leaves the page', async ({ page }) => {
     await page.goto('demos/');
     await page.goto('./#book');
-    await expect(dialog(page, 'Book A Strategy Call')).toBeVisible();
+    await expect(dialog(page, words.pages.booking.title)).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Proof Over Promises' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.pages.home.hero.headline })).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'All Demos' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: words.pages.demos.heading })).toBeVisible();
   });
 
   test('/demos/#receptionist shows that category', async ({ page }) => {
-    await openLive(page, 'demos/#receptionist');
-    await expect(page.getByRole('main').getByRole('listitem').filter({ visible: true })).toHaveText([/Answers every call/]);
+    await openLive(page, `demos/#${words.agent(1).id}`);
+    await expect(page.getByRole('main').getByRole('listitem').filter({ visible: true })).toHaveText(words.captionsOf(1));
   });
 
   test('/demos/#pa-3 opens that demo', async ({ page }) => {
-    await page.goto('demos/#pa-3');
-    await expect(dialog(page, 'Checking Availability')).toBeVisible();
+    await page.goto(`demos/#${words.demo(2).id}`);
+    await expect(dialog(page, words.demo(2).caption)).toBeVisible();
   });
 
   test('/#case-studies shows that section, right below the header', async ({ page }) => {
@@ -68,15 +70,15 @@ test.describe('shared addresses', () => {
   test('an address that names nothing shows the page as it is', async ({ page }) => {
     await openLive(page, './#nothing-of-ours');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Proof Over Promises' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: words.pages.home.hero.headline })).toBeInViewport();
   });
 
   test('a reload shows the same again, and Back still closes it', async ({ page, press }) => {
     await page.goto('./');
-    await press(page.locator('#demos').getByText('Sending Emails', { exact: true }));
-    await expect(page).toHaveURL((url) => url.hash === '#pa-1');
+    await press(page.locator('#demos').getByText(words.demo(0).caption, { exact: true }));
+    await expect(page).toHaveURL((url) => url.hash === `#${words.demo(0).id}`);
     await page.reload();
-    await expect(dialog(page, 'Sending Emails')).toBeVisible();
+    await expect(dialog(page, words.demo(0).caption)).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL((url) => url.hash === '');
@@ -84,19 +86,19 @@ test.describe('shared addresses', () => {
 
   test('Back and Forward walk from dialog to dialog', async ({ page, press }) => {
     await page.goto('./');
-    await press(page.locator('#demos').getByText('Sending Emails', { exact: true }));
-    await expect(dialog(page, 'Sending Emails')).toBeVisible();
+    await press(page.locator('#demos').getByText(words.demo(0).caption, { exact: true }));
+    await expect(dialog(page, words.demo(0).caption)).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goForward();
-    await expect(dialog(page, 'Sending Emails')).toBeVisible();
-    await expect(page.locator('iframe')).toHaveAttribute('src', /pa-1\.html$/);
+    await expect(dialog(page, words.demo(0).caption)).toBeVisible();
+    await expect(page.locator('iframe')).toHaveAttribute('src', words.ending(words.demo(0).video.embedUrl));
   });
 
   test('a link that is followed on the open page opens its demo', async ({ page }) => {
     await openLive(page, './');
-    await page.evaluate(() => location.assign('#pa-7'));
-    await expect(dialog(page, 'Reading PDF → Writing to Database')).toBeVisible();
+    await page.evaluate((id) => location.assign(`#${id}`), words.demo(6).id);
+    await expect(dialog(page, words.demo(6).caption)).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

@@ -1,3 +1,4 @@
+import { words } from '../support/words.ts';
 import { columnsOf, expect, openLive, test } from './visitor.ts';
 
 test.describe('the row of testimonials without script', () => {
@@ -32,7 +33,7 @@ test.describe('the row of testimonials', () => {
 
   test('opens a video with Enter', async ({ page }) => {
     await openLive(page, './');
-    await page.getByRole('button', { name: 'Stopped losing jobs overnight' }).press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Ray, plumber: no more jobs lost overnight' })).toBeVisible();
+    await page.getByRole('button', { name: words.testimonial(-1).headline }).press('Enter');
+    await expect(page.getByRole('dialog', { name: words.testimonial(-1).caption })).toBeVisible();
   });
 });

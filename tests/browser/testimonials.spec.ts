@@ -1,3 +1,4 @@
+import { words } from '../support/words.ts';
 import { expect, expectBelowHeader, test } from './visitor.ts';
 
 test.describe('the testimonials without script', () => {
@@ -5,32 +6,32 @@ test.describe('the testimonials without script', () => {
 
   test('can all be read', async ({ page }) => {
     await page.goto('./');
-    const section = page.getByRole('region', { name: 'Trusted by Businesses Like You' });
-    for (const words of ['Walt Brannigan', 'Denise Okoro', 'Ray Castellan']) {
-      await section.getByText(words, { exact: true }).scrollIntoViewIfNeeded();
-      await expect(section.getByText(words, { exact: true })).toBeInViewport();
+    const section = page.getByRole('region', { name: words.pages.home.testimonials.heading });
+    for (const { name } of words.testimonials) {
+      await section.getByText(name, { exact: true }).scrollIntoViewIfNeeded();
+      await expect(section.getByText(name, { exact: true })).toBeInViewport();
     }
   });
 
   test('are links to the page of their video', async ({ page, press }) => {
     await page.goto('./');
-    await press(page.getByRole('link', { name: 'Back on the tools by nine' }));
-    await expect(page.getByRole('heading', { name: 'Walt, carpenter' })).toBeVisible();
+    await press(page.getByRole('link', { name: words.testimonial(0).headline }));
+    await expect(page.getByRole('heading', { name: words.headingOf(words.testimonial(0).video) })).toBeVisible();
   });
 
   test("'Read Case Studies' leads to the case studies", async ({ page, press }) => {
     await page.goto('./');
-    await press(page.getByRole('link', { name: 'Read Case Studies' }));
-    await expect(page.getByRole('heading', { name: 'Real Results From Our Clients' })).toBeInViewport();
+    await press(page.getByRole('link', { name: words.pages.home.testimonials.caseStudiesLabel }));
+    await expect(page.getByRole('heading', { name: words.pages.home.caseStudies.heading })).toBeInViewport();
   });
 });
 
 test.describe('the testimonials', () => {
-  test('are three, under the words of the specification', async ({ page }) => {
+  test('are all there, under the words of the content', async ({ page }) => {
     await page.goto('./');
-    const section = page.getByRole('region', { name: 'Trusted by Businesses Like You' });
-    await expect(section.getByText('See how business owners cut 18+ hours of admin work every week.')).toBeVisible();
-    await expect(section.locator('[data-card]')).toHaveText([/Carpenter/, /Non-profit founder/, /Plumber/]);
+    const section = page.getByRole('region', { name: words.pages.home.testimonials.heading });
+    await expect(section.getByText(words.pages.home.testimonials.subtitle)).toBeVisible();
+    await expect(section.locator('[data-card]')).toContainText(words.testimonials.map(({ role }) => role));
     // Portraits, as their videos are.
     for (const card of await section.locator('[data-card]').all()) {
       const box = await card.boundingBox();
@@ -40,7 +41,7 @@ test.describe('the testimonials', () => {
 
   test("'Read Case Studies' scrolls to the case studies", async ({ page, press }) => {
     await page.goto('./');
-    await press(page.getByRole('link', { name: 'Read Case Studies' }));
+    await press(page.getByRole('link', { name: words.pages.home.testimonials.caseStudiesLabel }));
     await expectBelowHeader(page.locator('#case-studies'));
   });
 });

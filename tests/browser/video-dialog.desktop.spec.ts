@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { words } from '../support/words.ts';
 import { expect, test } from './visitor.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Checking Availability' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: words.demo(2).caption });
 
 test.describe('the page of a video without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -9,7 +10,7 @@ test.describe('the page of a video without script', () => {
   test('shows the whole video in a window on its side', async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 360 });
     await page.goto('./');
-    await page.getByRole('link', { name: 'Checking Availability' }).click();
+    await page.getByRole('link', { name: words.demo(2).caption }).click();
     await expect(page.getByText('Sample clip')).toBeInViewport();
   });
 });
@@ -24,7 +25,7 @@ test.describe('the video dialog', () => {
       test.use({ viewport });
 
       test('is at most 90% as high, lies within it and has room for a player', async ({ page, press }) => {
-        await page.goto('./#pa-3');
+        await page.goto(`./#${words.demo(2).id}`);
         const panel = dialog(page).locator('> :not([data-close])');
         await expect(panel).toBeVisible();
         const box = await panel.boundingBox();

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { words } from '../support/words.ts';
 import { expect, holdsFocus, openLive, scrollingEnds, test } from './visitor.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Checking Availability' });
-const card = (page: Page) => page.locator('#demos').getByText('Checking Availability', { exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: words.demo(2).caption });
+const card = (page: Page) => page.locator('#demos').getByText(words.demo(2).caption, { exact: true });
 
 test.describe('a video without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -12,7 +13,7 @@ test.describe('a video without script', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);
     await press(card(page));
-    await expect(page.getByRole('heading', { name: 'Checking Availability' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.headingOf(words.demo(2).video) })).toBeVisible();
     await expect(page.getByText('Sample clip')).toBeVisible();
   });
 });
@@ -21,9 +22,9 @@ test.describe('the video dialog', () => {
   test('has the caption as its title and the video in a portrait frame', async ({ page, press }) => {
     await page.goto('./');
     await press(card(page));
-    await expect(dialog(page).getByRole('heading')).toHaveText('Checking Availability');
+    await expect(dialog(page).getByRole('heading')).toHaveText(words.demo(2).caption);
     const frame = dialog(page).locator('iframe');
-    await expect(frame).toHaveAttribute('title', 'Checking Availability');
+    await expect(frame).toHaveAttribute('title', words.demo(2).caption);
     await expect(frame.contentFrame().getByText('Sample clip')).toBeVisible();
     const box = await frame.boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(9 / 16, 2);
@@ -43,11 +44,11 @@ test.describe('the video dialog', () => {
     await press(card(page));
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await press(page.locator('#demos').getByText('Sending Emails', { exact: true }));
-    const other = page.getByRole('dialog', { name: 'Sending Emails' });
-    await expect(other.locator('iframe')).toHaveAttribute('title', 'Sending Emails');
+    await press(page.locator('#demos').getByText(words.demo(0).caption, { exact: true }));
+    const other = page.getByRole('dialog', { name: words.demo(0).caption });
+    await expect(other.locator('iframe')).toHaveAttribute('title', words.demo(0).caption);
     await expect(other.locator('iframe')).toHaveCount(1);
-    await expect(other.locator('iframe')).toHaveAttribute('src', /pa-1\.html/);
+    await expect(other.locator('iframe')).toHaveAttribute('src', words.ending(words.demo(0).video.embedUrl));
   });
 
   test('Escape closes it and the focus is on its card again', async ({ page, press }) => {
@@ -56,7 +57,7 @@ test.describe('the video dialog', () => {
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Checking Availability' })).toBeFocused();
+    await expect(page.getByRole('button', { name: words.demo(2).caption })).toBeFocused();
   });
 
   test('the close control closes it and the focus is on its card again', async ({ page, press }) => {
@@ -64,12 +65,12 @@ test.describe('the video dialog', () => {
     await press(card(page));
     await press(dialog(page).getByRole('button', { name: 'Close' }));
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Checking Availability' })).toBeFocused();
+    await expect(page.getByRole('button', { name: words.demo(2).caption })).toBeFocused();
   });
 
   test('a press beside it closes it', async ({ page }) => {
     await page.goto('./');
-    await page.goto('./#pa-3');
+    await page.goto(`./#${words.demo(2).id}`);
     await expect(dialog(page)).toBeVisible();
     await page.mouse.click(4, 400);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -80,7 +81,7 @@ test.describe('the video dialog', () => {
     const address = page.url();
     await press(card(page));
     await expect(dialog(page)).toBeVisible();
-    await expect(page).toHaveURL((url) => url.hash === '#pa-3');
+    await expect(page).toHaveURL((url) => url.hash === `#${words.demo(2).id}`);
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(page.url()).toBe(address);
@@ -91,12 +92,12 @@ test.describe('the video dialog', () => {
   test('leaves no entry in the history when it is closed', async ({ page, press }) => {
     await page.goto('./');
     await page.goto('demos/');
-    await press(page.getByText('Checking Availability', { exact: true }));
-    await expect(page).toHaveURL((url) => url.hash === '#pa-3');
+    await press(page.getByText(words.demo(2).caption, { exact: true }));
+    await expect(page).toHaveURL((url) => url.hash === `#${words.demo(2).id}`);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL((url) => url.hash === '');
     await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Proof Over Promises' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.pages.home.hero.headline })).toBeVisible();
   });
 
   test('keeps the focus in: Tab goes round, forwards and backwards', async ({ page, press }) => {
@@ -113,7 +114,7 @@ test.describe('the video dialog', () => {
   test('the page behind it cannot be reached, does not scroll and does not move', async ({ page, press }) => {
     await openLive(page, './');
     await card(page).scrollIntoViewIfNeeded();
-    const places = () => page.evaluate(() => ['header', 'main', '#pa-3', '#case-studies'].map((each) => document.querySelector(each)?.getBoundingClientRect().toJSON() as unknown));
+    const places = () => page.evaluate((selectors) => selectors.map((each) => document.querySelector(each)?.getBoundingClientRect().toJSON() as unknown), ['header', 'main', `#${words.demo(2).id}`, '#case-studies']);
     const before = await places();
     await press(card(page));
     await expect(dialog(page)).toBeVisible();
@@ -126,16 +127,16 @@ test.describe('the video dialog', () => {
 
   test('opens for a testimonial too', async ({ page, press }) => {
     await page.goto('./');
-    await press(page.locator('#testimonials').getByText('Back on the tools by nine'));
-    const testimonial = page.getByRole('dialog', { name: 'Walt, carpenter: back on the tools by nine' });
-    await expect(testimonial.locator('iframe')).toHaveAttribute('title', 'Walt, carpenter: back on the tools by nine');
+    await press(page.locator('#testimonials').getByText(words.testimonial(0).headline));
+    const testimonial = page.getByRole('dialog', { name: words.testimonial(0).caption });
+    await expect(testimonial.locator('iframe')).toHaveAttribute('title', words.testimonial(0).caption);
   });
 
   test('always has a link that opens the video in a new tab', async ({ page, press, context }) => {
-    await page.goto('./#pa-3');
+    await page.goto(`./#${words.demo(2).id}`);
     const opened = context.waitForEvent('page');
-    await press(dialog(page).getByRole('link', { name: 'Open the video in a new tab' }));
+    await press(dialog(page).getByRole('link', { name: words.pages.video.openLabel }));
     const tab = await opened;
-    await expect(tab.getByRole('heading', { name: 'Checking Availability' })).toBeVisible();
+    await expect(tab.getByRole('heading', { name: words.headingOf(words.demo(2).video) })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { builds } from '../support/builds.ts';
-import { brokenReferences, readSite } from './built-site.ts';
+import { brokenReferences, readSite } from '../../site/generator/check/links.ts';
 
 describe.each(Object.values(builds))('the site built for $base', ({ directory, base }) => {
   test('every link, anchor and file that it names is there', () => {
@@ -31,6 +31,7 @@ describe('the link checker', () => {
     ['a candidate of srcset', { 'page.html': '<img srcset="/a.avif 1x, /b.avif 2x">', 'a.avif': '' }, 'page.html: /b.avif (there is no b.avif)'],
     ['a file that a style names', { 'a.css': 'p { background: url("b.svg") }' }, 'a.css: b.svg (there is no b.svg)'],
     ['a script that a script loads', { 'assets/a.js': 'import("/assets/b-1.js")' }, 'assets/a.js: /assets/b-1.js (there is no assets/b-1.js)'],
+    ['a link in what a page brings later', { 'assets/home-parts.js': 'export const dialogs="<a href=\\"/gone/\\">Gone</a>"' }, 'assets/home-parts.js: /gone/ (there is no gone/index.html)'],
     ['a script beside it', { 'assets/a.js': 'import"./b-1.js"' }, 'assets/a.js: ./b-1.js (there is no assets/b-1.js)'],
     ['a page that a script would frame', { 'page.html': '<a href="/" data-embed="/gone.html">Gone</a>' }, 'page.html: /gone.html (there is no gone.html)'],
     ['a page fetched ahead', { 'page.html': '<script type="speculationrules">{"prefetch":[{"urls":["/gone/"]}]}</script>' }, 'page.html: /gone/ (there is no gone/index.html)'],

@@ -1,5 +1,25 @@
-/** The two builds of the site that the tests look at: the same content under two base paths. */
+import { resolve } from 'node:path';
+
+/** The content that the tests of this project look at: never what an owner has in content/. */
+export const sample = 'tests/sample';
+
+/** A business as different from the sample as the schema allows. */
+export const second = 'tests/second';
+
+/** One built site: from which content, under which base path, into which folder; its address stands in the variable while it is served. */
+export interface Built {
+  content: string;
+  base: string;
+  directory: string;
+  variable: string;
+}
+
+/** The built sites that the tests look at. */
 export const builds = {
-  root: { directory: 'out', base: '/', variable: 'TEST_URL_ROOT' },
-  repo: { directory: '.cache/out-repo', base: '/repo/', variable: 'TEST_URL_REPO' },
-} as const;
+  root: { content: sample, base: '/', directory: '.cache/tests/root', variable: 'TEST_URL_ROOT' },
+  repo: { content: sample, base: '/repo/', directory: '.cache/tests/repo', variable: 'TEST_URL_REPO' },
+  second: { content: second, base: '/werk/', directory: '.cache/tests/second', variable: 'TEST_URL_SECOND' },
+} as const satisfies Record<string, Built>;
+
+/** The folder of the project, from which all of these paths lead. */
+export const project = resolve(import.meta.dirname, '../..');

@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import { loadContent } from '../../site/generator/content/read-content.ts';
 import type { PageContent } from '../../site/content.ts';
 import { pageContent, picturesOf } from '../../site/generator/pages/page-content.ts';
+import { project, sample } from './builds.ts';
 
-/** The real content as pages receive it, with a stand-in for each picture, as building them would take seconds. */
-export async function contentForTests(): Promise<PageContent> {
-  const { content } = await loadContent('content');
+/** Content as pages receive it, with a stand-in for each picture, as building them would take seconds. */
+export async function contentForTests(directory: string = sample): Promise<PageContent> {
+  const { content } = await loadContent(join(project, directory), { staticDirectory: join(project, 'static') });
   const pictures = picturesOf(content).map((src) => [src, { src: `/media/${src}`, width: 400, height: 300, sources: [] }] as const);
   return pageContent(content, new Map(pictures));
 }

@@ -24,7 +24,7 @@ export interface DevServer {
  * @param directory the project's folder
  */
 export async function startDevServer(directory: string): Promise<DevServer> {
-  const child = spawn(join(directory, 'node_modules/.bin/tsx'), ['build.ts', '--serve', '--no-budget', '--port', '0'], { cwd: directory, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(join(directory, 'node_modules/.bin/tsx'), ['build.ts', '--serve', '--port', '0'], { cwd: directory, stdio: ['ignore', 'pipe', 'inherit'] });
   const said = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const nextLine = async (pattern: RegExp): Promise<string> => {
     const timer = setTimeout(() => child.kill(), patience);

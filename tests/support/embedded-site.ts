@@ -24,6 +24,7 @@ import { parseDocument, type Document } from 'yaml';
 import { startServer, type Server } from '../../site/generator/server/serve.ts';
 import { siteEvent, type SiteEvent } from '../../site/client/events.ts';
 import { test as base } from '../browser/fixtures.ts';
+import { sample } from './builds.ts';
 import { startStandIn, type Behaviour, type StandIn } from './stand-in/stand-in.ts';
 
 export { expect } from '../browser/fixtures.ts';
@@ -83,7 +84,7 @@ export async function startEmbeddedSite(analytics: Analytics = { provider: 'none
   const content = join(folder, 'content');
   const directory = join(folder, 'out');
   // The paths of the site that the content names are looked for beside it.
-  await Promise.all(['content', 'static'].map((name) => cp(name, join(folder, name), { recursive: true })));
+  await Promise.all([cp(sample, content, { recursive: true }), cp('static', join(folder, 'static'), { recursive: true })]);
   await Promise.all([
     ...['demos', 'testimonials'].map((name) => edit(join(content, `${name}.yaml`), (document) => pointVideos(document, standIn))),
     edit(join(content, 'site.yaml'), (document) => {
@@ -91,7 +92,7 @@ export async function startEmbeddedSite(analytics: Analytics = { provider: 'none
       document.set('analytics', analytics);
     }),
   ]);
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'build.ts', '--no-budget', '--content', content, '--out', directory, '--base', '/']);
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'build.ts', '--content', content, '--out', directory, '--base', '/']);
   const server = await startServer({ directory, base: '/', port: 0 });
   return {
     url: server.url,

@@ -4,7 +4,7 @@
  */
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { installPackages, reason, updatePackages } from './packages.ts';
+import { installPackages, reason, updatePackages } from '../../site/generator/check/packages.ts';
 
 const engines = {
   firefox: { programs: [['firefox-esr', 'firefox']], packages: ['firefox-esr', 'fonts-liberation'] },

@@ -77,10 +77,10 @@ describe('the fallback faces', () => {
   });
 
   it.each([
-    ['heading', 800, 'Bricolage Fallback', '800', 0.48],
-    ['body', 400, 'Instrument Fallback', '400 500', 0.4458],
-    ['body', 600, 'Instrument Fallback', '600', 0.48],
-    ['body', 700, 'Instrument Fallback', '700', 0.48],
+    ['heading', 800, 'Heading Arial', '800', 0.48],
+    ['body', 400, 'Body Arial', '400 500', 0.4458],
+    ['body', 600, 'Body Arial', '600 700', 0.48],
+    ['body', 700, 'Body Arial', '600 700', 0.48],
   ] as const)('of the %s font at %d takes its room', async (which, weight, family, descriptor, arialWidth) => {
     const metrics = await metricsOf(which, weight);
     const rule = rulesOf(fonts.css, family).find((candidate) => candidate.includes(`font-weight:${descriptor};`)) ?? '';

@@ -3,13 +3,13 @@ import { createUrl } from '../../site/addresses.ts';
 import { robotsText, sitemapXml, speculationRules } from '../../site/generator/pages/head.ts';
 import { structuredData } from '../../site/generator/pages/structured-data.ts';
 import type { PageContent } from '../../site/content.ts';
-import { routes, type Route } from '../../site/routes.ts';
+import { isListed, routes, type Route } from '../../site/routes.ts';
 import { contentForTests } from '../support/content.ts';
 
 const absolute = (path: string): string => new URL(createUrl('/repo/')(path), 'https://example.com/repo/').href;
 
 describe('the sitemap', () => {
-  const xml = sitemapXml(routes, absolute, new Date('2026-05-31T22:00:00Z'));
+  const xml = sitemapXml(routes.filter((route) => isListed(route, { demos: [1] })), absolute, new Date('2026-05-31T22:00:00Z'));
 
   it('lists the pages that may be found, with the day of the last change', () => {
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual(['https://example.com/repo/', 'https://example.com/repo/demos/']);
@@ -59,6 +59,20 @@ describe('structured data', () => {
     expect(videos).toHaveLength(1);
     expect(videos[0]).toMatchObject({ name: 'Sending Emails', uploadDate: '2026-05-31', embedUrl: 'https://example.com/repo/samples/pa-1.html' });
     for (const field of ['description', 'thumbnailUrl']) expect(videos[0]?.[field]).toBeTruthy();
+  });
+
+  it('tells of a business what it has', () => {
+    const { contact } = content.site;
+    const site = { ...content.site, legalName: 'Plumbline Assistants for the Trades Ltd', contact: { email: contact.email } };
+    const [organization] = things('home', { ...content, site });
+    expect(organization).toMatchObject({ name: 'Plumbline', legalName: 'Plumbline Assistants for the Trades Ltd' });
+    expect(organization).not.toHaveProperty('telephone');
+  });
+
+  it('tells nothing of a page that has nothing to show', () => {
+    const empty = { ...content, demos: [], agents: [] };
+    expect(types('demos', empty)).toEqual([]);
+    expect(routes.filter((route) => isListed(route, empty)).map(({ key }) => key)).toEqual(['home']);
   });
 
   it('does not praise itself', () => {

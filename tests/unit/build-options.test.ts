@@ -1,23 +1,25 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { help, OptionError, parseOptions } from '../../site/generator/options.ts';
 
+const root = '/project';
+
 describe('parseOptions', () => {
   it('builds into out/ for the base path of the content by default', () => {
-    expect(parseOptions([])).toEqual({ base: undefined, out: 'out', serve: false, port: 4321, release: false, compress: false, budget: true, content: 'content', help: false });
+    expect(parseOptions([], root)).toEqual({ base: undefined, out: '/project/out', serve: false, port: 4321, release: false, compress: false, content: '/project/content', help: false });
   });
 
   it('reads every option that the help names', () => {
     const named = [...help.matchAll(/^ {2}--([a-z-]+)/gm)].map((match) => match[1]);
-    expect(named).toEqual(['base', 'out', 'serve', 'port', 'release', 'compress', 'no-budget', 'content', 'help']);
-    expect(parseOptions(['--base', '/repo/', '--out', 'x', '--serve', '--port', '8080', '--release', '--compress', '--no-budget', '--content', 'c', '--help'])).toEqual({
+    expect(named).toEqual(['base', 'out', 'serve', 'port', 'release', 'compress', 'content', 'help']);
+    expect(parseOptions(['--base', '/repo/', '--out', 'x', '--serve', '--port', '8080', '--release', '--compress', '--content', 'c', '--help'], root)).toEqual({
       base: '/repo/',
-      out: 'x',
+      out: resolve('x'),
       serve: true,
       port: 8080,
       release: true,
       compress: true,
-      budget: false,
-      content: 'c',
+      content: resolve('c'),
       help: true,
     });
   });
@@ -31,10 +33,12 @@ describe('parseOptions', () => {
     { args: ['--base', '/a"b/'], says: 'starts and ends with a slash' },
     { args: ['--port', 'http'], says: '--port 8080' },
     { args: ['--port', '70000'], says: '65535' },
-    { args: ['--out', '..'], says: '--out out' },
-    { args: ['--out', '/'], says: 'a folder of its own' },
+    { args: ['--port', ''], says: "--port ''" },
+    { args: ['--port', ' '], says: '--port 8080' },
+    { args: ['--out', ''], says: '--out out' },
+    { args: ['--content='], says: '--content content' },
   ])('refuses $args and says what is right', ({ args, says }) => {
-    expect(() => parseOptions(args)).toThrow(OptionError);
-    expect(() => parseOptions(args)).toThrow(says);
+    expect(() => parseOptions(args, root)).toThrow(OptionError);
+    expect(() => parseOptions(args, root)).toThrow(says);
   });
 });

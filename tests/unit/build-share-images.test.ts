@@ -55,14 +55,23 @@ describe('buildShareImages', () => {
     expect(await pixel(three, 960, 450)).toEqual([0, 0, 255]);
   });
 
+  it('shows two pictures as cards, and the mark where there is none', async () => {
+    const two = await bytesOf({ ...home, key: 'demos', pictures: ['red.svg', 'green.svg'] });
+    expect(await pixel(two, 1000, 180)).toEqual([255, 0, 0]);
+    expect(await pixel(two, 720, 380)).toEqual([0, 255, 0]);
+    const none = await bytesOf({ ...home, pictures: [] });
+    expect(await pixel(none, 890, 300)).toEqual([0, 0, 0]);
+    expect(await pixel(none, 700, 150)).toEqual([255, 194, 26]);
+  });
+
   it('changes with the words and not without', async () => {
     const [first, same, other] = [await bytesOf(home), await bytesOf(home), await bytesOf({ ...home, title: 'Promises Over Proof' })];
     expect(Buffer.from(same).equals(first)).toBe(true);
     expect(Buffer.from(other).equals(first)).toBe(false);
   });
 
-  it('names a picture that is missing, and a number of pictures that it cannot place', async () => {
+  it('names a picture that is missing, and refuses more than it can place', async () => {
     await expect(build({ ...home, pictures: ['gone.svg'] })).rejects.toThrow(/gone\.svg of a share image cannot be read/);
-    await expect(build({ ...home, pictures: ['red.svg', 'blue.svg'] })).rejects.toThrow(/"home" has 2 pictures/);
+    await expect(build({ ...home, pictures: ['red.svg', 'blue.svg', 'red.svg', 'blue.svg'] })).rejects.toThrow(/"home" has 4 pictures/);
   });
 });

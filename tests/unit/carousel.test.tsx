@@ -2,9 +2,10 @@ import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Carousel, type CarouselProps } from '../../site/components/Carousel/Carousel.tsx';
+import { Carousel, carouselWords, type CarouselProps } from '../../site/components/Carousel/Carousel.tsx';
 import { easeOut } from '../../site/components/Carousel/use-glider.ts';
 import { keepRendered } from '../../site/components/Island/Kept.tsx';
+import { en } from '../../site/words/en.ts';
 import { motion } from '../../site/styles/media.ts';
 
 /** happy-dom lays nothing out, so every element is said to be this wide. */
@@ -12,8 +13,8 @@ const WIDTH = 300;
 
 const names = ['one', 'two', 'three', 'four', 'five'];
 const slidesOf = (count: number) => names.slice(0, count).map((name) => ({ key: name, label: `Headline ${name}` }));
-const loop: CarouselProps = { label: 'Case studies', loop: true, slides: slidesOf(5) };
-const grid: CarouselProps = { label: 'Testimonials', gridFrom: 'medium', slides: slidesOf(3) };
+const loop: CarouselProps = { label: 'Case studies', words: carouselWords(en), loop: true, slides: slidesOf(5) };
+const grid: CarouselProps = { label: 'Testimonials', words: carouselWords(en), gridFrom: 'medium', slides: slidesOf(3) };
 
 const content = Object.fromEntries(names.map((name) => [name, <p key={name} id={`id-${name}`}>{`Text ${name}`}</p>]));
 

@@ -12,6 +12,7 @@ const policy: Policy = {
   scriptOrigins: [],
   connectOrigins: [],
   imageOrigins: [],
+  mediaOrigins: [],
   scriptHashes: [sourceHash(script)],
   styleHashes: [sourceHash(style)],
 };

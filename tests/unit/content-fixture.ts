@@ -2,6 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+/** A picture of the least that can be shown. */
+export const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3z"/></svg>';
+
 /** A small, valid content that no owner's edit changes. */
 export const validFiles: Readonly<Record<string, string>> = {
   'content/site.yaml': `name: Plumbline
@@ -146,13 +149,13 @@ video:
   quote: We started building.
   placeholder: true
 `,
-  'content/media/hero-wide.svg': '<svg/>',
-  'content/media/hero-narrow.svg': '<svg/>',
-  'content/media/not-found.svg': '<svg/>',
-  'content/media/demos/pa-1.svg': '<svg/>',
-  'content/media/demos/ar-1.svg': '<svg/>',
-  'content/media/testimonials/t-1.svg': '<svg/>',
-  'content/media/case-studies/construction.svg': '<svg/>',
+  'content/media/hero-wide.svg': drawing,
+  'content/media/hero-narrow.svg': drawing,
+  'content/media/not-found.svg': drawing,
+  'content/media/demos/pa-1.svg': drawing,
+  'content/media/demos/ar-1.svg': drawing,
+  'content/media/testimonials/t-1.svg': drawing,
+  'content/media/case-studies/construction.svg': drawing,
   'static/samples/booking.html': 'booking',
   'static/samples/form-embed.js': 'script',
   'static/samples/pa-1.html': 'player',
@@ -162,11 +165,11 @@ video:
  * Writes files into a folder of their own.
  * @returns the content folder, and a function that takes everything away again
  */
-export async function writeFiles(files: Readonly<Record<string, string>>): Promise<{ directory: string; remove: () => Promise<void> }> {
+export async function writeFiles(files: Readonly<Record<string, string | Uint8Array>>): Promise<{ directory: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'content-'));
-  for (const [path, text] of Object.entries(files)) {
+  for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), text);
+    await writeFile(join(root, path), content);
   }
   return { directory: join(root, 'content'), remove: () => rm(root, { recursive: true }) };
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { schemas } from '../../content/schema.ts';
-import { browserFormText, type FormField } from '../../site/generator/content/browser-form.ts';
+import { browserFormText, categoriesIn, type FormField } from '../../site/generator/content/browser-form.ts';
 import { contentNames, fieldsOf, type JsonSchema, jsonSchemaOf, jsonSchemaText, schemaAt } from '../../site/generator/content/json-schemas.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -66,11 +66,30 @@ describe('what editors complete with', () => {
 });
 
 describe('the form in the browser', () => {
-  const { content: forms, media } = parse(browserFormText()) as { content: Form[]; media: { input: string } };
+  const choices = { categories: ['Personal Assistant', 'Büro: "Süd"'] };
+  const { content: forms, media } = parse(browserFormText(choices)) as { content: Form[]; media: { input: string; rename: string } };
   const formOf = (name: string) => forms.find((form) => form.name === name);
 
   it('is current (npm run schemas)', async () => {
-    expect(await readFile(fromRoot('.pages.yml'), 'utf8')).toBe(browserFormText());
+    const text = await readFile(fromRoot('.pages.yml'), 'utf8');
+    // Which categories there are is the owner's business; everything else comes from the schema.
+    const offered = allFields((parse(text) as { content: Form[] }).content.flatMap(({ fields }) => fields)).find(({ options }) => options?.['creatable'] === true)?.options?.['values'];
+    expect(text).toBe(browserFormText({ categories: (offered as string[] | undefined) ?? [] }));
+  });
+
+  it('offers the categories of the agents, and takes a new one', () => {
+    expect(formOf('demos')?.fields.find(({ name }) => name === 'category')).toMatchObject({ type: 'select', required: true, options: { values: choices.categories, creatable: true } });
+    expect(categoriesIn('- id: a\n  category: Personal Assistant\n- id: b\n- category: 7\n- x\n- category: "Büro: \\"Süd\\""\n')).toEqual(choices.categories);
+    expect([categoriesIn(''), categoriesIn('a: b')]).toEqual([[], []]);
+  });
+
+  it('leaves a date empty that nobody has given, and makes the names of uploads simple', () => {
+    expect(formOf('demos')?.fields.find(({ name }) => name === 'uploadDate')).toMatchObject({ type: 'date', default: '' });
+    expect(media.rename).toBe('safe');
+  });
+
+  it('offers the names of providers one by one', () => {
+    expect(formOf('site')?.fields.find(({ name }) => name === 'unsandboxed')).toMatchObject({ type: 'select', options: { values: expect.arrayContaining(['youtube', 'vimeo', 'page']) as string[] }, list: { collapsible: false } });
   });
 
   it.each(contentNames)('has every field of %s', (name) => {
@@ -89,8 +108,8 @@ describe('the form in the browser', () => {
     expect(allFields(formOf('pages')?.fields ?? []).find(({ name }) => name === 'section')).toMatchObject({ type: 'select', options: { values: ['top', 'demos', 'testimonials', 'case-studies'] } });
   });
 
-  it('asks for four metrics and lets an optional field be empty', () => {
-    expect(formOf('case-studies')?.fields.find(({ name }) => name === 'metrics')?.list).toEqual({ min: 4, max: 4, collapsible: { collapsed: true, summary: '{index}. {fields.label}' } });
+  it('asks for one to six metrics and lets an optional field be empty', () => {
+    expect(formOf('case-studies')?.fields.find(({ name }) => name === 'metrics')?.list).toEqual({ min: 1, max: 6, collapsible: { collapsed: true, summary: '{index}. {fields.label}' } });
     const measurementId = allFields(formOf('site')?.fields ?? []).find(({ name }) => name === 'measurementId');
     expect('').toMatch(new RegExp(measurementId?.pattern?.regex ?? 'none'));
   });

@@ -7,6 +7,9 @@ const leadConnector = 'https://api.leadconnectorhq.com/widget/booking/aCIv7rUnCG
 
 const same = (provider: string, url: string, scriptUrl: string | null = null): Booking => ({ provider, frameUrl: url, scriptUrl, openUrl: url });
 
+const google: Booking = { provider: 'google', frameUrl: 'https://calendar.google.com/calendar/appointments/schedules/AcZssZ2J4Zlqx74R4VNrX?gv=true', scriptUrl: null, openUrl: 'https://calendar.google.com/calendar/appointments/schedules/AcZssZ2J4Zlqx74R4VNrX' };
+const zoho: Booking = { provider: 'zoho', frameUrl: 'https://acme.zohobookings.com/portal-embed#/4754457000000044006', scriptUrl: null, openUrl: 'https://acme.zohobookings.com/#/4754457000000044006' };
+
 const accepted: [pasted: string, script: string | undefined, booking: Booking][] = [
   [leadConnector, undefined, same('leadconnector', leadConnector, leadConnectorScript)],
   [`${leadConnector}?first_name=Ann`, undefined, same('leadconnector', `${leadConnector}?first_name=Ann`, leadConnectorScript)],
@@ -26,6 +29,46 @@ const accepted: [pasted: string, script: string | undefined, booking: Booking][]
   ['https://meetings.hubspot.com/ann', undefined, { provider: 'hubspot', frameUrl: 'https://meetings.hubspot.com/ann?embed=true', scriptUrl: null, openUrl: 'https://meetings.hubspot.com/ann' }],
   ['https://meetings-eu1.hubspot.com/ann/intro?embed=true&uuid=1', undefined, { provider: 'hubspot', frameUrl: 'https://meetings-eu1.hubspot.com/ann/intro?uuid=1&embed=true', scriptUrl: null, openUrl: 'https://meetings-eu1.hubspot.com/ann/intro?uuid=1' }],
 
+  ['https://www.cal.com/ann', undefined, { provider: 'cal', frameUrl: 'https://www.cal.com/ann/embed?embedType=inline', scriptUrl: null, openUrl: 'https://www.cal.com/ann' }],
+  ['https://cal.eu/ann/intro', undefined, { provider: 'cal', frameUrl: 'https://cal.eu/ann/intro/embed?embedType=inline', scriptUrl: null, openUrl: 'https://cal.eu/ann/intro' }],
+  ['https://cal.acme.example/ann/intro/embed?embedType=inline&theme=dark', undefined, { provider: 'cal', frameUrl: 'https://cal.acme.example/ann/intro/embed?embedType=inline&theme=dark', scriptUrl: null, openUrl: 'https://cal.acme.example/ann/intro?theme=dark' }],
+
+  ['https://tidycal.com/ann/strategy-call', undefined, same('tidycal', 'https://tidycal.com/ann/strategy-call')],
+  ['https://tidycal.com/ann', undefined, same('tidycal', 'https://tidycal.com/ann')],
+  ['https://www.tidycal.com/team/acme/intro?x=1', undefined, same('tidycal', 'https://tidycal.com/team/acme/intro?x=1')],
+
+  ['https://app.acuityscheduling.com/schedule.php?owner=34323945&appointmentType=1', undefined, same('acuity', 'https://app.acuityscheduling.com/schedule.php?owner=34323945&appointmentType=1')],
+  ['https://app.squarespacescheduling.com/schedule/1a2b3c4d', undefined, same('acuity', 'https://app.squarespacescheduling.com/schedule/1a2b3c4d')],
+  ['https://acme.acuityscheduling.com/', undefined, same('acuity', 'https://acme.acuityscheduling.com/')],
+  ['https://acme.as.me/intro', undefined, same('acuity', 'https://acme.as.me/intro')],
+
+  ['https://acme.simplybook.me/', undefined, same('simplybook', 'https://acme.simplybook.me/v2/')],
+  ['https://acme.simplybook.it/v2/#book', undefined, same('simplybook', 'https://acme.simplybook.it/v2/#book')],
+  ['https://acme.secure.simplybook.me/v2/', undefined, same('simplybook', 'https://acme.secure.simplybook.me/v2/')],
+
+  ['https://acme-intro.youcanbook.me/', undefined, same('youcanbookme', 'https://acme-intro.youcanbook.me/')],
+
+  ['https://calendar.google.com/calendar/appointments/schedules/AcZssZ2J4Zlqx74R4VNrX?gv=true', undefined, google],
+  ['https://calendar.google.com/calendar/u/0/appointments/schedules/AcZssZ2J4Zlqx74R4VNrX', undefined, google],
+  ['https://calendar.google.com/calendar/u/1/appointments/AcZssZ2J4Zlqx74R4VNrX', undefined, google],
+
+  ['https://outlook.office365.com/owa/calendar/Acme@acme.example/bookings/', undefined, same('microsoft', 'https://outlook.office365.com/owa/calendar/Acme@acme.example/bookings/')],
+  ['https://outlook.office.com/book/Acme@acme.example/?ismsaljsauthenabled', undefined, same('microsoft', 'https://outlook.office.com/book/Acme@acme.example/?ismsaljsauthenabled')],
+  ['https://outlook.office.com/book/Acme@acme.example/s/cLNpEWZfGkWVlIC6hJnipA2', undefined, same('microsoft', 'https://outlook.office.com/book/Acme@acme.example/s/cLNpEWZfGkWVlIC6hJnipA2')],
+  ['https://outlook.office.com/bookwithme/user/0a1b2c@acme.example', undefined, same('microsoft', 'https://outlook.office.com/bookwithme/user/0a1b2c@acme.example')],
+
+  ['https://acme.setmore.com', undefined, same('setmore', 'https://acme.setmore.com/')],
+  ['https://my.setmore.com/bookingpage/54654ba8-81fe-4b94-96ee-7e982a840f77', undefined, same('setmore', 'https://my.setmore.com/bookingpage/54654ba8-81fe-4b94-96ee-7e982a840f77')],
+  ['https://booking.setmore.com/scheduleappointment/54654ba8', undefined, same('setmore', 'https://booking.setmore.com/scheduleappointment/54654ba8')],
+
+  ['https://acme.zohobookings.com/#/4754457000000044006', undefined, zoho],
+  ['https://acme.zohobookings.com/portal-embed#/4754457000000044006', undefined, zoho],
+  ['https://acme.zohobookings.eu/#/customer/intro', undefined, { provider: 'zoho', frameUrl: 'https://acme.zohobookings.eu/portal-embed#/customer/intro', scriptUrl: null, openUrl: 'https://acme.zohobookings.eu/#/customer/intro' }],
+
+  ['https://savvycal.com/ann/intro', undefined, same('savvycal', 'https://savvycal.com/ann/intro')],
+
+  ['https://meetings-na2.hubspot.com/ann', undefined, { provider: 'hubspot', frameUrl: 'https://meetings-na2.hubspot.com/ann?embed=true', scriptUrl: null, openUrl: 'https://meetings-na2.hubspot.com/ann' }],
+
   ['https://book.example.com/form?x=1', undefined, same('page', 'https://book.example.com/form?x=1')],
   ['https://book.example.com/form', 'https://book.example.com/embed.js?v=2', same('page', 'https://book.example.com/form', 'https://book.example.com/embed.js?v=2')],
   ['http://localhost:8080/booking', 'http://localhost:8080/form-embed.js', same('page', 'http://localhost:8080/booking', 'http://localhost:8080/form-embed.js')],
@@ -37,14 +80,14 @@ test.each(accepted)('%s with script %s', (pasted, script, booking) => {
   expect(resolveBooking(pasted, script)).toEqual(booking);
 });
 
+test('the address of a frame or of a booking page is understood again when it is pasted', () => {
+  for (const [pasted, , { frameUrl, openUrl }] of accepted) {
+    expect(resolveBooking(frameUrl).frameUrl, pasted).toBe(frameUrl);
+    expect(resolveBooking(openUrl).openUrl, pasted).toBe(openUrl);
+  }
+});
+
 const rejected: [pasted: string, script: string | undefined, problem: string, example: string][] = [
-  ['', undefined, 'must not be empty', 'https://api.leadconnectorhq.com/widget/booking/'],
-  ['http://calendly.com/ann/intro', undefined, 'must begin with https://', 'https://calendly.com/ann/intro'],
-  ['calendly.com/ann/intro', undefined, 'must begin with https://', 'https://calendly.com/ann/intro'],
-  ['javascript:alert(1)', undefined, 'must begin with https://', 'https://calendly.com/'],
-  ['tel:+15550100199', undefined, 'must begin with https://', 'https://calendly.com/'],
-  ['//cal.com/ann', undefined, 'must begin with https://', 'https://cal.com/ann'],
-  [`<iframe src="${leadConnector}"></iframe>`, undefined, 'not embed code', leadConnector],
   ['https://api.leadconnectorhq.com/', undefined, 'one booking page on LeadConnector', 'https://api.leadconnectorhq.com/widget/booking/'],
   ['https://link.msgsndr.com/js/form_embed.js', undefined, 'one booking page on LeadConnector', 'https://api.leadconnectorhq.com/widget/booking/'],
   ['https://api.leadconnectorhq.com/widget/booking/', undefined, 'one booking page on LeadConnector', 'https://api.leadconnectorhq.com/widget/booking/'],
@@ -53,11 +96,32 @@ const rejected: [pasted: string, script: string | undefined, problem: string, ex
   ['https://cal.com', undefined, 'one booking page on Cal.com', 'https://cal.com/your-name/strategy-call'],
   ['https://app.cal.com/event-types', undefined, 'one booking page on Cal.com', 'https://cal.com/your-name/strategy-call'],
   ['https://meetings.hubspot.com/', undefined, 'one booking page on HubSpot', 'https://meetings.hubspot.com/your-name/strategy-call'],
-  ['https://calendar.app.google/abcdef', undefined, 'short link', 'https://calendar.google.com/calendar/appointments/schedules/'],
+  ['https://app.hubspot.com/meetings/ann', undefined, 'one booking page on HubSpot', 'https://meetings.hubspot.com/your-name/strategy-call'],
+  ['https://assets.calendly.com/assets/external/widget.js', undefined, 'one booking page on Calendly', 'https://calendly.com/your-name/strategy-call'],
+  ['https://help.calendly.com/hc', undefined, 'one booking page on Calendly', 'https://calendly.com/your-name/strategy-call'],
+  ['https://tidycal.com/', undefined, 'one booking page on TidyCal', 'https://tidycal.com/your-name/strategy-call'],
+  ['https://tidycal.com/js/embed.js', undefined, 'one booking page on TidyCal', 'https://tidycal.com/your-name/strategy-call'],
+  ['https://app.acuityscheduling.com/catalog.php', undefined, 'one booking page on Acuity Scheduling', 'schedule.php?owner='],
+  ['https://acuityscheduling.com/', undefined, 'one booking page on Acuity Scheduling', 'schedule.php?owner='],
+  ['https://embed.acuityscheduling.com/js/embed.js', undefined, 'one booking page on Acuity Scheduling', 'schedule.php?owner='],
+  ['https://simplybook.me/en/', undefined, 'one booking page on SimplyBook.me', 'https://your-name.simplybook.me/v2/'],
+  ['https://widget.simplybook.me/v2/widget/widget.js', undefined, 'one booking page on SimplyBook.me', 'https://your-name.simplybook.me/v2/'],
+  ['https://youcanbook.me/', undefined, 'one booking page on YouCanBookMe', 'https://your-name.youcanbook.me/'],
+  ['https://app.youcanbook.me/#/dashboard', undefined, 'one booking page on YouCanBookMe', 'https://your-name.youcanbook.me/'],
+  ['https://calendar.google.com/calendar/u/0/r', undefined, 'one booking page on Google Calendar', 'https://calendar.google.com/calendar/appointments/schedules/'],
+  ['https://calendar.google.com/calendar/embed?src=ann%40acme.example', undefined, 'one booking page on Google Calendar', 'https://calendar.google.com/calendar/appointments/schedules/'],
+  ['https://calendar.app.google/abcdef', undefined, 'forbids other sites to frame it: open that, and paste the address', 'https://calendar.google.com/calendar/appointments/schedules/'],
+  ['https://outlook.office.com/mail/', undefined, 'one booking page on Microsoft Bookings', '/bookings/'],
+  ['https://outlook.office365.com/owa/calendar/0a1b/calendar.html', undefined, 'one booking page on Microsoft Bookings', '/bookings/'],
+  ['https://www.setmore.com/features', undefined, 'one booking page on Setmore', 'https://your-name.setmore.com/'],
+  ['https://my.setmore.com/calendar', undefined, 'one booking page on Setmore', 'https://your-name.setmore.com/'],
+  ['https://acme.zohobookings.com/', undefined, 'one booking page on Zoho Bookings', 'https://your-name.zohobookings.com/#/'],
+  ['https://savvycal.com/ann', undefined, 'one booking page on SavvyCal', 'https://savvycal.com/your-name/strategy-call'],
+  ['https://embed.savvycal.com/v1/embed.js', undefined, 'one booking page on SavvyCal', 'https://savvycal.com/your-name/strategy-call'],
+  ['https://hubs.ly/Q02abc', undefined, 'must not be a short link', 'https://calendly.com/'],
+  ['https://bit.ly/3abcdef', undefined, 'it does not tell which page it leads to: open it', 'https://calendly.com/'],
   ['https://book.example.com/embed.js', undefined, 'not a script', 'https://calendly.com/'],
   [leadConnector, leadConnector, 'must end with .js', leadConnectorScript],
-  [leadConnector, 'http://example.com/embed.js', 'must begin with https://', 'https://example.com/embed.js'],
-  [leadConnector, '<script src="https://example.com/embed.js"></script>', 'not embed code', 'https://example.com/embed.js'],
 ];
 
 test.each(rejected)('rejects %s with script %s', (pasted, script, problem, example) => {

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 const samples = new URL('../../static/samples/', import.meta.url);
-const content = new URL('../../content/', import.meta.url);
+const content = new URL('../sample/', import.meta.url);
 
 /** The videos as the files say it, before addresses are resolved. */
 const entries = z.array(z.object({ id: z.string(), caption: z.string(), videoUrl: z.string(), thumbnail: z.object({ src: z.string() }) }));
@@ -36,7 +36,7 @@ test('the posters are the pictures of the content', async () => {
   for (const { thumbnail } of await videos()) {
     const name = basename(thumbnail.src);
     const [poster, original] = await Promise.all([readFile(new URL(`posters/${name}`, samples)), readFile(new URL(`media/${thumbnail.src}`, content))]);
-    expect(poster.equals(original), `${name} has changed: cp content/media/demos/*.svg content/media/testimonials/*.svg static/samples/posters/`).toBe(true);
+    expect(poster.equals(original), `${name} has changed: cp tests/sample/media/demos/*.svg tests/sample/media/testimonials/*.svg static/samples/posters/`).toBe(true);
   }
 });
 

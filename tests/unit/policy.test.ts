@@ -12,7 +12,7 @@ import {
 } from '../../site/embeds/policy.ts';
 import { resolveVideo } from '../../site/embeds/video.ts';
 
-const none: Policy = { frameOrigins: [], playerOrigins: [], scriptOrigins: [], connectOrigins: [], imageOrigins: [], scriptHashes: [], styleHashes: [] };
+const none: Policy = { frameOrigins: [], playerOrigins: [], scriptOrigins: [], connectOrigins: [], imageOrigins: [], mediaOrigins: [], scriptHashes: [], styleHashes: [] };
 const script = sourceHash('start()');
 const style = sourceHash('h1{color:red}');
 const providers: Policy = {
@@ -28,6 +28,20 @@ const samples: Policy = {
   ...none,
   ...policyOrigins({ videos: [resolveVideo('/samples/pa-1.html')], booking: resolveBooking('/samples/booking.html', '/samples/form-embed.js'), analytics: { provider: 'none' } }),
 };
+
+const site = 'https://plumbline.example';
+
+/** Whether a policy of the site lets something be loaded, as https://www.w3.org/TR/CSP3/#match-url-to-source-list says; what has no directive falls back to default-src. */
+function allows(policy: string, directive: string, address: string): boolean {
+  const all = directives(policy);
+  const url = new URL(address);
+  return (all.get(directive) ?? all.get('default-src') ?? []).some((source) => {
+    if (source === "'self'") return url.protocol !== 'blob:' && url.origin === site;
+    if (source.startsWith("'")) return false;
+    const [protocol = '', host = ''] = source.split('//');
+    return url.protocol === protocol && (host.startsWith('*.') ? url.host.endsWith(host.slice(1)) : url.host === host);
+  });
+}
 
 /** The sources of each directive by its name. */
 function directives(policy: string): Map<string, string[]> {
@@ -55,6 +69,19 @@ describe('the origins of the content', () => {
   it('keep a port', () => {
     const { frameOrigins } = policyOrigins({ videos: [resolveVideo('http://127.0.0.1:8080/video')], booking: resolveBooking('/samples/booking.html'), analytics: { provider: 'none' } });
     expect(frameOrigins).toEqual(["'self'", 'http://127.0.0.1:8080']);
+  });
+
+  it('of film files are those that they come from, redirects included, and no frame', () => {
+    const videos = ['https://cdn.example.com/a.mp4', 'https://cdn.example.com/b.webm', 'https://www.dropbox.com/s/7olc36bm/c.mp4', 'https://youtu.be/aqz-KE-bpKQ'].map(resolveVideo);
+    const origins = policyOrigins({ videos, booking: resolveBooking('/samples/booking.html'), analytics: { provider: 'none' } });
+    expect(origins.mediaOrigins).toEqual(['https://*.dl.dropboxusercontent.com', 'https://cdn.example.com', 'https://dl.dropboxusercontent.com', 'https://www.dropbox.com']);
+    expect(origins.playerOrigins).toEqual(['https://www.youtube-nocookie.com']);
+    expect(origins.frameOrigins).toEqual(["'self'", 'https://www.youtube-nocookie.com']);
+  });
+
+  it("of the owner's own films are 'self'", () => {
+    const origins = policyOrigins({ videos: [resolveVideo('films/pa-1.mp4')], booking: resolveBooking('https://calendly.com/ann/intro'), analytics: { provider: 'none' } });
+    expect(origins).toMatchObject({ mediaOrigins: ["'self'"], playerOrigins: [], frameOrigins: ['https://calendly.com'] });
   });
 
   it('include who counts visits', () => {
@@ -87,6 +114,86 @@ describe('the policy of a page', () => {
     for (const name of ['img-src', 'font-src', 'connect-src', 'manifest-src']) expect(meta.get(name)).toEqual(["'self'"]);
   });
 
+  it('is, word for word', () => {
+    const shared = `default-src 'none'; script-src 'self' https://link.msgsndr.com '${script}'; style-src 'self' '${style}'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src https://api.leadconnectorhq.com https://player.vimeo.com https://www.youtube-nocookie.com; object-src 'none'; base-uri 'none'; form-action 'none'`;
+    expect(contentSecurityPolicy(providers)).toBe(shared);
+    expect(contentSecurityPolicy(providers, { header: true })).toBe(`${shared}; frame-ancestors 'none'; upgrade-insecure-requests`);
+    const own = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action";
+    expect(contentSecurityPolicy(samples)).toBe(`${own} 'none'`);
+    expect(contentSecurityPolicy(samples, { header: true })).toBe(`${own} 'self'; media-src 'self'; frame-ancestors 'self'; upgrade-insecure-requests`);
+  });
+
+  it('lets films play from where they are, and from nowhere else', () => {
+    const films = { ...none, mediaOrigins: ["'self'", 'https://cdn.example.com', 'https://*.dl.dropboxusercontent.com'] };
+    const sources = ["'self'", 'https://*.dl.dropboxusercontent.com', 'https://cdn.example.com'];
+    expect(directives(contentSecurityPolicy(films)).get('media-src')).toEqual(sources);
+    expect(directives(contentSecurityPolicy({ ...films, frameOrigins: ["'self'"] }, { header: true })).get('media-src')).toEqual(sources);
+    expect(meta.has('media-src')).toBe(false);
+    expect(permissionsPolicy(films.playerOrigins)).toContain('fullscreen=(self),');
+  });
+
+  describe.each([
+    ['page', contentSecurityPolicy({ ...providers, mediaOrigins: ['https://cdn.example.com', 'https://*.dl.dropboxusercontent.com'] })],
+    ['host', contentSecurityPolicy({ ...providers, mediaOrigins: ['https://cdn.example.com', 'https://*.dl.dropboxusercontent.com'] }, { header: true })],
+  ])('of the %s', (_, policy) => {
+    it.each([
+      ['frame-src', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ'],
+      ['frame-src', 'https://player.vimeo.com/video/76979871'],
+      ['frame-src', 'https://api.leadconnectorhq.com/widget/booking/aCIv7rUnCGrysobt6Mlg'],
+      ['script-src', 'https://link.msgsndr.com/js/form_embed.js'],
+      ['script-src', `${site}/assets/home.js`],
+      ['media-src', 'https://cdn.example.com/a.mp4'],
+      ['media-src', 'https://uc1a2b.dl.dropboxusercontent.com/cd/0/inline/a.mp4'],
+    ])('%s allows %s', (directive, address) => {
+      expect(allows(policy, directive, address)).toBe(true);
+    });
+
+    it.each([
+      ['frame-src', `${site}/samples/pa-1.html`, 'a page of its own that the content does not show'],
+      ['frame-src', 'https://www.youtube.com/embed/aqz-KE-bpKQ', 'the player that sets cookies'],
+      ['frame-src', 'https://youtube-nocookie.com/embed/aqz-KE-bpKQ', 'a neighbouring host'],
+      ['frame-src', 'https://evil.www.youtube-nocookie.com/', 'a host below it'],
+      ['frame-src', 'https://www.youtube-nocookie.com.evil.example/', 'a host that looks like it'],
+      ['frame-src', 'https://www.youtube-nocookie.com@evil.example/', 'a host behind a user name'],
+      ['frame-src', 'https://www.youtube-nocookie.com:8443/', 'another port'],
+      ['frame-src', 'http://www.youtube-nocookie.com/', 'no encryption'],
+      ['frame-src', 'https://link.msgsndr.com/', 'a host of scripts'],
+      ['frame-src', 'https://cdn.example.com/', 'a host of films'],
+      ['frame-src', 'data:text/html,hello', 'a page in an address'],
+      ['frame-src', 'blob:https://www.youtube-nocookie.com/0281766f', 'a page in memory'],
+      ['child-src', 'https://evil.example/', 'a frame under its old name'],
+      ['script-src', 'https://www.youtube-nocookie.com/iframe_api', 'a host of frames'],
+      ['script-src', 'https://evil.example/x.js', 'any other host'],
+      ['script-src', 'data:text/javascript,alert(1)', 'a script in an address'],
+      ['script-src', 'blob:https://plumbline.example/x', 'a script in memory'],
+      ['style-src', 'https://evil.example/x.css', 'any other host'],
+      ['img-src', 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg', 'a poster of a provider, which would tell it of each visitor'],
+      ['img-src', 'data:image/png;base64,AAAA', 'a picture in an address'],
+      ['font-src', 'https://fonts.gstatic.com/x.woff2', 'any other host'],
+      ['connect-src', 'https://link.msgsndr.com/', 'a host of scripts'],
+      ['connect-src', 'wss://evil.example/', 'a socket'],
+      ['media-src', 'https://dropboxusercontent.com/a.mp4', 'the domain of hosts that are allowed'],
+      ['media-src', 'https://player.vimeo.com/a.mp4', 'a host of frames'],
+      ['media-src', 'http://cdn.example.com/a.mp4', 'no encryption'],
+      ['object-src', `${site}/a.pdf`, 'a plugin'],
+      ['base-uri', 'https://evil.example/', 'another base'],
+      ['form-action', 'https://evil.example/', 'a form to elsewhere'],
+      ['form-action', `${site}/`, 'a form to itself'],
+      ['manifest-src', 'https://evil.example/x.webmanifest', 'any other host'],
+      ['prefetch-src', 'https://evil.example/', 'whatever has no directive'],
+    ])('%s denies %s: %s', (directive, address) => {
+      expect(allows(policy, directive, address)).toBe(false);
+    });
+
+    it('denies inline script and style without a hash, eval, and what scripts load on their own', () => {
+      for (const name of ['script-src', 'style-src']) {
+        const sources = directives(policy).get(name) ?? [];
+        expect(sources.filter((source) => source.startsWith("'")).every((source) => source === "'self'" || /^'sha256-[A-Za-z\d+/]{43}='$/.test(source))).toBe(true);
+        expect(sources).not.toContain(`'${sourceHash('start() ')}'`);
+      }
+    });
+  });
+
   it('names an origin once, however many videos come from there', () => {
     expect(directives(contentSecurityPolicy(samples)).get('script-src')).toEqual(["'self'"]);
   });
@@ -117,9 +224,9 @@ describe('the policy of a page', () => {
     }
   });
 
-  it.each(["https://example.com; script-src *", 'https://example.com/path', 'example.com', '*', 'https:', "'unsafe-inline'", 'data:', 'https://a b'])('refuses %s as an origin', (origin) => {
+  it.each(["https://example.com; script-src *", 'https://example.com/path', 'example.com', '*', 'https:', "'unsafe-inline'", 'data:', 'https://a b', 'http://example.com', 'https://my_pages.example.com', 'https://[2001:db8::1]', 'http://[::1]:8080', 'https://example.com.', 'https://bücher.example', 'https://EXAMPLE.com', 'https://*', "'self' *", 'wss://example.com', 'https://example.com:*', 'https://a.*.example'])('refuses %s as an origin', (origin) => {
     expect(() => contentSecurityPolicy({ ...none, frameOrigins: [origin] })).toThrow(origin);
-    expect(() => contentSecurityPolicy({ ...none, scriptOrigins: [origin] })).toThrow(origin);
+    for (const kind of ['scriptOrigins', 'connectOrigins', 'imageOrigins', 'mediaOrigins'] as const) expect(() => contentSecurityPolicy({ ...none, [kind]: [origin] }), kind).toThrow(origin);
     expect(() => permissionsPolicy([origin])).toThrow(origin);
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 
 /** What the modules that the starter loads tell the test. */
 interface Doings {
@@ -16,6 +16,9 @@ declare global {
   }
 }
 
+const wakeModule = new URL('../../site/client/wake.ts', import.meta.url).pathname;
+const styles = '/assets/home-parts.css';
+const partsModule = 'data:text/javascript,export const dialogs = "<p id=menu></p>"; export const props = ["{}"]';
 const dialogsModule = 'data:text/javascript,const d = globalThis.doings; d.started.push("dialogs"); if (d.fail) throw new Error("no signal")';
 const pageModule = 'data:text/javascript,globalThis.doings.started.push("page"); export const ready = globalThis.doings.live';
 
@@ -24,6 +27,8 @@ let serial = 0;
 let fontsCome: () => void;
 let loadFonts: ReturnType<typeof vi.fn>;
 const held = (what: 'fonts' | 'pictures'): boolean => document.documentElement.hasAttribute(`data-hold-${what}`);
+/** Whether links bring what they name. */
+let signal: boolean;
 let assign: MockInstance<(address: string | URL) => void>;
 
 /** Starts the page anew: a module of the same address would run once only. */
@@ -31,7 +36,7 @@ async function startPage(): Promise<void> {
   vi.resetModules();
   serial += 1;
   const script = document.createElement('script');
-  script.dataset['dialogs'] = `${dialogsModule}/*${serial}*/`.replaceAll(' ', '%20');
+  script.dataset['dialogs'] = [wakeModule, styles, ...[partsModule, dialogsModule].map((module) => `${module}/*${serial}*/`.replaceAll(' ', '%20'))].join(' ');
   script.dataset['page'] = `${pageModule}/*${serial}*/`.replaceAll(' ', '%20');
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   await import('../../site/client/starter.ts');
@@ -45,6 +50,11 @@ const element = (selector: string): HTMLElement => {
 };
 const press = (selector: string, options: MouseEventInit = {}): boolean => element(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }));
 
+// Compiled once, ahead of all tests. happy-dom does not tell how a page was come to.
+beforeAll(async () => {
+  Object.defineProperty(performance, 'navigation', { value: { type: 0 } });
+  await import('../../site/client/wake.ts');
+});
 beforeEach(() => {
   const doings: Doings = { started: [], done: [], goLive: () => undefined, live: Promise.resolve(), fail: false };
   doings.live = new Promise((resolve) => (doings.goLive = resolve));
@@ -52,13 +62,18 @@ beforeEach(() => {
   // A press that was not held back has followed its link.
   history.replaceState(null, '', location.pathname);
   loadFonts = vi.fn(() => new Promise<void>((resolve) => (fontsCome = resolve)));
-  vi.stubGlobal('document', Object.assign(document, { fonts: { load: loadFonts } }));
+  vi.stubGlobal('document', Object.assign(document, { fonts: { load: loadFonts, ready: Promise.resolve() } }));
+  signal = true;
+  vi.spyOn(document.head, 'append').mockImplementation((...links) => {
+    for (const link of links) if (link instanceof HTMLLinkElement) setTimeout(() => link.dispatchEvent(new Event(signal ? 'load' : 'error')));
+  });
   assign = vi.spyOn(location, 'assign').mockReturnValue();
   document.body.innerHTML = `
     <a id="one" data-opens="video" href="#one">One</a> <a id="two" data-opens="video" href="#two">Two</a>
     <button id="tab" role="tab">Tab</button> <button id="next" data-live>Next</button> <button id="plain">Plain</button>
-    <select id="select" data-live><option value="a">A</option><option value="b">B</option></select>`;
-  for (const control of document.body.querySelectorAll('*')) {
+    <select id="select" data-live><option value="a">A</option><option value="b">B</option></select>
+    <div data-island="AgentTabs"></div><div id="dialogs"></div>`;
+  for (const control of document.body.querySelectorAll('a,button,select')) {
     for (const type of ['click', 'change'] as const) control.addEventListener(type, () => window.doings.done.push(`${type} ${control.id}${control instanceof HTMLSelectElement ? ` ${control.value}` : ''}`));
   }
 });
@@ -80,16 +95,14 @@ test('nothing is run before the visitor shows an intent', async () => {
 test('at the first sign the dialogs are run, then the page', async () => {
   await startPage();
   element('#plain').dispatchEvent(new Event('pointerover', { bubbles: true }));
-  await settle();
-  expect(window.doings.started).toEqual(['dialogs', 'page']);
+  await vi.waitFor(() => expect(window.doings.started).toEqual(['dialogs', 'page']));
 });
 
 test('an opener pressed early is pressed again once the dialogs are there, without waiting for the page', async () => {
   await startPage();
   expect(press('#one')).toBe(false);
   expect(window.doings.done).toEqual([]);
-  await settle();
-  expect(window.doings.done).toEqual(['click one']);
+  await vi.waitFor(() => expect(window.doings.done).toEqual(['click one']));
 });
 
 test('of several presses on openers the last counts, once', async () => {
@@ -97,15 +110,13 @@ test('of several presses on openers the last counts, once', async () => {
   press('#one');
   press('#two');
   press('#two');
-  await settle();
-  expect(window.doings.done).toEqual(['click two']);
+  await vi.waitFor(() => expect(window.doings.done).toEqual(['click two']));
 });
 
 test('Space on an opener does what a press does', async () => {
   await startPage();
   expect(element('#one').dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }))).toBe(false);
-  await settle();
-  expect(window.doings.done).toEqual(['click one']);
+  await vi.waitFor(() => expect(window.doings.done).toEqual(['click one']));
 });
 
 test('a press that asks for a new tab stays an ordinary one', async () => {
@@ -122,8 +133,7 @@ test('controls of the page wait for it, and none of their presses is lost or dou
   await settle();
   expect(window.doings.done).toEqual([]);
   window.doings.goLive();
-  await settle();
-  expect(window.doings.done).toEqual(['click tab', 'click next', 'click next']);
+  await vi.waitFor(() => expect(window.doings.done).toEqual(['click tab', 'click next', 'click next']));
 });
 
 test('a choice made early is made again with the value that was chosen', async () => {
@@ -135,8 +145,7 @@ test('a choice made early is made again with the value that was chosen', async (
   // Hydration brings the first value back.
   select.value = 'a';
   window.doings.goLive();
-  await settle();
-  expect(window.doings.done).toEqual(['change select b']);
+  await vi.waitFor(() => expect(window.doings.done).toEqual(['change select b']));
 });
 
 test('arrow keys on a tab are pressed again, each on the tab that has the focus by then', async () => {
@@ -147,8 +156,7 @@ test('arrow keys on a tab are pressed again, each on the tab that has the focus 
   element('#tab').addEventListener('keydown', ({ key }) => keys.push(key));
   expect(keys).toEqual([]);
   window.doings.goLive();
-  await settle();
-  expect(keys).toEqual(['ArrowRight']);
+  await vi.waitFor(() => expect(keys).toEqual(['ArrowRight']));
 });
 
 test('once the page is live nothing is held back', async () => {
@@ -165,8 +173,39 @@ test('where the dialogs cannot be loaded the link is followed', async () => {
   await startPage();
   window.doings.fail = true;
   press('#one');
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('#one')));
+});
+
+test('where the styles of the dialogs do not come the link is followed, and the next press tries again', async () => {
+  await startPage();
+  signal = false;
+  press('#one');
   await settle();
+  expect(window.doings.done).toEqual([]);
   expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('#one'));
+  signal = true;
+  press('#two');
+  await vi.waitFor(() => expect(window.doings.done).toEqual(['click two']));
+});
+
+test('where nothing at all can be loaded the link is followed, and the next press tries again', async () => {
+  const script = document.createElement('script');
+  script.dataset['dialogs'] = `data:text/javascript,throw%20new%20Error(1) ${styles}`;
+  vi.resetModules();
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  await import('../../site/client/starter.ts');
+  press('#one');
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('#one')));
+  press('#two');
+  await vi.waitFor(() => expect(assign).toHaveBeenLastCalledWith(expect.stringContaining('#two')));
+});
+
+test('what the build took out of the page comes back before the dialogs are run', async () => {
+  await startPage();
+  element('#plain').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await vi.waitFor(() => expect(window.doings.started).toContain('dialogs'));
+  expect(element('#dialogs').innerHTML).toBe('<p id="menu"></p>');
+  expect(element('[data-island]').dataset['props']).toBe('{}');
 });
 
 test('pictures below the first screen wait for everything that the first screen needs', async () => {
@@ -194,6 +233,21 @@ test('fonts are asked for after the first paint, and shown when both have come',
   expect(held('fonts')).toBe(true);
   fontsCome();
   await vi.waitFor(() => expect(held('fonts')).toBe(false));
+});
+
+test('sections that are far from the window wait for an idle page, or for a link that may lead to them', async () => {
+  const held = (): boolean => document.documentElement.hasAttribute('data-hold-sections');
+  await startPage();
+  expect(held()).toBe(true);
+  press('#plain');
+  expect(held()).toBe(false);
+});
+
+test('no section waits where an address names a place', async () => {
+  document.documentElement.removeAttribute('data-hold-sections');
+  location.hash = '#case-studies';
+  await startPage();
+  expect(document.documentElement.hasAttribute('data-hold-sections')).toBe(false);
 });
 
 test('whoever comes from a page of the site has the fonts, and sees them at once', async () => {

@@ -32,13 +32,15 @@ export const soft = palette.onInkSoft;
 export const sand = palette.sand;
 
 /** A ground with the deeper paper that is cut and laid on it. */
-const grounds = {
+export const grounds = {
   sky: { base: palette.sky, cut: tint.skyCut },
   clay: { base: palette.clay, cut: tint.clayCut },
   sand: { base: palette.sand, cut: tint.sandDeep },
   straw: { base: tint.straw, cut: tint.strawDeep },
   mist: { base: palette.mist, cut: tint.mistDeep },
 } as const;
+
+export type Ground = keyof typeof grounds;
 
 const line = 8;
 const fine = 6;
@@ -74,7 +76,7 @@ export function Scene({
   cut,
   children,
 }: {
-  ground: keyof typeof grounds;
+  ground: Ground;
   /** Path data of the unlined paper on the ground. */
   cut: string;
   children: ReactNode;

@@ -41,7 +41,7 @@ export function fillBooking(dialog: HTMLElement, id: string): void {
   if (frame === undefined) {
     const address = forwarded(dialog, dialog.dataset['frame'] ?? '');
     const element = document.createElement('iframe');
-    element.id = `${dialog.id}-frame`;
+    element.id = `${dialog.id}--frame`;
     element.title = box.dataset['title'] ?? '';
     element.src = address.href;
     frame = { element, origin: address.origin, id, title: titleOf(dialog), completed: false };

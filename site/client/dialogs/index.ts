@@ -39,7 +39,7 @@ let shown: Shown | null = null;
 function dialogOf(opener: HTMLElement | null): HTMLElement | null {
   const id = opener?.dataset['opens'] ?? '';
   const present = document.getElementById(id);
-  if (present !== null || !id.startsWith(`${bookingId}-`)) return present;
+  if (present !== null || !id.startsWith(`${bookingId}--`)) return present;
   const copy = blankBooking?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return null;
   for (const element of [copy, ...copy.querySelectorAll('[id]')]) {

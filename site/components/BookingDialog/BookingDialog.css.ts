@@ -56,5 +56,5 @@ export const fallback = style({
 
 const link = { display: 'inline-flex', alignItems: 'center', minHeight: layout.target, color: color.text } as const;
 /** Takes a row of its own where all three do not fit into one. */
-export const openLink = style({ ...link, flex: '1 0 100%', fontWeight: 700, '@media': { [from('small')]: { flex: '1 0 max-content' } } });
+export const openLink = style({ ...link, flex: '1 0 100%', fontWeight: 700, '@media': { [from('small')]: { flex: '1 1 max-content' } } });
 export const contactLink = style(link);

@@ -1,5 +1,8 @@
 import type { Pages, Site } from '../../../content/schema.ts';
+import type { PageContent } from '../../content.ts';
 import { url } from '../../config.ts';
+import { visuallyHidden } from '../../styles/helpers.css.ts';
+import { mailHref } from '../Link/mail.ts';
 import { phoneHref, phoneText } from '../Link/phone.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { contactLink, fallback, form, hint, openLink, panel } from './BookingDialog.css.ts';
@@ -7,18 +10,20 @@ import { contactLink, fallback, form, hint, openLink, panel } from './BookingDia
 export interface BookingDialogProps {
   /** Unique in the page: each case study has a dialog, and so a form, of its own. */
   id: string;
-  booking: Site['booking'];
+  booking: NonNullable<Site['booking']>;
   words: Pages['booking'];
+  labels: PageContent['words'];
   contact: Site['contact'];
 }
 
 /** The dialog with the booking form; the ways around the form are always in sight. */
-export function BookingDialog({ id, booking, words, contact }: BookingDialogProps) {
-  const descriptionId = `${id}-description`;
+export function BookingDialog({ id, booking, words, labels, contact }: BookingDialogProps) {
+  const descriptionId = `${id}--description`;
   return (
     <Dialog
       id={id}
       title={words.title}
+      closeLabel={labels.close}
       describedBy={descriptionId}
       className={panel}
       data-frame={url(booking.frameUrl)}
@@ -31,18 +36,20 @@ export function BookingDialog({ id, booking, words, contact }: BookingDialogProp
       </p>
       <div className={form} data-part="form" data-title={words.frameTitle}>
         <div className={hint} role="status">
-          <p data-when="loading">Loading the form</p>
-          <p data-when="slow">Still loading. The links below work too.</p>
+          <p data-when="loading">{labels.loadingForm}</p>
+          <p data-when="slow">{labels.slowForm}</p>
         </div>
       </div>
       <div className={fallback}>
         <a className={openLink} href={url(booking.openUrl)} target="_blank" rel="noopener" data-part="open">
-          {words.openLabel}
+          {words.openLabel} <span className={visuallyHidden}>{labels.newTab}</span>
         </a>
-        <a className={contactLink} href={phoneHref(contact.phone)}>
-          {phoneText(contact.phone)}
-        </a>
-        <a className={contactLink} href={`mailto:${contact.email}`}>
+        {contact.phone === undefined ? null : (
+          <a className={contactLink} href={phoneHref(contact.phone)}>
+            {phoneText(contact.phone)}
+          </a>
+        )}
+        <a className={contactLink} href={mailHref(contact.email)}>
           {contact.email}
         </a>
       </div>

@@ -1,4 +1,5 @@
 import { url } from '../../config.ts';
+import { inHalves } from '../Header/in-halves.ts';
 import { fixed } from '../../styles/tokens.css.ts';
 import { brand, mark, name as nameStyle } from './Brand.css.ts';
 
@@ -17,7 +18,7 @@ export function Brand({ name }: BrandProps) {
           <path d="M20.6 38h6.8L24 45.5zM19 11.5h10v7H19z" fill={fixed.steel} />
         </g>
       </svg>
-      <span className={nameStyle}>{name}</span>
+      <span className={nameStyle}>{inHalves(name)}</span>
     </a>
   );
 }

@@ -10,6 +10,7 @@ const base = style([
     alignItems: 'center',
     justifyContent: 'center',
     gap: space[2],
+    maxWidth: '100%',
     minHeight: '52px',
     padding: `${space[2]} ${space[6]}`,
     borderRadius: radius.button,

@@ -87,7 +87,7 @@ export const track = styleVariants({
   always: [trackBase],
   belowMedium: [
     trackBase,
-    { '@media': { [from('medium')]: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[6], width: 'auto !important', padding: 0 } } },
+    { '@media': { [from('medium')]: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[6], width: 'auto !important', padding: 0, selectors: { '&[data-few="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }, '&[data-few="1"]': { gridTemplateColumns: 'minmax(0, 760px)' } } } } },
   ],
 });
 

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type
 import { flushSync } from 'react-dom';
 import { emit, type SiteEventName } from '../../client/events.ts';
 import { visuallyHidden } from '../../styles/helpers.css.ts';
+import { fill } from '../../words/fill.ts';
+import type { Words } from '../../words/words.ts';
 import { below, from } from '../../styles/media.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { copyOf, Kept, type IslandContent } from '../Island/Kept.tsx';
@@ -15,9 +17,16 @@ export interface Slide {
   label: string;
 }
 
+/** What a carousel says by itself. */
+export type CarouselWords = Pick<Words, 'carousel' | 'slide' | 'previousSlide' | 'nextSlide' | 'slideOf' | 'firstSlide' | 'lastSlide'>;
+
+/** These alone travel in the HTML. */
+export const carouselWords = ({ carousel, slide, previousSlide, nextSlide, slideOf, firstSlide, lastSlide }: Words): CarouselWords => ({ carousel, slide, previousSlide, nextSlide, slideOf, firstSlide, lastSlide });
+
 interface SharedProps {
   /** The carousel's name, for those who hear it. */
   label: string;
+  words: CarouselWords;
   slides: readonly Slide[];
   /** The event to emit when another slide than before has come to rest. */
   viewEvent?: SiteEventName;
@@ -65,12 +74,14 @@ const atRest = (row: Row): boolean => Math.abs(row.position() - Math.round(row.p
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-export function Carousel({ label, slides, loop = false, gridFrom, viewEvent, content }: CarouselProps) {
+export function Carousel({ label, words, slides, loop = false, gridFrom, viewEvent, content }: CarouselProps) {
   const isSmall = useMedia(below('medium'), false);
   const isLarge = useMedia(from('large'), true);
-  const isCarousel = gridFrom === undefined || isSmall;
-  const look = gridFrom === undefined ? 'always' : 'belowMedium';
   const count = slides.length;
+  /** One slide is no row: there is nowhere to go. */
+  const single = count === 1;
+  const isCarousel = !single && (gridFrom === undefined || isSmall);
+  const look = gridFrom === undefined ? 'always' : 'belowMedium';
   /** How many copies of slides stand at each end of a looping row. */
   const copyCount = Math.min(count, mostCopies);
 
@@ -180,12 +191,13 @@ export function Carousel({ label, slides, loop = false, gridFrom, viewEvent, con
     const from = wanted.current ?? (row.current === null ? first.current + index : Math.round(row.current.position()));
     const to = loop ? from + by : clamp(from + by, 0, count - 1);
     if (to === from) {
-      say(by < 0 ? 'This is the first slide' : 'This is the last slide');
+      say(by < 0 ? words.firstSlide : words.lastSlide);
       return;
     }
     go(to);
     const now = indexAt(to);
-    say(`${now + 1} of ${count}: ${slides[now]?.label ?? ''}`);
+    const shown = slides[now];
+    if (shown !== undefined) say(nameOf(shown, now));
   }
 
   /** The keyboard has come to something in a slide: the row goes there. What is pressed must not move away under the pointer. */
@@ -212,6 +224,7 @@ export function Carousel({ label, slides, loop = false, gridFrom, viewEvent, con
     return () => clearTimeout(timer);
   }, [said]);
 
+  const nameOf = ({ label }: Slide, at: number): string => fill(words.slideOf, { n: at + 1, count, label });
   const copies = (of: readonly Slide[], from: number): ReactNode =>
     of.map(({ key }, at) => (
       <div
@@ -228,13 +241,13 @@ export function Carousel({ label, slides, loop = false, gridFrom, viewEvent, con
 
   const buttons = (
     <div key="controls" className={controls[look]}>
-      <button type="button" className={arrow} data-live="" aria-label="Previous slide" aria-disabled={loop ? undefined : index === 0} onClick={() => step(-1)}>
+      <button type="button" className={arrow} data-live="" aria-label={words.previousSlide} aria-disabled={loop ? undefined : index === 0} onClick={() => step(-1)}>
         <Icon name="arrow" className={back} />
       </button>
       <span className={counter} aria-hidden="true">
         {index + 1} / {count}
       </span>
-      <button type="button" className={arrow} data-live="" aria-label="Next slide" aria-disabled={loop ? undefined : index === count - 1} onClick={() => step(1)}>
+      <button type="button" className={arrow} data-live="" aria-label={words.nextSlide} aria-disabled={loop ? undefined : index === count - 1} onClick={() => step(1)}>
         <Icon name="arrow" />
       </button>
     </div>
@@ -243,7 +256,7 @@ export function Carousel({ label, slides, loop = false, gridFrom, viewEvent, con
   // glider adds more classes while it runs. They stay, as React only writes a className that has changed.
   const scrolled = (
     <div key="row" ref={element} className={`glider ${viewport[look]}`} onFocus={followFocus}>
-      <div className={`glider-track ${track[look]}`}>
+      <div className={`glider-track ${track[look]}`} data-few={gridFrom !== undefined && count < 3 ? count : undefined}>
         {copied ? copies(slides.slice(count - copyCount), 0) : null}
         {slides.map((slide, at) => (
           <Kept
@@ -252,8 +265,8 @@ export function Carousel({ label, slides, loop = false, gridFrom, viewEvent, con
             className={`glider-slide ${slideStyle[look]}`}
             data-gslide={copied ? copyCount + at : at}
             role={isCarousel ? 'group' : undefined}
-            aria-roledescription={isCarousel ? 'slide' : undefined}
-            aria-label={isCarousel ? `${at + 1} of ${count}: ${slide.label}` : undefined}
+            aria-roledescription={isCarousel ? words.slide : undefined}
+            aria-label={isCarousel ? nameOf(slide, at) : undefined}
           >
             {content?.[slide.key]}
           </Kept>
@@ -263,14 +276,18 @@ export function Carousel({ label, slides, loop = false, gridFrom, viewEvent, con
     </div>
   );
 
+  // The keyboard goes through both in the order in which they are seen.
+  const inOrder = isLarge && gridFrom === undefined ? [buttons, scrolled] : [scrolled, buttons];
+
   // https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ In a grid there is nothing to be told: the slides are what they hold.
   return (
-    <div className={carousel[look]} role={isCarousel ? 'group' : undefined} aria-roledescription={isCarousel ? 'carousel' : undefined} aria-label={isCarousel ? label : undefined}>
-      <p className={visuallyHidden} aria-live="polite">
-        {said}
-      </p>
-      {/* The keyboard goes through both in the order in which they are seen. */}
-      {isLarge && gridFrom === undefined ? [buttons, scrolled] : [scrolled, buttons]}
+    <div className={carousel[look]} role={isCarousel ? 'group' : undefined} aria-roledescription={isCarousel ? words.carousel : undefined} aria-label={isCarousel ? label : undefined}>
+      {single ? null : (
+        <p className={visuallyHidden} aria-live="polite">
+          {said}
+        </p>
+      )}
+      {single ? scrolled : inOrder}
     </div>
   );
 }

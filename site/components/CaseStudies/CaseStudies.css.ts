@@ -7,7 +7,6 @@ import { color, fixed, outline, radius, space, text } from '../../styles/tokens.
 export const slide = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  overflowWrap: 'anywhere',
   height: '100%',
   overflow: 'hidden',
   border: `${outline.width} solid ${color.outline}`,
@@ -49,7 +48,7 @@ export const turn = style({
   display: 'grid',
   gap: `${space[2]} ${space[5]}`,
   margin: `${space[6]} 0`,
-  '@media': { [from('small')]: { gridTemplateColumns: 'auto minmax(0, 1fr)' }, [print]: { gap: `0 ${space[3]}`, margin: `${space[2]} 0` } },
+  '@media': { [from('small')]: { gridTemplateColumns: 'fit-content(9em) minmax(0, 1fr)' }, [print]: { gap: `0 ${space[3]}`, margin: `${space[2]} 0` } },
 });
 
 export const turnName = style({ fontWeight: 700, color: color.onPanelSoft, '@media': { [print]: { color: fixed.ink } } });
@@ -84,6 +83,8 @@ export const light = style({ display: 'flex', flexDirection: 'column', justifyCo
 export const tiles = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(6.6em, 40%)), 1fr))', gap: space[3], '@media': { [from('large')]: { flexGrow: 1, gridAutoRows: '1fr' }, [print]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space[2] } } });
 
 export const tile = style({
+  // The last of an odd number has its row to itself.
+  selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
   // The figure is as large as its tile allows.
   containerType: 'inline-size',
   display: 'flex',
@@ -98,7 +99,7 @@ export const tile = style({
   '@media': { [print]: { gap: 0, minHeight: 0, padding: `${space[1]} ${space[2]}`, borderWidth: '1px', borderRadius: radius.small } },
 });
 
-export const value = style({ margin: 0, fontFamily: fontFamily.heading, fontWeight: 800, fontSize: 'clamp(1.5rem, 34cqi, 4.5rem)', lineHeight: 1, letterSpacing: '-0.03em', fontVariantNumeric: 'lining-nums', overflowWrap: 'normal', whiteSpace: 'nowrap', selectors: { '&[data-size=middle]': { fontSize: 'clamp(1.5rem, 26cqi, 3.5rem)' }, '&[data-size=long]': { fontSize: 'clamp(1rem, 15cqi, 2rem)' } }, '@media': { [print]: { fontSize: '15pt' } } });
+export const value = style({ margin: 0, fontFamily: fontFamily.heading, fontWeight: 800, fontSize: 'clamp(1.5rem, 34cqi, 4.5rem)', lineHeight: 1, letterSpacing: '-0.03em', fontVariantNumeric: 'lining-nums', selectors: { '&[data-size=middle]': { fontSize: 'clamp(1.5rem, 26cqi, 3.5rem)' }, '&[data-size=long]': { fontSize: 'clamp(1rem, 15cqi, 2rem)' } }, '@media': { [print]: { fontSize: '15pt' } } });
 
 export const label = style({ lineHeight: 1.25, fontSize: text.small, color: color.textSoft, '@media': { [print]: { fontSize: '8pt' } } });
 

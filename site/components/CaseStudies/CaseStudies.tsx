@@ -1,7 +1,9 @@
 import type { PageCaseStudy, PageContent } from '../../content.ts';
 import { fragments } from '../../config.ts';
 import { button, full } from '../Button/Button.css.ts';
-import { Carousel } from '../Carousel/Carousel.tsx';
+import { fill } from '../../words/fill.ts';
+import { Carousel, carouselWords } from '../Carousel/Carousel.tsx';
+import { initialsOf } from '../Initials/Initials.tsx';
 import { Island } from '../Island/Island.tsx';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { Picture } from '../Picture/Picture.tsx';
@@ -11,17 +13,17 @@ import { Section } from '../Section/Section.tsx';
 import { branded, client, clientLine, clientName, clientRole, dark, head, headline, label, light, logo, numbers, quote, scene, slide, tile, tiles, turn, turnName, turnText, value } from './CaseStudies.css.ts';
 import { Logo } from './Logo.tsx';
 
-interface CaseStudySlideProps extends Pick<PageContent, 'pages' | 'site'> {
+interface CaseStudySlideProps extends Pick<PageContent, 'pages' | 'site' | 'words'> {
   study: PageCaseStudy;
 }
 
-function CaseStudySlide({ study, pages, site }: CaseStudySlideProps) {
+function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlideProps) {
   const words = pages.home.caseStudies;
   return (
     <div className={slide}>
       <div className={dark}>
-        <div className={head}>
-          <Picture className={scene} picture={study.picture} sizes="(min-width: 1024px) 230px, (min-width: 640px) 34vw, 80vw" />
+        <div className={study.picture === undefined ? undefined : head}>
+          {study.picture === undefined ? null : <Picture className={scene} picture={study.picture} sizes="(min-width: 1024px) 230px, (min-width: 640px) 34vw, 80vw" />}
           <div>
             <h3 className={headline}>{study.headline}</h3>
             <p className={branded}>{study.brandedText}</p>
@@ -34,14 +36,14 @@ function CaseStudySlide({ study, pages, site }: CaseStudySlideProps) {
           <dd className={turnText}>{study.afterSummary}</dd>
         </dl>
         <blockquote className={quote}>
-          <p>“{study.quote}”</p>
+          <p>{fill(labels.quotation, { words: study.quote })}</p>
         </blockquote>
         <div className={client}>
-          <Logo className={logo} initials={study.logo} />
+          <Logo className={logo} initials={study.logo ?? initialsOf(study.clientCompany)} />
           <p>
             <span className={clientLine}>
               <span className={clientName}>{study.client}</span>
-              <SampleNote of={study} />
+              <SampleNote of={study} label={labels.sampleStory} />
             </span>
             <span className={clientRole}>
               {study.clientRole}, {study.clientCompany}
@@ -59,26 +61,28 @@ function CaseStudySlide({ study, pages, site }: CaseStudySlideProps) {
             </div>
           ))}
         </dl>
-        <BookingLink className={`${button.primary} ${full} ${notPrinted}`} booking={site.booking} label={words.bookingLabel} caseStudy={study.id} />
+        <BookingLink className={`${button.primary} ${full} ${notPrinted}`} site={site} label={words.bookingLabel} subject={labels.emailSubject} caseStudy={study.id} />
       </div>
     </div>
   );
 }
 
 /** The case studies: an endless carousel, one a slide. */
-export type CaseStudiesProps = Pick<PageContent, 'caseStudies' | 'pages' | 'site'>;
+export type CaseStudiesProps = Pick<PageContent, 'caseStudies' | 'pages' | 'site' | 'words'>;
 
-export function CaseStudies({ caseStudies, pages, site }: CaseStudiesProps) {
+export function CaseStudies({ caseStudies, pages, site, words: labels }: CaseStudiesProps) {
+  if (caseStudies.length === 0) return null;
   const words = pages.home.caseStudies;
   return (
-    <Section id={fragments.caseStudies} heading={words.heading} ground="alternate" printed>
+    <Section id={fragments.caseStudies} heading={words.heading} ground="alternate" printed arrows>
       <Island name="Carousel">
         <Carousel
           label={words.heading}
+          words={carouselWords(labels)}
           loop
           viewEvent="case_study_view"
           slides={caseStudies.map((study) => ({ key: study.id, label: study.headline }))}
-          content={Object.fromEntries(caseStudies.map((study) => [study.id, <CaseStudySlide key={study.id} study={study} pages={pages} site={site} />]))}
+          content={Object.fromEntries(caseStudies.map((study) => [study.id, <CaseStudySlide key={study.id} study={study} pages={pages} site={site} words={labels} />]))}
         />
       </Island>
     </Section>

@@ -3,18 +3,27 @@ import { fragments } from '../../config.ts';
 import { DemoCard } from '../DemoCard/DemoCard.tsx';
 import { Island } from '../Island/Island.tsx';
 import { DemoFilter } from './DemoFilter.tsx';
-import { groupCards, groupName } from './Demos.css.ts';
+import { grid, group, groupCards, groupName } from './Demos.css.ts';
+import { fewOf } from './few.ts';
 
 /** All demos in one grid, by kind of agent, with tabs that filter it. */
-export type AllDemosProps = Pick<PageContent, 'agents' | 'demos' | 'pages'>;
+export interface AllDemosProps extends Pick<PageContent, 'agents' | 'demos' | 'pages' | 'words'> {
+  language: string;
+}
 
-export function AllDemos({ agents, demos, pages }: AllDemosProps) {
+/** From how many cards on the browser is told to leave out what is not in sight. */
+const many = 100;
+
+export function AllDemos({ agents, demos, pages, words: labels, language }: AllDemosProps) {
   const words = pages.demos;
-  const groups = agents.map(({ id, name, category }, group) => {
+  const number = new Intl.NumberFormat(language);
+  const single = agents.length === 1;
+  const few = single ? fewOf(demos) : undefined;
+  const groups = agents.map(({ id, name, category }, at) => {
     const own = demos.filter((demo) => demo.category === category);
     return {
       // The address of a demo opens its dialog and leaves the filter as it is.
-      tab: { fragment: id, label: name, count: own.length, holds: [] },
+      tab: { fragment: id, label: name, count: number.format(own.length), holds: [] },
       content: (
         <>
           <h2 id={id} className={groupName}>
@@ -24,10 +33,11 @@ export function AllDemos({ agents, demos, pages }: AllDemosProps) {
             {own.map((demo, index) => (
               <DemoCard
                 key={demo.id}
-                eager={group === 0 && index === 0}
+                eager={at === 0 && index === 0}
                 demo={demo}
                 transcriptLabel={pages.video.transcriptLabel}
-                sizes="(min-width: 1280px) 280px, (min-width: 1024px) 30vw, (min-width: 640px) 46vw, 91vw"
+                markLabel={labels.videoMark}
+                sizes={few === undefined ? '(min-width: 1280px) 280px, (min-width: 1024px) 30vw, 46vw' : '46vw'}
               />
             ))}
           </ul>
@@ -35,10 +45,21 @@ export function AllDemos({ agents, demos, pages }: AllDemosProps) {
       ),
     };
   });
-  const all = { fragment: fragments.allDemos, label: words.allTab, count: demos.length, holds: [] };
+  if (single) {
+    return (
+      <div className={few === undefined ? grid.demos : `${grid.demos} ${few}`}>
+        {groups.map(({ tab, content }) => (
+          <div key={tab.fragment} className={group}>
+            {content}
+          </div>
+        ))}
+      </div>
+    );
+  }
+  const all = { fragment: fragments.allDemos, label: words.allTab, count: number.format(demos.length), holds: [] };
   return (
     <Island name="DemoFilter">
-      <DemoFilter label={words.heading} tabs={[all, ...groups.map(({ tab }) => tab)]} content={Object.fromEntries(groups.map(({ tab, content }) => [tab.fragment, content]))} />
+      <DemoFilter label={words.heading} many={demos.length > many} tabs={[all, ...groups.map(({ tab }) => tab)]} content={Object.fromEntries(groups.map(({ tab, content }) => [tab.fragment, content]))} />
     </Island>
   );
 }

@@ -2,23 +2,22 @@ import { Kept, type IslandContent } from '../Island/Kept.tsx';
 import { TabPanel, TabSet, type TabOfSet } from '../TabSet/TabSet.tsx';
 import { grid, group } from './Demos.css.ts';
 
-/** From how many cards on the browser is told to leave out what is not in sight. */
-const many = 100;
-
 /** All demos in one grid, with tabs that filter it: the first shows all, each other one group. */
 export interface DemoFilterProps {
   label: string;
   tabs: readonly TabOfSet[];
+  /** Whether the browser is told to leave out cards that are not in sight. */
+  many: boolean;
   /** The groups, by the address of their tab. */
   content?: IslandContent;
 }
 
-export function DemoFilter({ label, tabs, content }: DemoFilterProps) {
+export function DemoFilter({ label, tabs, many, content }: DemoFilterProps) {
   return (
     <TabSet id="filter" label={label} tabs={tabs} sharedPanel>
       {(chosen) => (
         <TabPanel index={chosen} chosen>
-          <div className={grid.demos} data-many={(tabs[0]?.count ?? 0) > many}>
+          <div className={grid.demos} data-many={many}>
             {tabs.slice(1).map(({ fragment }, index) => (
               <Kept key={fragment} name={fragment} className={group} role="group" aria-labelledby={fragment} hidden={chosen !== 0 && chosen !== index + 1}>
                 {content?.[fragment]}

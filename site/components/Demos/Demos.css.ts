@@ -1,10 +1,10 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { from, scripted } from '../../styles/media.ts';
+import { below, from, scripted } from '../../styles/media.ts';
 import { color, space, text } from '../../styles/tokens.css.ts';
 
 const columns = (count: number) => `repeat(${String(count)}, minmax(0, 1fr))`;
 
-const gridBase = style({ position: 'relative', display: 'grid', gap: `${space[6]} ${space[5]}`, gridTemplateColumns: columns(1) });
+const gridBase = style({ position: 'relative', display: 'grid', gap: `${space[6]} ${space[5]}`, gridTemplateColumns: columns(1), '@media': { [below('small')]: { gap: space[4] } } });
 
 /** The grid of cards: columns by the width of the window. */
 export const grid = styleVariants({
@@ -15,10 +15,21 @@ export const grid = styleVariants({
   ],
 });
 
+/** Too few cards for the columns of the window get a row of their own, of larger cards. */
+const always = (gridTemplateColumns: string) => ({ '@media': { [from('small')]: { gridTemplateColumns }, [from('large')]: { gridTemplateColumns }, [from('extraLarge')]: { gridTemplateColumns } } });
+export const few = styleVariants({
+  1: always('minmax(0, 584px)'),
+  2: always(columns(2)),
+  3: { '@media': { [from('extraLarge')]: { gridTemplateColumns: columns(3) } } },
+});
+
 /** An address that names a panel shows its tab as well. */
 export const panelBody = style({ scrollMarginTop: '96px' });
 
 export const panelName = style({ marginBottom: space[3], '@media': { [scripted]: { display: 'none' } } });
+
+/** The name where it stands on no tab. */
+export const onlyName = style({ marginBottom: space[3] });
 
 export const subLabel = style({ marginBottom: space[6], fontSize: text.lead, color: color.textSoft });
 

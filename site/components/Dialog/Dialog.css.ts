@@ -42,6 +42,8 @@ export const panel = style({
   maxHeight: ['90vh', '90dvh'],
   overflow: 'auto',
   overscrollBehavior: 'contain',
+  // What has the focus must not stand behind the header, which stays.
+  scrollPaddingTop: '4.5rem',
   border: `${outline.wide} solid ${color.outline}`,
   borderRadius: radius.panel,
   background: color.surface,
@@ -63,7 +65,7 @@ export const header = style({
   background: color.surface,
 });
 
-export const titleText = style({ fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)', lineHeight: 1.15, letterSpacing: '-0.015em', textWrap: 'balance', minWidth: 0, overflowWrap: 'anywhere' });
+export const titleText = style({ fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)', lineHeight: 1.15, letterSpacing: '-0.015em', textWrap: 'balance' });
 
 export const close = style({
   flex: 'none',

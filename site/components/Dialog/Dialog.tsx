@@ -5,6 +5,8 @@ import { backdrop, close, closeIcon, header, panel, root, titleText } from './Di
 export interface DialogProps {
   id: string;
   title: string;
+  /** What the button says that closes it. */
+  closeLabel: string;
   /** The id of an element that describes it to screen readers. */
   describedBy?: string;
   /** Looks of the panel. */
@@ -20,8 +22,8 @@ export interface DialogProps {
  * Renders every attribute that a11y-dialog would set by itself, so that nothing changes when it
  * starts; `hidden` besides, so that nothing in a closed dialog can have the focus.
  */
-export function Dialog({ id, title, describedBy, className, headerClassName, children, ...data }: DialogProps) {
-  const titleId = `${id}-title`;
+export function Dialog({ id, title, closeLabel, describedBy, className, headerClassName, children, ...data }: DialogProps) {
+  const titleId = `${id}--title`;
   return (
     <div {...data} id={id} className={root} role="dialog" aria-modal="true" aria-hidden="true" aria-labelledby={titleId} aria-describedby={describedBy} tabIndex={-1} hidden>
       <div className={backdrop} data-close="" />
@@ -30,7 +32,7 @@ export function Dialog({ id, title, describedBy, className, headerClassName, chi
           <h2 id={titleId} className={titleText} data-part="title">
             {title}
           </h2>
-          <button type="button" className={close} data-close="" aria-label="Close">
+          <button type="button" className={close} data-close="" aria-label={closeLabel}>
             <svg aria-hidden="true" className={closeIcon} viewBox="0 0 24 24" width="24" height="24">
               <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeLinecap="round" strokeWidth="2.6" />
             </svg>

@@ -4,7 +4,10 @@ import { color, fixed, layout, outline, space, text } from '../../styles/tokens.
 
 export const footer = style({ vars: { [color.actionEdge]: fixed.hivisDark }, background: color.panel, color: color.onPanel, borderTop: `${outline.width} solid ${color.outline}`, '@media': { [print]: { background: 'none', color: fixed.ink, breakInside: 'avoid' } } });
 
-export const closing = style({ display: 'grid', gap: space[6], alignItems: 'center', paddingBlock: layout.section, '@media': { [from('medium')]: { gridTemplateColumns: '1fr auto' }, [print]: { padding: `${space[4]} 0` } } });
+export const closing = style({ display: 'grid', gap: space[6], alignItems: 'center', paddingBlock: layout.section, '@media': { [from('medium')]: { display: 'flex', flexWrap: 'wrap' }, [print]: { padding: `${space[4]} 0` } } });
+
+/** Beside the button if that leaves it a line worth reading. */
+export const closingWords = style({ flex: '1 1 20em' });
 
 export const closingText = style({ marginTop: space[3], fontSize: text.lead, color: color.onPanelSoft, '@media': { [print]: { color: 'inherit', fontSize: 'inherit' } } });
 
@@ -27,7 +30,10 @@ export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[
 /** The contact, below the navigation where the name stands beside both. */
 export const contact = style([links, { '@media': { [`${from('medium')} and ${below('extraLarge')}`]: { gridColumn: 2 } } }]);
 
-export const link = style({ overflowWrap: 'anywhere', display: 'inline-flex', alignItems: 'center', minHeight: layout.target, color: color.onPanel, textUnderlineOffset: '4px', '@media': { [print]: { minHeight: 0, color: 'inherit' } } });
+export const link = style({ display: 'inline-flex', alignItems: 'center', minHeight: layout.target, color: color.onPanel, textUnderlineOffset: '4px', '@media': { [print]: { minHeight: 0, color: 'inherit' } } });
+
+/** The full name of the business, below everything else. */
+export const legal = style({ order: 1, flexBasis: '100%', gridColumn: '1 / -1', color: color.onPanelSoft, overflowWrap: 'anywhere', '@media': { [print]: { color: 'inherit' } } });
 
 /** Where to find all this again, for whoever holds the paper. */
 export const printedAddress = style({ display: 'none', '@media': { [print]: { display: 'block' } } });

@@ -1,48 +1,60 @@
 import type { PageContent } from '../../content.ts';
-import { url } from '../../config.ts';
 import { Brand } from '../Brand/Brand.tsx';
 import { button } from '../Button/Button.css.ts';
+import { mailHref } from '../Link/mail.ts';
+import { pageHref } from '../Link/page-link.ts';
 import { phoneHref, phoneText } from '../Link/phone.ts';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { container, notPrinted } from '../Section/Section.css.ts';
-import { closing, closingText, contact, footer, link, links, printedAddress, rows } from './Footer.css.ts';
+import { closing, closingText, closingWords, contact, footer, legal, link, links, printedAddress, rows } from './Footer.css.ts';
 
 /** The end of a page: one more invitation, the navigation, the contact. */
-export interface FooterProps extends Pick<PageContent, 'pages' | 'site'> {
+export interface FooterProps extends Pick<PageContent, 'pages' | 'site' | 'words'> {
   /** Whether the sections that the navigation names stand on this page. */
   onHome: boolean;
 }
 
-export function Footer({ pages, site, onHome }: FooterProps) {
+export function Footer({ pages, site, words: labels, onHome }: FooterProps) {
   const words = pages.home.closing;
   return (
-    <footer className={footer}>
+    <footer id={pages.menu.length === 0 ? 'footer--all' : undefined} className={footer}>
       <div className={container}>
         <div className={closing}>
-          <div>
+          <div className={closingWords}>
             <h2>{words.heading}</h2>
             <p className={closingText}>{words.text}</p>
           </div>
-          <BookingLink className={`${button.primary} ${notPrinted}`} booking={site.booking} label={pages.bookingLabel} />
+          <BookingLink className={`${button.primary} ${notPrinted}`} site={site} label={pages.bookingLabel} subject={labels.emailSubject} />
         </div>
         <div className={rows}>
           <Brand name={site.name} />
-          <nav id="footer-navigation" aria-label="Footer" className={`${links} ${notPrinted}`}>
-            {pages.navigation.map(({ label, section }) => (
-              <a key={section} className={link} href={onHome ? `#${section}` : url(`/#${section}`)}>
-                {label}
-              </a>
-            ))}
-            <a className={link} href={url('/demos/')}>
-              {pages.demos.heading}
-            </a>
-          </nav>
+          {pages.menu.length === 0 ? null : (
+            <nav id="footer--navigation" aria-label={labels.footerNavigation} className={`${links} ${notPrinted}`}>
+              {pages.menu.map((item) => (
+                <a key={item.label} className={link} href={pageHref(item, onHome)}>
+                  {item.label}
+                </a>
+              ))}
+            </nav>
+          )}
+          {pages.footerLinks.length === 0 ? null : (
+            <p className={`${links} ${notPrinted}`}>
+              {pages.footerLinks.map(({ label, address }) => (
+                <a key={label} className={link} href={pageHref({ label, address }, onHome)}>
+                  {label}
+                </a>
+              ))}
+            </p>
+          )}
           <p className={printedAddress}>{site.address}</p>
+          {site.legalName === undefined ? null : <p className={legal}>{site.legalName}</p>}
           <div className={contact}>
-            <a className={link} href={phoneHref(site.contact.phone)}>
-              {phoneText(site.contact.phone)}
-            </a>
-            <a className={link} href={`mailto:${site.contact.email}`}>
+            {site.contact.phone === undefined ? null : (
+              <a className={link} href={phoneHref(site.contact.phone)}>
+                {phoneText(site.contact.phone)}
+              </a>
+            )}
+            <a className={link} href={mailHref(site.contact.email)}>
               {site.contact.email}
             </a>
           </div>

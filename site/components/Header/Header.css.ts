@@ -3,23 +3,67 @@ import { fontFamily } from '../../styles/fonts.ts';
 import { headerHeight, scrollBarWidth } from '../../metrics.ts';
 import { below, from, hover, motion, print } from '../../styles/media.ts';
 import { color, duration, easeOut, fixed, layout, outline, radius, space } from '../../styles/tokens.css.ts';
+import { brand, name as brandName } from '../Brand/Brand.css.ts';
 
-/** Text as large as some need it: then the bar holds less, and the menu the rest. In em, which grow with the text. */
-const tooNarrowForItems = '(max-width: 44em)';
-const tooNarrowForButton = '(max-width: 19em)';
-
-const bar = style({ containerType: 'inline-size', fontSize: '1rem', zIndex: 10, top: 0, height: `${String(headerHeight)}px`, background: color.page, borderBottom: `${outline.width} solid ${color.outline}`, viewTransitionName: 'header', '@media': { [print]: { display: 'none' } } });
+const bar = style({ fontSize: '1rem', zIndex: 10, top: 0, minHeight: headerHeight, background: color.page, borderBottom: `${outline.width} solid ${color.outline}`, viewTransitionName: 'header', '@media': { [print]: { display: 'none' } } });
 
 /** Stays at the top of the window; the page makes room for it. */
 export const fixedBar = style([bar, { position: 'fixed', left: 0, right: `var(${scrollBarWidth}, 0px)` }]);
 
 export const stickyBar = style([bar, { position: 'sticky' }]);
 
-export const inner = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2], height: '100%' });
+export const inner = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2], minHeight: `calc(${headerHeight} - ${outline.width})` });
 
-export const end = style({ display: 'flex', alignItems: 'center', gap: space[2], '@media': { [from('large')]: { gap: space[6] } } });
+/** How much a try takes of the room above it where its words fit into one line; twice that where not. See Gauged.tsx. */
+const weight = { all: 4, name: 2, button: 1 };
+const height = 40;
+const most = 2 * (weight.all + weight.name + weight.button);
+/** Whether this try fits, or one that has more in it. */
+const fits = (what: keyof typeof weight, bound: 'min' | 'max' = 'min'): string => `(${bound}-height: ${height - most + weight[what] - 0.5}px)`;
 
-export const navigation = style({ display: 'flex', alignItems: 'center', '@media': { [below('medium')]: { display: 'none' } }, '@container': { [tooNarrowForItems]: { display: 'none' } } });
+export const gauged = style({ display: 'flex', flexDirection: 'column', height: `${height}px` });
+
+export const room = style({ containerType: 'size', flex: 1, minHeight: 0 });
+
+const gauge = style({ display: 'flex', flexWrap: 'wrap', visibility: 'hidden', pointerEvents: 'none', overflowWrap: 'normal', hyphens: 'manual', selectors: { '&::after': { content: '""', width: '1px' } } });
+globalStyle(`${gauge} > div`, { display: 'flex', overflow: 'hidden' });
+globalStyle(`${gauge} i`, { fontStyle: 'normal' });
+globalStyle(`${gauge} i::before`, { content: 'attr(data-words)' });
+
+const trial = (what: keyof typeof weight): string => {
+  const own = style([gauge]);
+  globalStyle(`${own} > div, ${own}::after`, { height: `${weight[what]}px` });
+  return own;
+};
+
+/** All in one line. */
+export const tryAll = trial('all');
+globalStyle(`${tryAll} > div`, { whiteSpace: 'nowrap' });
+
+/** Name and button, which may break once, and the menu. */
+export const tryName = trial('name');
+/** Button and menu, beside the mark alone. */
+export const tryButton = trial('button');
+globalStyle(`${tryName} > div, ${tryButton} > div`, { paddingRight: '42px' });
+globalStyle(`${tryName} i, ${tryButton} i`, { width: 'min-content' });
+globalStyle(`${tryButton} > div`, { paddingLeft: '44px' });
+
+/** The name as it stands beside its mark, and the button as it stands beside all else. */
+export const trialName = style([brand, { paddingLeft: '35px' }]);
+globalStyle(`${gauge} i:last-child`, { marginLeft: space[2], '@media': { [from('large')]: { marginLeft: space[6] } } });
+
+globalStyle(`${room} ${brandName}`, {
+  '@container': {
+    [fits('button')]: { overflowWrap: 'normal' },
+    // Leaves the mark alone where the bar is too narrow for both.
+    [`${fits('button')} and ${fits('name', 'max')}`]: { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' },
+  },
+});
+
+/** The button breaks before the name does. */
+export const end = style({ display: 'flex', flexShrink: 1000, alignItems: 'center', gap: space[2], '@media': { [from('large')]: { gap: space[6] } } });
+
+export const navigation = style({ display: 'none', alignItems: 'center', whiteSpace: 'nowrap', '@media': { [from('medium')]: { '@container': { [fits('all')]: { display: 'flex' } } } } });
 
 export const item = style({
   display: 'inline-flex',
@@ -28,8 +72,9 @@ export const item = style({
   padding: `0 ${space[2]}`,
   fontSize: '0.9375rem',
   fontWeight: 600,
+  lineHeight: 1.2,
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
+  textWrap: 'balance',
   borderRadius: radius.small,
   backgroundImage: `linear-gradient(${fixed.hivis}, ${fixed.hivis})`,
   backgroundPosition: '50% calc(100% - 6px)',
@@ -45,17 +90,21 @@ export const item = style({
 /** Its words, not its target, end where the page does. */
 export const lastItem = style({ marginRight: `-${space[2]}`, '@media': { [from('large')]: { marginRight: `-${space[3]}` } } });
 
-export const menuButton = style({ display: 'grid', placeItems: 'center', width: layout.target, height: layout.target, marginRight: `-${space[2]}`, borderRadius: radius.button, cursor: 'pointer', '@media': { [from('medium')]: { display: 'none' } }, '@container': { [tooNarrowForItems]: { display: 'grid !important' } } });
+export const menuButton = style({ flex: 'none', display: 'grid', placeItems: 'center', width: layout.target, height: layout.target, marginRight: '-10px', borderRadius: radius.button, cursor: 'pointer', '@media': { [from('medium')]: { '@container': { [fits('all')]: { display: 'none' } } } } });
 
-export const book = style({
-  whiteSpace: 'nowrap',
-  '@container': { [tooNarrowForButton]: { display: 'none' } },
+/** The button as it stands in the bar. */
+export const compactBook = style({
+  overflowWrap: 'normal',
+  hyphens: 'manual',
   '@media': {
-    [below('large')]: { padding: `${space[1]} ${space[3]}`, fontSize: '0.9375rem' },
+    [below('large')]: { padding: `${space[1]} 10px`, fontSize: '0.9375rem' },
     // On a phone the first screen has one main action, and that is to look at the proof.
     [below('medium')]: { vars: { [color.edge]: color.outline }, borderColor: color.outline, background: color.surface, color: color.text },
   },
 });
+
+/** Where there is no room for it, the menu has one. */
+export const book = style([compactBook, { selectors: { [`${room} &`]: { display: 'none', '@container': { [fits('button')]: { display: 'inline-flex' } } } } }]);
 
 globalStyle(`${fixedBar} + main`, { paddingTop: headerHeight, '@media': { [print]: { paddingTop: 0 } } });
 
@@ -63,6 +112,8 @@ export const menuItem = style({
   display: 'flex',
   alignItems: 'center',
   minHeight: '56px',
+  paddingBlock: space[2],
+  lineHeight: 1.15,
   fontFamily: fontFamily.heading,
   fontWeight: 800,
   fontSize: '1.5rem',

@@ -1,51 +1,59 @@
 import type { PageContent } from '../../content.ts';
 import { url } from '../../config.ts';
+import { pageHref } from '../Link/page-link.ts';
 import { Brand } from '../Brand/Brand.tsx';
 import { button, compact } from '../Button/Button.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { DialogLink } from '../Link/DialogLink.tsx';
 import { container } from '../Section/Section.css.ts';
+import { Gauged } from './Gauged.tsx';
 import { book, end, fixedBar, inner, item, lastItem, menuButton, navigation, stickyBar } from './Header.css.ts';
+import { inHalves } from './in-halves.ts';
 
 /** The bar at the top of the home page. */
-export type HeaderProps = Pick<PageContent, 'pages' | 'site'>;
+export type HeaderProps = Pick<PageContent, 'pages' | 'site' | 'words'>;
 
-export function Header({ pages, site }: HeaderProps) {
+export function Header({ pages, site, words }: HeaderProps) {
   return (
     <header className={fixedBar}>
-      <div className={`${container} ${inner}`}>
+      <Gauged name={site.name} items={pages.navigation.map(({ label }) => label)} bookingLabel={pages.bookingLabel}>
         <Brand name={site.name} />
         <div className={end}>
-          <nav aria-label="Main" className={navigation}>
-            {pages.navigation.map(({ label, section }) => (
-              <a key={section} className={item} href={`#${section}`}>
-                {label}
-              </a>
-            ))}
-          </nav>
-          <BookingLink className={`${button.primary} ${compact} ${book}`} booking={site.booking} label={pages.bookingLabel} />
-          {/* Without script it leads to the navigation of the footer. */}
-          <DialogLink className={menuButton} opens="menu" href="#footer-navigation" aria-label="Menu">
+          {pages.navigation.length === 0 ? null : (
+            <nav aria-label={words.mainNavigation} className={navigation}>
+              {pages.navigation.map((each) => (
+                <a key={each.label} className={item} href={pageHref(each, true)}>
+                  {each.label}
+                </a>
+              ))}
+            </nav>
+          )}
+          <BookingLink className={`${button.primary} ${compact} ${book}`} site={site} label={inHalves(pages.bookingLabel)} subject={words.emailSubject} />
+          {/* Without script it leads to the footer, which has all that the menu has. */}
+          <DialogLink className={menuButton} opens="menu" href={pages.menu.length === 0 ? '#footer--all' : '#footer--navigation'} aria-label={words.menu}>
             <Icon name="menu" />
           </DialogLink>
         </div>
-      </div>
+      </Gauged>
     </header>
   );
 }
 
-/** The bar of the page with all demos. */
-export function BackHeader({ pages, site }: HeaderProps) {
+/** The bar of every other page: its one link leads back. */
+export interface BackHeaderProps extends Pick<PageContent, 'site'> {
+  label: string;
+}
+
+export function BackHeader({ label, site }: BackHeaderProps) {
   return (
     <header className={stickyBar}>
       <div className={`${container} ${inner}`}>
         <Brand name={site.name} />
         <a className={`${item} ${lastItem}`} href={url('/')}>
-          {pages.demos.backLabel}
+          {label}
         </a>
       </div>
     </header>
   );
 }
-

@@ -15,6 +15,10 @@ export const hero = style({
   },
 });
 
+/** Without a picture, the words have the page to themselves. */
+export const heroOfWords = style({ paddingBlock: `${space[8]} ${layout.section}`, '@media': { [from('medium')]: { paddingBlock: space[16] }, [print]: { padding: `0 0 ${space[4]}` } } });
+export const onlyWords = style({ maxWidth: '58rem' });
+
 /** The entrance: the picture settles on its edge, the marker is drawn. The words stand there from the start. */
 const settle = keyframes({ from: { transform: 'translateY(12px) rotate(.7deg)' } });
 const draw = keyframes({ from: { backgroundSize: '0 38%' } });

@@ -1,23 +1,26 @@
-import type { PageContent } from '../../content.ts';
+import type { HeroPicture as Picture, PageContent } from '../../content.ts';
 import { fragments } from '../../config.ts';
 import { from } from '../../styles/media.ts';
 import { button } from '../Button/Button.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import { BookingLink } from '../Link/BookingLink.tsx';
 import { container } from '../Section/Section.css.ts';
-import { action, actions, claim, frame, hero, intro, marked, picture, tagline } from './Hero.css.ts';
+import { action, actions, claim, frame, hero, heroOfWords, intro, marked, onlyWords, picture, tagline } from './Hero.css.ts';
+
+/** From how many characters on a headline is set smaller, or it would fill the first screen alone. */
+const long = 36;
 
 /** The first screen: the promise, the proof, the two ways on. */
-export type HeroProps = Pick<PageContent, 'pages'>;
+export type HeroProps = Pick<PageContent, 'demos' | 'pages' | 'site' | 'testimonials' | 'words'>;
 
-export function Hero({ pages }: HeroProps) {
+export function Hero({ demos, pages, site, testimonials, words: labels }: HeroProps) {
   const words = pages.home.hero;
-  const { wide, narrow, alt } = words.picture;
   const [beforeClaim, afterClaim] = words.intro.split('{claim}');
   const lastSpace = words.headline.lastIndexOf(' ') + 1;
   return (
-    <div className={`${container} ${hero}`}>
-      <div>
-        <h1>
+    <div className={`${container} ${words.picture === undefined ? heroOfWords : hero}`}>
+      <div className={words.picture === undefined ? onlyWords : undefined}>
+        <h1 data-long={words.headline.length > long ? '' : undefined}>
           {words.headline.slice(0, lastSpace)}
           <span className={marked}>{words.headline.slice(lastSpace)}</span>
         </h1>
@@ -32,25 +35,36 @@ export function Hero({ pages }: HeroProps) {
           )}
         </p>
         <div className={actions}>
-          <a className={`${button.primary} ${action}`} href={`#${fragments.demos}`}>
-            <Icon name="play" />
-            {words.demosLabel}
-          </a>
-          <a className={`${button.secondary} ${action}`} href={`#${fragments.testimonials}`}>
-            {words.testimonialsLabel}
-          </a>
+          {demos.length === 0 ? null : (
+            <a className={`${button.primary} ${action}`} href={`#${fragments.demos}`}>
+              <Icon name="play" />
+              {words.demosLabel}
+            </a>
+          )}
+          {testimonials.length === 0 ? null : (
+            <a className={`${demos.length === 0 ? button.primary : button.secondary} ${action}`} href={`#${fragments.testimonials}`}>
+              {words.testimonialsLabel}
+            </a>
+          )}
+          {demos.length + testimonials.length > 0 ? null : <BookingLink className={`${button.primary} ${action}`} site={site} label={pages.bookingLabel} subject={labels.emailSubject} />}
         </div>
       </div>
-      <picture className={frame}>
-        {wide.sources.map(({ type, srcSet }) => (
-          <source key={type} media={from('medium')} type={type} srcSet={srcSet} sizes="(min-width: 1280px) 540px, 44vw" width={wide.width} height={wide.height} />
-        ))}
-        <source media={from('medium')} srcSet={wide.src} width={wide.width} height={wide.height} />
-        {narrow.sources.map(({ type, srcSet }) => (
-          <source key={type} type={type} srcSet={srcSet} sizes="91vw" />
-        ))}
-        <img className={picture} alt={alt} src={narrow.src} width={narrow.width} height={narrow.height} fetchPriority="high" />
-      </picture>
+      {words.picture === undefined ? null : <HeroPicture {...words.picture} />}
     </div>
+  );
+}
+
+function HeroPicture({ wide, narrow, alt }: Picture) {
+  return (
+    <picture className={frame}>
+      {wide.sources.map(({ type, srcSet }) => (
+        <source key={type} media={from('medium')} type={type} srcSet={srcSet} sizes="(min-width: 1280px) 540px, 44vw" width={wide.width} height={wide.height} />
+      ))}
+      <source media={from('medium')} srcSet={wide.src} width={wide.width} height={wide.height} />
+      {narrow.sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes="91vw" />
+      ))}
+      <img className={picture} alt={alt} src={narrow.src} width={narrow.width} height={narrow.height} fetchPriority="high" />
+    </picture>
   );
 }

@@ -1,20 +1,30 @@
 import type { Site } from '../../../content/schema.ts';
 import { fragments, url } from '../../config.ts';
 import { DialogLink } from './DialogLink.tsx';
+import { mailHref } from './mail.ts';
 
-/** The button that opens a booking dialog; without script, a link to the booking page. */
+/** The button that opens a booking dialog; without script, a link to the booking page. Where nothing can be booked, it writes an e-mail. */
 export interface BookingLinkProps {
-  booking: Site['booking'];
+  site: Pick<Site, 'booking' | 'contact'>;
   label: string;
+  /** What an e-mail is about, where nothing can be booked. */
+  subject: string;
   className: string;
   /** The case study whose own dialog it opens; none for the dialog of the page. */
   caseStudy?: string;
 }
 
 /** The id of the booking dialog of the page, or of a case study. */
-export const bookingDialogId = (caseStudy?: string): string => (caseStudy === undefined ? 'booking' : `booking-${caseStudy}`);
+export const bookingDialogId = (caseStudy?: string): string => (caseStudy === undefined ? 'booking' : `booking--${caseStudy}`);
 
-export function BookingLink({ booking, label, className, caseStudy }: BookingLinkProps) {
+export function BookingLink({ site: { booking, contact }, label, subject, className, caseStudy }: BookingLinkProps) {
+  if (booking === undefined) {
+    return (
+      <a className={className} href={mailHref(contact.email, subject)}>
+        {label}
+      </a>
+    );
+  }
   return (
     <DialogLink className={className} opens={bookingDialogId(caseStudy)} fragment={caseStudy === undefined ? fragments.book : `${fragments.book}-${caseStudy}`} href={url(booking.openUrl)}>
       {label}

@@ -7,7 +7,7 @@ const slideIn = keyframes({ from: { transform: 'translateX(100%)' } });
 
 export const panel = style({
   placeSelf: 'stretch end',
-  width: `${menuWidth}px`,
+  width: `max(${menuWidth}px, ${menuWidth / 16}rem)`,
   maxWidth: '100vw',
   maxHeight: 'none',
   marginBottom: 0,

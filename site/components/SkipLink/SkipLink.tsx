@@ -2,10 +2,14 @@ import { notPrinted } from '../Section/Section.css.ts';
 import { skip } from './SkipLink.css.ts';
 
 /** The first stop of the keyboard: past the bar, to what the page is about. */
-export function SkipLink() {
+export interface SkipLinkProps {
+  label: string;
+}
+
+export function SkipLink({ label }: SkipLinkProps) {
   return (
     <a className={`${skip} ${notPrinted}`} href="#main">
-      Skip to content
+      {label}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { below, forced, from, hover, motion, scripted } from '../../styles/media.ts';
-import { color, duration, easeOut, fixed, layout, outline, radius, space } from '../../styles/tokens.css.ts';
+import { color, duration, easeOut, fixed, focusRing, layout, outline, radius, space } from '../../styles/tokens.css.ts';
 
 const hidden = { display: 'none' };
 const anchor = '--selected-tab';
@@ -26,7 +26,8 @@ export const list = style({
           height: '5px',
           left: `anchor(${anchor} left)`,
           right: `anchor(${anchor} right)`,
-          bottom: 0,
+          // Not of the list: its tabs may stand in two rows.
+          bottom: `anchor(${anchor} bottom)`,
           background: fixed.hivis,
         },
       },
@@ -37,18 +38,15 @@ export const list = style({
 
 export const tab = style({
   minHeight: '52px',
-  padding: `0 ${space[2]}`,
+  padding: `0 clamp(${space[2]}, 3vw - ${space[4]}, ${space[6]})`,
   border: 0,
-  whiteSpace: 'nowrap',
   borderRadius: `${radius.button} ${radius.button} 0 0`,
   background: 'transparent',
   fontWeight: 600,
   cursor: 'pointer',
   selectors: { '&[aria-selected=true]': { background: color.text, color: color.page, anchorName: anchor } },
   '@media': {
-    // Four tabs with their counts stand in one row here; fewer have room to spare.
-    [below('large')]: { fontSize: '0.9375rem', selectors: { '&:first-child:nth-last-child(-n+3), &:first-child:nth-last-child(-n+3) ~ &': { padding: `0 ${space[4]}` } } },
-    [from('large')]: { padding: `0 ${space[6]}` },
+    [below('large')]: { fontSize: '0.9375rem' },
     [hover]: { selectors: { '&[aria-selected=false]:hover': { background: color.pageAlternate } } },
     [forced]: { selectors: { '&[aria-selected=true]': { outline: '2px solid', outlineOffset: '-4px' } } },
   },
@@ -67,19 +65,24 @@ export const count = style({
 
 export const choice = style({ display: 'none', marginBottom: space[6], '@media': { [`${scripted} and ${below('medium')}`]: { display: 'block' } } });
 
-export const select = style({
-  appearance: 'none',
-  width: '100%',
+export const selectBox = style({ position: 'relative' });
+
+/** Lies see-through over what it has chosen, because a choice of the browser's own cuts off words that are wider than itself. */
+export const select = style({ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' });
+
+export const selected = style({
+  display: 'flex',
+  alignItems: 'center',
   minHeight: '52px',
-  padding: `0 ${space[12]} 0 ${space[4]}`,
+  padding: `${space[2]} ${space[12]} ${space[2]} ${space[4]}`,
   border: `${outline.width} solid ${color.outline}`,
   borderRadius: radius.button,
   backgroundColor: color.surface,
   fontWeight: 600,
+  lineHeight: 1.2,
   boxShadow: `0 4px 0 ${color.edge}`,
+  selectors: { [`${select}:focus-visible + &`]: focusRing },
 });
-
-export const selectBox = style({ position: 'relative' });
 
 export const chevron = style({ position: 'absolute', right: space[4], top: '14px', pointerEvents: 'none' });
 

@@ -3,15 +3,15 @@ import { useCallback, useMemo, useRef, type KeyboardEvent, type ReactNode } from
 import { stayAt } from '../../client/stay.ts';
 import { useFragmentTab } from '../../client/use-fragment-tab.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { chevron, choice, count as countStyle, list, panel, select, selectBox, tab, whole } from './TabSet.css.ts';
+import { chevron, choice, count as countStyle, list, panel, select, selectBox, selected, tab, whole } from './TabSet.css.ts';
 
 /** One tab: its address, its name, how many it holds. */
 export interface TabOfSet {
   /** What choosing it writes in the address, without the '#'. */
   fragment: string;
   label: string;
-  /** Shown beside the name. */
-  count?: number;
+  /** Shown beside the name, as the language writes numbers. */
+  count?: string;
   /** Other addresses that open it: those of what its panel holds. */
   holds: readonly string[];
 }
@@ -67,6 +67,9 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
               </option>
             ))}
           </select>
+          <span className={selected} aria-hidden="true">
+            {tabs[chosen]?.label}
+          </span>
           <Icon name="chevron" className={chevron} />
         </div>
       </div>

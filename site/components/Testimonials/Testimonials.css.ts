@@ -1,18 +1,33 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
 import { below, from } from '../../styles/media.ts';
 import { lifted } from '../../styles/helpers.css.ts';
 import { fixed, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
+/** One or two cards on a wide window lie down: the portrait beside the words. */
+const lying = '[data-few] &';
+
 const cardBase = style([
   lifted,
-  { position: 'relative', display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', height: '100%', overflow: 'hidden', borderRadius: radius.panel, color: fixed.ink },
+  {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    flexGrow: 1,
+    overflow: 'hidden',
+    borderRadius: radius.panel,
+    color: fixed.ink,
+    '@media': { [from('large')]: { selectors: { [lying]: { flexDirection: 'row' } } } },
+  },
 ]);
+// The picture itself is what stands beside the words.
+globalStyle('[data-few] [data-card] > div > picture', { display: 'contents' });
 
 /** Each portrait's own ground goes on below its picture. */
 export const card = styleVariants({ 0: [cardBase, { background: fixed.hivis }], 1: [cardBase, { background: fixed.sky }], 2: [cardBase, { background: fixed.clay }] });
 
-export const portrait = style({ width: '100%', aspectRatio: '5 / 7', objectFit: 'cover', objectPosition: 'top' });
+export const portrait = style({ width: '100%', aspectRatio: '5 / 7', objectFit: 'cover', objectPosition: 'top', '@media': { [from('large')]: { selectors: { [lying]: { width: '40%', flex: 'none' } } } } });
 
 export const plate = style({
   // Above the portrait, without holding in the link, which fills the card.
@@ -26,9 +41,11 @@ export const plate = style({
   border: `${outline.width} solid ${fixed.ink}`,
   borderRadius: radius.card,
   background: fixed.white,
-  overflowWrap: 'anywhere',
   flexGrow: 1,
-  '@media': { [`${from('medium')} and ${below('large')}`]: { margin: `-24% ${space[2]} ${space[2]}`, padding: space[3] } },
+  '@media': {
+    [`${from('medium')} and ${below('large')}`]: { margin: `-24% ${space[2]} ${space[2]}`, padding: space[3] },
+    [from('large')]: { selectors: { [lying]: { margin: `${space[5]} ${space[5]} ${space[5]} -${space[8]}`, minWidth: 0 } } },
+  },
 });
 
 /** The link itself, whose name is short; the whole card is its target. */

@@ -2,7 +2,8 @@ import type { PageContent, PageTestimonial } from '../../content.ts';
 import { fragments } from '../../config.ts';
 import { playMark, visuallyHidden } from '../../styles/helpers.css.ts';
 import { button } from '../Button/Button.css.ts';
-import { Carousel } from '../Carousel/Carousel.tsx';
+import { Carousel, carouselWords } from '../Carousel/Carousel.tsx';
+import { Initials } from '../Initials/Initials.tsx';
 import { Island } from '../Island/Island.tsx';
 import { VideoLink } from '../Link/VideoLink.tsx';
 import { Picture } from '../Picture/Picture.tsx';
@@ -15,24 +16,27 @@ interface TestimonialCardProps {
   testimonial: PageTestimonial;
   ground: keyof typeof card;
   transcriptLabel: string;
+  words: PageContent['words'];
 }
 
-function TestimonialCard({ testimonial, ground, transcriptLabel }: TestimonialCardProps) {
+function TestimonialCard({ testimonial, ground, transcriptLabel, words }: TestimonialCardProps) {
   return (
     <div id={testimonial.id} data-card="">
       <div className={card[ground]}>
-        <Picture className={portrait} picture={testimonial.thumbnail} sizes="(min-width: 768px) 30vw, 91vw" />
+        {testimonial.thumbnail === undefined ? <Initials className={portrait} of={testimonial.name} ground="card" /> : <Picture className={portrait} picture={testimonial.thumbnail} sizes="(min-width: 768px) 30vw, 91vw" />}
         <div className={plate}>
           <VideoLink className={headline} kind="testimonial" id={testimonial.id} caption={testimonial.caption} video={testimonial.video}>
             {testimonial.headline}
-            <span className={visuallyHidden}>{testimonial.name}, video</span>
+            <span className={visuallyHidden}>
+              {testimonial.name}, {words.videoMark}
+            </span>
           </VideoLink>
           <span className={playMark} />
           <p className={subtext}>{testimonial.subtext}</p>
           <p className={person}>
             <span className={name}>{testimonial.name}</span>
             <span>{testimonial.role}</span>
-            <SampleNote of={testimonial} />
+            <SampleNote of={testimonial} label={words.sampleStory} />
           </p>
         </div>
       </div>
@@ -44,25 +48,29 @@ function TestimonialCard({ testimonial, ground, transcriptLabel }: TestimonialCa
 const grounds = [0, 1, 2] as const;
 
 /** The video testimonials: a carousel on small screens, a grid on larger ones. */
-export type TestimonialsProps = Pick<PageContent, 'pages' | 'testimonials'>;
+export type TestimonialsProps = Pick<PageContent, 'caseStudies' | 'pages' | 'testimonials' | 'words'>;
 
-export function Testimonials({ pages, testimonials }: TestimonialsProps) {
+export function Testimonials({ caseStudies, pages, testimonials, words: labels }: TestimonialsProps) {
+  if (testimonials.length === 0) return null;
   const words = pages.home.testimonials;
   return (
     <Section id={fragments.testimonials} heading={words.heading} subtitle={words.subtitle} ground="page">
       <Island name="Carousel">
         <Carousel
           label={words.heading}
+          words={carouselWords(labels)}
           gridFrom="medium"
           slides={testimonials.map(({ id, headline: label }) => ({ key: id, label }))}
-          content={Object.fromEntries(testimonials.map((testimonial, index) => [testimonial.id, <TestimonialCard key={testimonial.id} testimonial={testimonial} ground={grounds[index % grounds.length] ?? 0} transcriptLabel={pages.video.transcriptLabel} />]))}
+          content={Object.fromEntries(testimonials.map((testimonial, index) => [testimonial.id, <TestimonialCard key={testimonial.id} testimonial={testimonial} ground={grounds[index % grounds.length] ?? 0} transcriptLabel={pages.video.transcriptLabel} words={labels} />]))}
         />
       </Island>
-      <p className={after}>
-        <a className={button.secondary} href={`#${fragments.caseStudies}`}>
-          {words.caseStudiesLabel}
-        </a>
-      </p>
+      {caseStudies.length === 0 ? null : (
+        <p className={after}>
+          <a className={button.secondary} href={`#${fragments.caseStudies}`}>
+            {words.caseStudiesLabel}
+          </a>
+        </p>
+      )}
     </Section>
   );
 }

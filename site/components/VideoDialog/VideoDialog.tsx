@@ -1,23 +1,26 @@
 import type { Pages } from '../../../content/schema.ts';
-import { playerFeatures } from '../../embeds/video.ts';
+import type { PageContent } from '../../content.ts';
+import { playerFeatures } from '../../embeds/player.ts';
+import { fill } from '../../words/fill.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { actions, address, copy, details, header, hint, loading, open, panel, player, slow, stripes, transcript } from './VideoDialog.css.ts';
 
 export interface VideoDialogProps {
   words: Pages['video'];
+  labels: PageContent['words'];
 }
 
 /** The one dialog of all videos: the script fills it from the card that was chosen. */
-export function VideoDialog({ words }: VideoDialogProps) {
+export function VideoDialog({ words, labels }: VideoDialogProps) {
   return (
-    <Dialog id="video" title="Video" className={panel} headerClassName={header}>
+    <Dialog id="video" title={labels.video} closeLabel={labels.close} className={panel} headerClassName={header}>
       <div className={player} data-part="player" data-allow={playerFeatures.join('; ')}>
         <div className={hint} role="status">
           <p className={loading}>
-            Loading the video
+            {labels.loadingVideo}
             <span className={stripes} />
           </p>
-          <p className={slow}>Still loading. “{words.openLabel}” works too.</p>
+          <p className={slow}>{fill(labels.slowVideo, { link: words.openLabel })}</p>
         </div>
       </div>
       <div className={details}>
@@ -30,8 +33,8 @@ export function VideoDialog({ words }: VideoDialogProps) {
             {words.copyLabel}
           </button>
         </div>
-        <p role="status" data-part="status" data-copied="Link copied" data-refused="Copy this address:" />
-        <input className={address} type="text" readOnly hidden aria-label="Address of this video" data-part="address" />
+        <p role="status" data-part="status" data-copied={labels.linkCopied} data-refused={labels.copyAddress} />
+        <input className={address} type="text" readOnly hidden aria-label={labels.videoAddress} data-part="address" />
         <details className={transcript} hidden data-part="transcript">
           <summary>{words.transcriptLabel}</summary>
           <div data-part="transcript-text" />

@@ -36,15 +36,18 @@ interface Family {
   fallbacks: readonly Fallback[];
 }
 
-const arial = ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Arimo'];
-const arialBold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold', 'Arimo Bold'];
-const roboto = ['Roboto', 'Roboto-Regular'];
+const arial = ['Arial', 'Liberation Sans', 'Arimo'];
+const arialBold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Arimo Bold'];
+const roboto = ['Roboto'];
 // Newer Android has Roboto as one variable file, which answers to the name of its default weight alone.
-const robotoBold = ['Roboto Bold', 'Roboto-Bold', ...roboto];
+const robotoBold = ['Roboto Bold', ...roboto];
+const dejaVu = ['DejaVu Sans'];
+const dejaVuBold = ['DejaVu Sans Bold'];
 
 // The adjustments were measured in Chromium with kerning, headings and buttons in title case and
 // paragraphs each with words of this site. Letter spacing in em does not change with size-adjust,
-// so the ratio holds under any tracking. tests/unit/build-fonts.test.ts keeps them near the fonts.
+// so the ratio holds under any tracking. What single words differ by is made up for in the browser
+// (site/client/fit-fonts.ts). tests/unit/build-fonts.test.ts keeps them near the fonts.
 const families: readonly Family[] = [
   {
     name: 'Bricolage Grotesque',
@@ -56,8 +59,9 @@ const families: readonly Family[] = [
     ascent: 0.93,
     descent: 0.27,
     fallbacks: [
-      { family: 'Bricolage Fallback', weight: '800', local: arialBold, sizeAdjust: 0.978 },
-      { family: 'Bricolage Fallback Android', weight: '800', local: robotoBold, sizeAdjust: 1.05 },
+      { family: 'Heading Arial', weight: '800', local: arialBold, sizeAdjust: 0.981 },
+      { family: 'Heading Roboto', weight: '800', local: robotoBold, sizeAdjust: 1.051 },
+      { family: 'Heading DejaVu', weight: '800', local: dejaVuBold, sizeAdjust: 0.829 },
     ],
   },
   {
@@ -69,11 +73,12 @@ const families: readonly Family[] = [
     ascent: 0.97,
     descent: 0.25,
     fallbacks: [
-      { family: 'Instrument Fallback', weight: '400 500', local: arial, sizeAdjust: 1.013 },
-      { family: 'Instrument Fallback', weight: '600', local: arialBold, sizeAdjust: 0.973 },
-      { family: 'Instrument Fallback', weight: '700', local: arialBold, sizeAdjust: 0.985 },
-      { family: 'Instrument Fallback Android', weight: '400 500', local: roboto, sizeAdjust: 1.013 },
-      { family: 'Instrument Fallback Android', weight: '600 700', local: robotoBold, sizeAdjust: 1.05 },
+      { family: 'Body Arial', weight: '400 500', local: arial, sizeAdjust: 1.019 },
+      { family: 'Body Arial', weight: '600 700', local: arialBold, sizeAdjust: 0.985 },
+      { family: 'Body Roboto', weight: '400 500', local: roboto, sizeAdjust: 1.013 },
+      { family: 'Body Roboto', weight: '600 700', local: robotoBold, sizeAdjust: 1.049 },
+      { family: 'Body DejaVu', weight: '400 500', local: dejaVu, sizeAdjust: 0.893 },
+      { family: 'Body DejaVu', weight: '600 700', local: dejaVuBold, sizeAdjust: 0.84 },
     ],
   },
 ];

@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { palette } from '../../styles/palette.ts';
+import { directionOf } from '../../words/index.ts';
 import { recipe, type Cache } from '../cache.ts';
 import { hashedName, type Output } from '../output/index.ts';
 
@@ -59,6 +60,7 @@ export async function buildIcons({
     short_name: site.name,
     description: site.description,
     lang: site.language,
+    dir: directionOf(site.language),
     start_url: '.',
     display: 'minimal-ui',
     background_color: palette.paper,

@@ -8,4 +8,4 @@ export { buildFonts } from './fonts.ts';
 export { buildIcons } from './icons.ts';
 export { buildPictures } from './pictures.ts';
 export { buildShareImages, type ShareImages, type SharePage } from './share-images.tsx';
-export { readStaticFiles } from './static-files.ts';
+export { addStaticFiles, readStaticFiles } from './static-files.ts';

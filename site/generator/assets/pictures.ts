@@ -7,11 +7,13 @@
  * A photo becomes AVIF with WebP behind it.
  */
 import { readFile } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuiltPicture } from '../../content.ts';
 import { recipe, type Cache } from '../cache.ts';
+import { withoutDoctype } from '../content/index.ts';
 import { hashedName, type Output } from '../output/index.ts';
+import { pictureName } from './picture-name.ts';
 
 /** A picture that pages show. */
 export interface PictureRequest {
@@ -81,7 +83,7 @@ export async function buildPictures({
     if (result.status === 'rejected') continue;
     const { src, encoded } = result.value;
     const addressOf = ({ extension, bytes }: Variant): string => {
-      const path = hashedName(basename(src, extname(src)), extension, bytes);
+      const path = hashedName(pictureName(src), extension, bytes);
       files.set(path, bytes);
       return url(path);
     };
@@ -108,7 +110,8 @@ async function encode(file: string, widths: readonly number[], cache: Cache): Pr
   return extname(file).toLowerCase() === '.svg' ? encodeDrawing(file, bytes, widths, cache) : encodePhoto(file, bytes, widths, cache);
 }
 
-async function encodeDrawing(file: string, bytes: Buffer, widths: readonly number[], cache: Cache): Promise<Encoded> {
+async function encodeDrawing(file: string, original: Buffer, widths: readonly number[], cache: Cache): Promise<Encoded> {
+  const bytes = Buffer.from(withoutDoctype(original.toString()));
   const size = drawingSize(file, bytes.toString());
   const fallback: Variant = { extension: 'svg', width: size.width, bytes };
   const plain: Encoded = { ...size, fallback, sources: [] };
@@ -165,7 +168,7 @@ async function encodePhoto(file: string, bytes: Buffer, requested: readonly numb
         width,
         bytes: await cache.remember('picture', [...key, format, String(width)], async () => {
           const { default: sharp } = await import('sharp');
-          const resized = sharp(bytes).autoOrient().resize({ width });
+          const resized = sharp(bytes, { failOn: 'error' }).autoOrient().resize({ width });
           return (format === 'avif' ? resized.avif({ quality: quality.avif, effort: 4 }) : resized.webp({ quality: quality.webp, effort: 5 })).toBuffer();
         }),
       })),

@@ -1,3 +1,5 @@
+// Also where tsx does not find tsconfig.json, which it looks for in the current folder.
+/** @jsxRuntime automatic */
 /** The pictures that messengers and social networks show beside a shared link, one a page. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +15,7 @@ export interface SharePage {
   key: string;
   title: string;
   subtitle: string;
-  /** Paths below the media folder: one picture, as a square, or three, as cards laid over each other. */
+  /** Paths below the media folder: none (the mark stands large), one, as a square, or up to three, as cards laid over each other. */
   pictures: readonly string[];
 }
 
@@ -97,15 +99,15 @@ const shownAddress = (address: string) => address.replace(/^https?:\/\/(www\.)?/
 
 async function draw(page: SharePage, site: { name: string; address: string }, mark: Buffer, pictures: readonly Buffer[], fonts: Fonts): Promise<Uint8Array> {
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
-  const [first] = pictures;
-  if (first === undefined || (pictures.length !== 1 && pictures.length !== places.length)) {
-    throw new Error(`The share image of "${page.key}" has ${pictures.length} pictures. Give it one, or ${places.length}.`);
-  }
+  if (pictures.length > 3) throw new Error(`The share image of "${page.key}" has ${String(pictures.length)} pictures. Give it three at most.`);
+  const [first, second, ...more] = pictures;
   const picture =
-    pictures.length === 1 ? (
+    first === undefined ? (
+      <Mark src={await asPng(mark, 300, 300)} />
+    ) : second === undefined ? (
       <Square src={await asPng(first, square, square)} />
     ) : (
-      <Cards sources={await Promise.all(pictures.map((each) => asPng(each, card.width, card.height)))} />
+      <Cards sources={await Promise.all([first, second, ...more].map((each) => asPng(each, card.width, card.height)))} />
     );
   const svg = await satori(
     <Composition
@@ -134,9 +136,9 @@ const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.to
 /** A picture at twice the size at which it is shown, cut to that shape. */
 async function asPng(picture: Buffer, width: number, height: number): Promise<string> {
   const { default: sharp } = await import('sharp');
-  const { width: ownWidth } = await sharp(picture).metadata();
+  const { width: ownWidth } = await sharp(picture, { failOn: 'error' }).metadata();
   const density = Math.min(Math.max((72 * 2 * width) / ownWidth, 1), 2400);
-  return dataUrl('image/png', await sharp(picture, { density }).resize(width * 2, height * 2, { fit: 'cover' }).png().toBuffer());
+  return dataUrl('image/png', await sharp(picture, { density, failOn: 'error' }).resize(width * 2, height * 2, { fit: 'cover' }).png().toBuffer());
 }
 
 interface CompositionProps {
@@ -156,7 +158,7 @@ const outline = 5;
 /** Large enough to be read in a thumbnail, small enough that the longest word stays on one line. */
 function titleSize(title: string): number {
   const longestWord = Math.max(...title.split(/\s+/).map(({ length }) => length));
-  const byLength = title.length <= 20 ? 102 : title.length <= 36 ? 80 : 56;
+  const byLength = title.length <= 20 ? 102 : title.length <= 36 ? 80 : title.length <= 60 ? 56 : 46;
   return Math.min(byLength, Math.floor(540 / (longestWord * 0.54)));
 }
 
@@ -172,7 +174,7 @@ function Composition({ title, subtitle, name, address, mark, tape: tapeSource, p
           </div>
           <div style={{ display: 'flex', flexDirection: 'column' }}>
             <div style={{ fontFamily: 'Heading, Heading Extended', fontSize: titleSize(title), lineHeight: 1, letterSpacing: '-0.03em', textWrap: 'balance' }}>{title}</div>
-            <div style={{ fontSize: subtitle.length <= 60 ? 33 : 27, lineHeight: 1.25, textWrap: 'balance', marginTop: 22, color: palette.textSoft }}>{subtitle}</div>
+            <div style={{ fontSize: subtitle.length <= 60 ? 33 : subtitle.length <= 120 ? 27 : 23, lineHeight: 1.25, textWrap: 'balance', marginTop: 22, color: palette.textSoft }}>{subtitle}</div>
           </div>
           <div style={{ display: 'flex' }}>
             <Outlined radius={16} edge={6}>
@@ -204,14 +206,36 @@ function Square({ src }: { src: string }) {
   );
 }
 
-/** Where the cards lie: from the top and the left in pixels, turned by degrees. */
-const places = [
+/** The mark on its own ground, where there is no picture. */
+function Mark({ src }: { src: string }) {
+  return (
+    <Outlined radius={32} edge={10}>
+      <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'center', width: square, height: square, background: palette.hivis }}>
+        <img src={src} width={300} height={300} alt="" />
+      </div>
+    </Outlined>
+  );
+}
+
+interface Place {
+  top: number;
+  left: number;
+  turn: number;
+}
+
+/** Where two cards lie, and where three do: from the top and the left in pixels, turned by degrees. */
+const twoPlaces: readonly Place[] = [
+  { top: 50, left: 120, turn: 3 },
+  { top: 226, left: 4, turn: -4 },
+];
+const threePlaces: readonly Place[] = [
   { top: -4, left: 136, turn: 3 },
   { top: 138, left: -14, turn: -4 },
   { top: 284, left: 140, turn: 2 },
-] as const;
+];
 
 function Cards({ sources }: { sources: readonly string[] }) {
+  const places = sources.length === 2 ? twoPlaces : threePlaces;
   return (
     <div style={{ display: 'flex', position: 'relative', width: square + 10, height: square + 30 }}>
       {places.map(({ top, left, turn }, index) => (

@@ -228,7 +228,8 @@ function namedIn({ address, text }: Answer): string[] {
   return pattern === undefined ? [] : [...text.matchAll(pattern)].map((match) => new URL(match[1] ?? '', address).href);
 }
 
-function policyFailures({ policy, blocked }: LivePage): string[] {
+/** What is wrong with the policy that stands in a page. */
+export function policyFailures({ policy, blocked }: LivePage): string[] {
   if (policy === null) return ['there is no policy in the page'];
   const sources = [...directivesOf(policy)].flatMap(([directive, values]) => values.map((value) => ({ directive, value })));
   return [

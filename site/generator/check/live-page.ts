@@ -77,6 +77,7 @@ export function policyFrom(policies: readonly string[], playerOrigins: readonly 
     scriptOrigins: others('script-src'),
     connectOrigins: others('connect-src'),
     imageOrigins: others('img-src'),
+    mediaOrigins: origins('media-src'),
     scriptHashes: hashes('script-src'),
     styleHashes: hashes('style-src'),
   };

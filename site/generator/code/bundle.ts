@@ -14,7 +14,7 @@ export interface PageModule {
   /** The page itself: what the browser hydrates. */
   page: ReactElement;
   /** The dialogs of the page, which stand beside it and are never hydrated. */
-  dialogs: ReactElement;
+  dialogs: ReactElement | null;
 }
 
 /** The oldest browsers that the script is written for. */
@@ -93,6 +93,8 @@ const serverOptions = (options: BundlerOptions, folder: string) =>
     mainFields: ['module', 'main'],
     // One React for the bundle and for the renderer; glider-js is only started in the browser.
     external: ['react', 'react-dom', 'glider-js'],
+    // They tell which style file a rule comes from.
+    legalComments: 'inline',
   }) satisfies esbuild.BuildOptions;
 
 const clientOptions = (options: BundlerOptions) =>
@@ -124,7 +126,7 @@ function contentsOf(result: Built, root: string, path: string): Uint8Array {
   return file.contents;
 }
 
-/** A page, ready to be rendered, and its style sheet. */
+/** A page, ready to be rendered, and its styles by the files that they come from. */
 export type BundledPage = PageModule & { css: string };
 
 /** The page modules, compiled. */
@@ -152,7 +154,8 @@ async function runServer(result: Built, content: Readonly<Record<string, unknown
     const pages = new Map<string, BundledPage>();
     for (const entry of entries) {
       const { path, cssBundle } = outputOf(result, entry);
-      const module = (await import(pathToFileURL(inFolder(path)).href)) as PageModule;
+      const module = (await import(pathToFileURL(inFolder(path)).href)) as Partial<PageModule>;
+      if (module.page === undefined || module.dialogs === undefined) throw new Error(`${entry} exports no \`${module.page === undefined ? 'page' : 'dialogs'}\`. A page exports both; \`export const dialogs = null\` where it has none.`);
       pages.set(entry, { page: module.page, dialogs: module.dialogs, css: cssBundle === undefined ? '' : Buffer.from(contentsOf(result, root, cssBundle)).toString() });
     }
     return {
@@ -170,6 +173,8 @@ async function runServer(result: Built, content: Readonly<Record<string, unknown
 /** What the browser loads, by the source file it was made from. */
 export interface ClientBundle {
   files: Output;
+  /** Path below out/ of an entry's script. */
+  fileOf: (entry: string) => string;
   /** Paths below out/ of the entries' scripts and of everything that they import before they run, each once, the first entry first. */
   graphOf: (...entries: string[]) => string[];
   /** The same, with what they import later on. */
@@ -205,6 +210,7 @@ function readClient(result: Built, root: string): ClientBundle {
   };
   return {
     files,
+    fileOf: (entry) => outputOf(result, entry).path,
     graphOf: (...entries) => reachable(entries, ['import-statement']),
     allOf: (...entries) => reachable(entries, ['import-statement', 'dynamic-import']),
   };
@@ -222,7 +228,7 @@ export async function bundleInline(root: string, entry: string): Promise<string>
     write: false,
     minify: true,
     format: 'iife',
-    // Or the script would begin with 'use strict', which means nothing inside of a block.
+    // Or the script would begin with 'use strict', which is no expression.
     tsconfigRaw: {},
     target: browsers,
     logLevel: 'silent',

@@ -1,17 +1,39 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import type { OnLoadArgs, OnLoadResult, Plugin } from 'esbuild';
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { recipe, type Cache } from '../cache.ts';
 
-/** Capitals, because vanilla-extract looks for class names anywhere in a selector, and would find the name `di` in `aria-disabled` too. */
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Capitals first, because vanilla-extract looks for class names anywhere in a selector, and would find the name `di` in `aria-disabled` too. */
+const firsts = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const seconds = 'abcdefghijklmnopqrstuvwxyz';
 
-/** What the class names of each style file begin with, by its path below `root`: as short as can be, and the same in both bundles. */
+/**
+ * What the class names of each style file begin with, by its path below `root`: two letters out of the
+ * hash of that path, so that a file that comes or goes leaves the names of all others as they were.
+ */
 async function prefixes(root: string): Promise<Map<string, string>> {
   const files = (await readdir(join(root, 'site'), { recursive: true })).filter((file) => file.endsWith('.css.ts')).sort();
-  return new Map(files.map((file, index) => [`site/${file.replaceAll('\\', '/')}`, letters[index] ?? `_${String(index)}_`]));
+  return prefixesOf(files.map((file) => `site/${file.replaceAll('\\', '/')}`));
 }
+
+/**
+ * A prefix for each of these paths. The rare two that share their letters get one more, but for the first.
+ * @param files paths with slashes, in a stable order
+ */
+export function prefixesOf(files: readonly string[]): Map<string, string> {
+  const owners = new Map<string, string>();
+  for (const file of files) {
+    const numbers = createHash('sha256').update(file).digest();
+    let prefix = letterOf(firsts, numbers[0]) + letterOf(seconds, numbers[1]);
+    for (let next = 2; owners.has(prefix); next += 1) prefix += letterOf(seconds, numbers[next]);
+    owners.set(prefix, file);
+  }
+  return new Map([...owners].map(([prefix, file]) => [file, prefix]));
+}
+
+const letterOf = (letters: string, number = 0): string => letters.charAt(number % letters.length);
 
 /**
  * Names a class by its file's prefix and its number within the file: it stands in the HTML many

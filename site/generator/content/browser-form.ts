@@ -1,4 +1,4 @@
-import { stringify } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { contentNames, fieldsOf, type JsonSchema, jsonSchemaOf, type ContentName, valuesOf } from './json-schemas.ts';
 
 /** A field of a form of Pages CMS (https://pagescms.org/docs/configuration/). */
@@ -48,12 +48,21 @@ function listOf({ items, minItems, maxItems }: JsonSchema): FormList {
   };
 }
 
-function kindOf(schema: JsonSchema, values: readonly unknown[], required: boolean): Pick<FormField, 'type' | 'options' | 'pattern' | 'fields'> {
+/** What the forms offer that no schema knows. */
+export interface Choices {
+  /** The categories of the agents. */
+  categories: readonly string[];
+}
+
+function kindOf(schema: JsonSchema, values: readonly unknown[], required: boolean, choices: Choices): Pick<FormField, 'type' | 'options' | 'pattern' | 'fields' | 'default'> {
   if (values.length > 0) return { type: 'select', options: { values } };
-  if (Object.keys(fieldsOf(schema)).length > 0) return { type: 'object', fields: formFields(schema) };
+  // A category that is new since this file was made can still be written.
+  if (schema.format === 'category' && choices.categories.length > 0) return { type: 'select', options: { values: choices.categories, creatable: true } };
+  if (Object.keys(fieldsOf(schema)).length > 0) return { type: 'object', fields: formFields(schema, choices) };
   if (schema.type === 'boolean') return { type: 'boolean' };
   if (schema.format === 'picture-path') return { type: 'image' };
-  if (schema.format === 'date') return { type: 'date' };
+  // Without a default the form would fill in today, and a video would seem to be of the day of another change.
+  if (schema.format === 'date') return { type: 'date', default: '' };
   const [example] = schema.examples ?? [];
   return {
     type: (schema.maxLength ?? 0) > singleLine ? 'text' : 'string',
@@ -63,7 +72,7 @@ function kindOf(schema: JsonSchema, values: readonly unknown[], required: boolea
 }
 
 /** The fields of a form for what a schema describes. */
-export function formFields(group: JsonSchema): FormField[] {
+export function formFields(group: JsonSchema, choices: Choices): FormField[] {
   return Object.entries(fieldsOf(group)).map(([name, schema]) => {
     const inner = schema.type === 'array' ? (schema.items ?? {}) : schema;
     const required = group.required?.includes(name) === true;
@@ -71,17 +80,24 @@ export function formFields(group: JsonSchema): FormField[] {
       name,
       label: labelOf(name),
       ...(schema.description === undefined ? {} : { description: schema.description }),
-      ...kindOf(inner, valuesOf(group, name), required),
+      ...kindOf(inner, schema.type === 'array' ? (inner.enum ?? []) : valuesOf(group, name), required, choices),
       ...(required ? { required } : {}),
       ...(schema.type === 'array' ? { list: listOf(schema) } : {}),
     };
   });
 }
 
+/** The categories in the text of agents.yaml, as far as it can be read. */
+export function categoriesIn(agents: string): string[] {
+  const entries: unknown = parse(agents);
+  return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) => (typeof entry === 'object' && entry !== null && 'category' in entry && typeof entry.category === 'string' ? [entry.category] : []));
+}
+
 /** The text of .pages.yml: a form for each file of content/, made from the same schemas that the build checks with. */
-export function browserFormText(): string {
+export function browserFormText(choices: Choices): string {
   const configuration = {
-    media: { input: 'content/media', output: '', extensions: ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif'] },
+    // Names that people give to photographs hold spaces and umlauts; such a name is made simple when it is uploaded.
+    media: { input: 'content/media', output: '', rename: 'safe', extensions: ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif'] },
     content: contentNames.map((name) => {
       const schema = jsonSchemaOf(name);
       return {
@@ -91,13 +107,14 @@ export function browserFormText(): string {
         path: `content/${name}.yaml`,
         format: 'yaml',
         ...(schema.type === 'array' ? { list: true } : {}),
-        fields: formFields(schema.type === 'array' ? (schema.items ?? {}) : schema),
+        fields: formFields(schema.type === 'array' ? (schema.items ?? {}) : schema, choices),
       };
     }),
   };
   return [
     '# Forms to edit content/ in a browser with Pages CMS (https://pagescms.org).',
-    '# Made from content/schema.ts by `npm run schemas`: change the schema, not this file.',
+    '# Made from content/schema.ts by `npm run schemas`: change the schema, not this file. Run it as well',
+    '# when agents.yaml has a new category, so that the form of a demo offers it.',
     '# Saving in a form drops the comments and the empty fields of a file; the site needs neither.',
     stringify(configuration, { lineWidth: 0 }),
   ].join('\n');

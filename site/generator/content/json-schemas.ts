@@ -12,6 +12,8 @@ export interface JsonSchema {
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
+  /** Our own, for pictures: how wide a photograph must be at least, in pixels. */
+  minimumWidth?: number;
   const?: unknown;
   enum?: readonly unknown[];
   required?: readonly string[];
@@ -44,6 +46,12 @@ const formsOf = (schema: JsonSchema): readonly JsonSchema[] => [schema, ...(sche
 /** The fields that a group may have, whichever of its forms it takes. */
 export const fieldsOf = (schema: JsonSchema): Readonly<Record<string, JsonSchema>> => Object.assign({}, ...formsOf(schema).map(({ properties }) => properties)) as Record<string, JsonSchema>;
 
+/** A key such as 'constructor' is no field, though every object has it. */
+function ownField(schema: JsonSchema, name: string): JsonSchema | undefined {
+  const fields = fieldsOf(schema);
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
 /** The values that a field may have where only some are allowed, in whichever forms its group takes; empty if any is. */
 export const valuesOf = (group: JsonSchema, field: string): unknown[] =>
   formsOf(group).flatMap(({ properties }) => {
@@ -56,7 +64,7 @@ export function schemaAt(schema: JsonSchema, path: readonly (string | number)[])
   let found: JsonSchema | undefined = schema;
   for (const step of path) {
     if (found === undefined) return undefined;
-    found = typeof step === 'number' ? found.items : fieldsOf(found)[step];
+    found = typeof step === 'number' ? found.items : ownField(found, step);
   }
   return found;
 }

@@ -1,12 +1,18 @@
 import { closestMatch } from 'leven';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import { stringify } from 'yaml';
 import type { z } from 'zod';
 import { type Content, schemas } from '../../../content/schema.ts';
+import { routes } from '../../routes.ts';
+import { sets, wordsFor, wordsToFillIn } from '../../words/index.ts';
+import type { Cache } from '../cache.ts';
+import { characterName, firstUnseen, forbiddenCharacters, showsNothing } from './characters.ts';
+import { mediaProblem, otherFormat } from './check-media.ts';
 import { ContentError, type Diagnostic } from './diagnostics.ts';
+import { type Place, placesIn, readText } from './file-text.ts';
 import { contentNames, type ContentName, fieldsOf, type JsonSchema, jsonSchemaOf, schemaAt } from './json-schemas.ts';
-import { parseYaml, type Path, type Place, type YamlFile } from './yaml-file.ts';
+import { parseYaml, type Path, type YamlFile } from './yaml-file.ts';
 
 export { ContentError, type Diagnostic, toEsbuildMessages } from './diagnostics.ts';
 
@@ -30,10 +36,16 @@ export interface LoadedContent {
 export interface LoadOptions {
   /** Where files stand that are copied to the site as they are; 'static' beside the content by default. */
   staticDirectory?: string;
+  /** Remembers which pictures have been found whole; without it they are all decoded again. */
+  cache?: Cache;
 }
 
-/** Names after the '#' of an address that mean something to the site itself (see `fragments` in site/config.ts). */
-export const reservedIds: readonly string[] = ['top', 'demos', 'testimonials', 'case-studies', 'book', 'menu', 'all'];
+/**
+ * Ids that the pages themselves have or that mean something after the '#' of an address (see
+ * `fragments` in site/config.ts). All others of the pages have two hyphens in a row, which no id of
+ * the content can have; the tests compare both with the built pages.
+ */
+export const reservedIds: readonly string[] = ['top', 'demos', 'testimonials', 'case-studies', 'book', 'menu', 'all', 'root', 'main', 'dialogs', 'video', 'booking', 'agents', 'filter'];
 
 /** One file of the content on its way from YAML to typed data. */
 interface Source extends YamlFile {
@@ -47,8 +59,9 @@ interface Source extends YamlFile {
 
 /** The files that a picture or a path of the site may name, relative to their folder and with '/'. */
 interface Files {
-  media: ReadonlySet<string>;
-  static: ReadonlySet<string>;
+  /** How each is spelled on the disk, by its composed name: a Mac may have taken the ü of its name apart. */
+  media: ReadonlyMap<string, string> | undefined;
+  static: ReadonlyMap<string, string>;
 }
 
 /**
@@ -57,23 +70,34 @@ interface Files {
  * @throws ContentError with all that is wrong in all files
  */
 export async function loadContent(directory: string, options: LoadOptions = {}): Promise<LoadedContent> {
+  await assertFolder(directory);
+  const mediaDirectory = join(directory, 'media');
   const [sources, media, statics] = await Promise.all([
     Promise.all(contentNames.map((name) => readSource(directory, name))),
-    listFiles(join(directory, 'media')),
+    listFiles(mediaDirectory),
     listFiles(options.staticDirectory ?? join(dirname(directory), 'static')),
   ]);
-  const files: Files = { media, static: statics };
+  const files: Files = { media, static: statics ?? new Map() };
   const sourceOf = (name: ContentName): Source => {
     const source = sources.find((candidate) => candidate.name === name);
     if (source === undefined) throw new Error(`The content has no file for ${name}.`);
     return source;
   };
 
+  for (const source of sources) checkTexts(source);
+  const pictures = sources.flatMap((source) => findPictures(source, files));
+  await checkPictures(pictures, mediaDirectory, options.cache);
+
   const parse = <Name extends ContentName>(name: Name): z.output<(typeof schemas)[Name]> | undefined => {
     const source = sourceOf(name);
-    if (source.diagnostics.length > 0) return undefined;
-    const result = schemas[name].safeParse(source.data);
-    for (const issue of result.error?.issues ?? []) source.diagnostics.push(...diagnose(source, issue));
+    if (source.data === undefined) return undefined;
+    const result = schemas[name].safeParse(withoutEmpty(source.data, source.schema));
+    for (const issue of result.error?.issues ?? []) {
+      for (const diagnostic of diagnose(source, issue)) {
+        if (isOfFields(source, issue)) source.diagnostics.push(diagnostic);
+        else add(source, diagnostic);
+      }
+    }
     return result.data as z.output<(typeof schemas)[Name]> | undefined;
   };
   const site = parse('site');
@@ -84,43 +108,85 @@ export async function loadContent(directory: string, options: LoadOptions = {}):
   const caseStudies = parse('case-studies');
 
   // These read the plain data, so that they also see the files that the schemas rejected.
-  for (const source of sources) checkFiles(source, files);
+  for (const source of sources) checkPaths(source, files);
   checkIds(sources);
   checkCategories(sourceOf('agents'), sourceOf('demos'));
 
+  const words = site === undefined || pages === undefined ? undefined : wordsFor(site.language, pages.words);
+  if (site !== undefined && words !== undefined && 'missing' in words) {
+    const source = sourceOf('site');
+    source.diagnostics.push({
+      ...source.placeOf(['language']),
+      message: `language: the site has no words of its interface in "${site.language}" yet; they ship for ${Object.keys(sets).join(', ')}`,
+      notes: [`Put this into content/pages.yaml, and fill it in:\n${wordsToFillIn(words.missing)}`],
+    });
+  }
+
   const diagnostics = sources.flatMap((source) => source.diagnostics.toSorted((a, b) => a.line - b.line || a.column - b.column));
   if (diagnostics.length > 0) throw new ContentError(diagnostics);
-  if (!site || !pages || !agents || !demos || !testimonials || !caseStudies) throw new Error('The content was accepted, but a file of it is missing.');
+  if (!site || !pages || !agents || !demos || !testimonials || !caseStudies || !words || 'missing' in words) throw new Error('The content was accepted, but a file of it is missing.');
 
   return {
-    content: { site, pages, agents, demos, testimonials, caseStudies },
+    content: { site, pages, agents, demos, testimonials, caseStudies, words: words.words },
     placeholders: sources.flatMap(placeholdersOf),
   };
+}
+
+/** Adds what is wrong, unless something is wrong with the same words already: one mistake of a value is enough. */
+function add(source: Source, diagnostic: Diagnostic): void {
+  if (!source.diagnostics.some(({ line, column }) => line === diagnostic.line && column === diagnostic.column)) source.diagnostics.push(diagnostic);
+}
+
+/** Whether an issue is about what is not there or does not belong there; more than one such can point at the same words. */
+const isOfFields = (source: Source, { code, path }: z.core.$ZodIssue): boolean => code === 'unrecognized_keys' || valueAt(source.data, path.filter((step) => typeof step !== 'symbol')) === undefined;
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+const allFiles = contentNames.map((name) => `${name}.yaml`).join(', ');
+
+async function assertFolder(directory: string): Promise<void> {
+  const entry = await stat(directory).catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+  if (entry?.isDirectory() === true) return;
+  const file = basename(directory);
+  throw new ContentError([{ ...placesIn(file, '')(0, 0), message: entry === undefined ? `there is no folder ${directory}` : `${directory} is not a folder`, notes: [`The content is a folder with ${allFiles} and the pictures in media/. --content names another than content/.`] }]);
 }
 
 async function readSource(directory: string, name: ContentName): Promise<Source> {
   const file = `${basename(directory)}/${name}.yaml`;
   const schema = jsonSchemaOf(name);
-  let text: string;
+  const unread = (message: string, notes: string[]): Source => {
+    const empty = parseYaml(readText(file, new Uint8Array()));
+    return { ...empty, name, file, schema, data: undefined, diagnostics: [{ ...empty.placeOf([]), message, notes }] };
+  };
+  let bytes: Uint8Array;
   try {
-    text = await readFile(join(directory, `${name}.yaml`), 'utf8');
+    const path = join(directory, `${name}.yaml`);
+    // A pipe under that name would be waited for.
+    if (!(await stat(path)).isFile()) return unread(`${file} is not a file`, ['Put a file with that name in its place.']);
+    bytes = await readFile(path);
   } catch (error) {
-    const empty = parseYaml(file, '');
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    const reason = missing ? `${file} is missing` : `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`;
-    return { ...empty, name, file, schema, data: undefined, diagnostics: [{ ...empty.placeOf([]), message: reason, notes: [`The site needs all of ${contentNames.map((each) => `${each}.yaml`).join(', ')}.`] }] };
+    if (isMissing(error)) return unread(`${file} is missing`, [`The site needs all of ${allFiles}.`]);
+    return unread(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, ['Allow yourself to read it, and try again.']);
   }
-  const yaml = parseYaml(file, text);
-  return { ...yaml, name, file, schema, diagnostics: yaml.syntaxErrors };
+  const text = readText(file, bytes);
+  const yaml = parseYaml(text.diagnostics.length > 0 ? { ...text, text: '' } : text);
+  const diagnostics = [...text.diagnostics, ...yaml.syntaxErrors];
+  // A list whose last item was taken out leaves a file with comments at most.
+  const data = schema.type === 'array' && yaml.data === null ? [] : yaml.data;
+  return { ...yaml, name, file, schema, data: diagnostics.length > 0 ? undefined : data, diagnostics };
 }
 
-/** All files below a folder; none if the folder does not exist. */
-async function listFiles(directory: string): Promise<Set<string>> {
+/** All files below a folder, by their composed names; undefined if the folder does not exist. */
+async function listFiles(directory: string): Promise<Map<string, string> | undefined> {
   try {
     const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-    return new Set(entries.filter((entry) => !entry.isDirectory()).map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/')));
+    const paths = entries.filter((entry) => !entry.isDirectory()).map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    return new Map(paths.map((path) => [path.normalize('NFC'), path]));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Set();
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }
@@ -148,12 +214,12 @@ function diagnose(source: Source, issue: z.core.$ZodIssue): Diagnostic[] {
       return [at(...oneOf(name, issue, value, about))];
     case 'custom': {
       // The resolvers of addresses say themselves what a right one looks like.
-      const [problem = '', example] = issue.message.split(/\. (?=A right address looks like )/);
+      const [problem = '', example] = issue.message.split(/\. (?=A right \w+ looks like )/);
       return [at(`${name}: ${problem}`, example === undefined ? [] : [example])];
     }
     case 'too_big':
     case 'too_small': {
-      const count = typeof value === 'string' && value.trim() !== '' ? [`It has ${String(value.trim().length)}.`] : Array.isArray(value) ? [`There are ${String(value.length)}.`] : [];
+      const count = typeof value === 'string' && value.trim() !== '' ? [`It has ${String(Array.from(value.trim()).length)}.`] : Array.isArray(value) ? [`There are ${String(value.length)}.`] : [];
       return [at(`${name}: ${issue.message}`, [...count, ...about])];
     }
     default:
@@ -161,12 +227,16 @@ function diagnose(source: Source, issue: z.core.$ZodIssue): Diagnostic[] {
   }
 }
 
+/** A value as a message shows it. */
+const short = (text: string): string => (text.length > mostShown ? `${text.slice(0, mostShown)}…` : text);
+const mostShown = 80;
+
 function unknownField(source: Source, parent: Path, key: string): Diagnostic {
   const known = Object.keys(fieldsOf(schemaAt(source.schema, parent) ?? {}));
   const guess = nearest(key, known);
   return {
     ...source.placeOfKey([...parent, key]),
-    message: `${key} is not a field that is known here`,
+    message: `${short(key)} is not a field that is known here`,
     notes: [...(guess === undefined ? [] : [`Did you mean ${guess}?`]), `Fields that are known here: ${known.join(', ')}.`],
   };
 }
@@ -217,46 +287,128 @@ const typeName = (type: string): string => typeNames[type] ?? type;
 function kindOf(value: unknown): string {
   if (value === null) return 'empty';
   if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'string') return `"${value}"`;
+  if (typeof value === 'string') return `"${short(value)}"`;
   if (typeof value === 'number' || typeof value === 'boolean') return `the ${typeof value === 'number' ? 'number' : 'word'} ${String(value)}`;
   return 'a group of fields';
 }
 
 const orList = (words: readonly string[]): string => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`);
 
-/** The candidate that was probably meant: two letters in five may differ. */
+/** The candidate that was probably meant: two letters in five may differ. Nobody mistypes a whole paragraph. */
 const nearest = (written: string, candidates: readonly string[]): string | undefined =>
-  candidates.find((candidate) => candidate.toLowerCase() === written.toLowerCase()) ?? closestMatch(written, candidates, { maxDistance: Math.ceil(written.length * 0.4) });
+  written.length > longestGuessed
+    ? undefined
+    : (candidates.find((candidate) => candidate.toLowerCase() === written.toLowerCase()) ?? closestMatch(written, candidates.filter(({ length }) => length <= longestGuessed), { maxDistance: Math.ceil(written.length * 0.4) }));
+const longestGuessed = 200;
 
 /* What no single field can know. */
 
-/** Every picture must be in media/, every path of the site in static/. */
-function checkFiles(source: Source, files: Files): void {
-  for (const { path, value, format } of textsOf(source.data, source.schema)) {
-    const rejected = (message: string, notes: string[]) => {
-      const place = source.placeOf(path);
-      const known = source.diagnostics.some((diagnostic) => diagnostic.line === place.line && diagnostic.column === place.column);
-      if (!known) source.diagnostics.push({ ...place, message: `${labelOf(path)}: ${message}`, notes });
-    };
-    if (format === 'picture-path') {
-      const picture = posix.normalize(value).replace(/^\//, '');
-      if (files.media.has(picture)) continue;
-      const guess = nearest(picture, [...files.media]);
-      rejected(`there is no picture ${picture} in content/media`, [guess === undefined ? 'Put the picture there, or name one that is there.' : `Did you mean ${guess}?`]);
-    } else if (format === 'address-or-path' && value.startsWith('/') && !value.startsWith('//')) {
-      const file = fileOfPath(value);
-      if (files.static.has(file)) continue;
-      const guess = nearest(file, [...files.static]);
-      rejected(`the site has no page ${value}`, [
-        ...(guess === undefined ? [] : [`Did you mean /${guess}?`]),
-        `A path that starts with / is a file in static/; there is no static/${file}. Addresses elsewhere start with https://.`,
-      ]);
-    }
+/** Characters that nobody sees: in words where nothing else stands, in everything else anywhere. */
+function checkTexts(source: Source): void {
+  for (const { path, value, schema } of textsOf(source.data, source.schema)) {
+    const label = labelOf(path);
+    const report = (message: string, note: string): void => add(source, { ...source.placeOf(path), message: `${label}: ${message}`, notes: [note] });
+    const [bad] = forbiddenCharacters(value);
+    const unseen = firstUnseen(value);
+    if (bad !== undefined) report(`must not have ${characterName(bad.character)} in it`, 'Delete what stands for it, or write the text again.');
+    else if (showsNothing(value)) report(`has only characters that nobody can see, such as ${characterName(unseen ?? ' ')}`, 'Write the text anew between new quotation marks, or delete it.');
+    else if (unseen !== undefined && (schema.format !== undefined || schema.pattern !== undefined)) report(`has a character in it that nobody can see: ${characterName(unseen)}`, 'It came along when this was copied. Write it again by hand.');
   }
 }
 
-/** The file in static/ that a path of the site is answered with. */
-function fileOfPath(path: string): string {
+/** A picture that the content names, and where. */
+interface NamedPicture {
+  source: Source;
+  path: Path;
+  /** As it is spelled on the disk. */
+  file: string;
+  minimumWidth: number | undefined;
+}
+
+/** Finds every picture in media/, and writes its name into the data as the disk spells it. */
+function findPictures(source: Source, { media }: Files): NamedPicture[] {
+  const found: NamedPicture[] = [];
+  for (const { path, value, schema } of textsOf(source.data, source.schema)) {
+    if (schema.format !== 'picture-path') continue;
+    const report = (message: string, ...notes: string[]): void => add(source, { ...source.placeOf(path), message: `${labelOf(path)}: ${message}`, notes });
+    const written = value.trim();
+    const picture = posix.normalize(written).replace(/^\//, '').normalize('NFC');
+    const file = media?.get(picture);
+    const other = otherFormat(picture);
+    if (file !== undefined && other === undefined && pictureEnding.test(picture)) {
+      setAt(source.data, path, file);
+      found.push({ source, path, file, minimumWidth: schema.minimumWidth });
+    } else if (written === '') {
+      // The schema says so.
+    } else if (/^(?:https?:)?\/\//i.test(written)) {
+      report('must be a file in content/media, not an address', 'Download the picture, put it there, and write its name here: other sites change and delete theirs.');
+    } else if (other !== undefined) {
+      report(`the picture ${short(picture)} ${other.message}`, ...other.notes);
+    } else if (pictureEnding.test(picture)) {
+      const guess = media === undefined ? undefined : guessedPicture(picture, [...media.keys()]);
+      report(
+        `there is no picture ${short(picture)} in content/media`,
+        media === undefined ? 'The folder content/media itself is not there.' : guess === undefined ? 'Put the picture there, or name one that is there.' : `Did you mean ${guess}?`,
+        ...(/^(?:\.?\/)?(?:content\/)?media[/\\]/.test(written) ? ['Pictures are named from content/media on, without that folder.'] : []),
+      );
+    }
+  }
+  return found;
+}
+
+const pictureEnding = /\.(?:svg|png|jpe?g|webp|avif)$/i;
+
+/** The picture that was probably meant: the same in another folder or with other slashes, or one of nearly that name. */
+function guessedPicture(written: string, pictures: readonly string[]): string | undefined {
+  const inside = written.replaceAll('\\', '/').replace(/^(?:\.*\/)*(?:content\/)?(?:media\/)?/, '');
+  const sameName = pictures.filter((picture) => posix.basename(picture) === posix.basename(inside));
+  return pictures.find((picture) => picture === inside) ?? (sameName.length === 1 ? sameName[0] : undefined) ?? nearest(written, pictures) ?? nearest(inside, pictures);
+}
+
+/** How many pictures are decoded at a time: each takes all the memory of its pixels. */
+const atOnce = 4;
+
+/** Looks into every picture once, and says what is wrong with it where it is named first. */
+async function checkPictures(pictures: readonly NamedPicture[], directory: string, cache: Cache | undefined): Promise<void> {
+  const waiting = [...new Map(pictures.toReversed().map((each) => [`${each.file}\n${String(each.minimumWidth)}`, each])).values()];
+  const findings: (() => void)[] = [];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const { source, path, file, minimumWidth } = next;
+      const problem = await mediaProblem(directory, file, { minimumWidth }, cache).catch((error: unknown) => ({ message: `cannot be read: ${error instanceof Error ? error.message : String(error)}`, notes: ['Allow yourself to read it, and try again.'] }));
+      if (problem !== undefined) findings.push(() => add(source, { ...source.placeOf(path), message: `${labelOf(path)}: the picture ${short(file)} ${problem.message}`, notes: problem.notes }));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  for (const report of findings) report();
+}
+
+/** Every path of the site must be one of its pages, where a link may lead there, or a file in static/. */
+function checkPaths(source: Source, files: Files): void {
+  const pages = routes.filter(({ indexed }) => indexed).map(({ path }) => path);
+  for (const { path, value: written, schema } of textsOf(source.data, source.schema)) {
+    const value = written.trim();
+    const isLink = schema.format === 'link';
+    if ((!isLink && schema.format !== 'address-or-path') || !value.startsWith('/') || value.startsWith('//') || /\.(mp4|webm)$/i.test(value)) continue;
+    const file = fileOfPath(value);
+    if (file !== undefined && (files.static.has(file.normalize('NFC')) || (isLink && pages.includes(new URL(value, 'http://localhost').pathname)))) continue;
+    const guess = isLink ? nearest(value, pages) : file === undefined ? undefined : nearest(file, [...files.static.keys()]);
+    add(source, {
+      ...source.placeOf(path),
+      message: `${labelOf(path)}: the site has no page ${short(value)}`,
+      notes: [
+        ...(guess === undefined ? [] : [`Did you mean /${guess.replace(/^\//, '')}?`]),
+        isLink
+          ? `Pages of the site: ${pages.join(', ')}. Other paths that start with / are files in static/. Addresses elsewhere start with https://.`
+          : `A path that starts with / is a file in static/; there is no static/${short(file ?? value.slice(1))}. Addresses elsewhere start with https://.`,
+      ],
+    });
+  }
+}
+
+/** The file in static/ that a path of the site is answered with; undefined if it is no path. */
+function fileOfPath(path: string): string | undefined {
+  if (!URL.canParse(path, 'http://localhost')) return undefined;
   const { pathname } = new URL(path, 'http://localhost');
   let file = pathname.slice(1);
   try {
@@ -269,20 +421,21 @@ function fileOfPath(path: string): string {
 
 interface Text {
   path: Path;
+  /** As it is written, spaces around it included. */
   value: string;
-  format: string | undefined;
+  schema: JsonSchema;
 }
 
-/** Every text in the data, with the format that its schema gives it. */
+/** Every text in the data that has a place in the schema. */
 function* textsOf(value: unknown, schema: JsonSchema, path: Path = []): Generator<Text> {
   if (typeof value === 'string') {
-    yield { path, value: value.trim(), format: schema.format };
+    yield { path, value, schema };
   } else if (Array.isArray(value) && schema.items !== undefined) {
     for (const [index, item] of value.entries()) yield* textsOf(item, schema.items, [...path, index]);
   } else if (typeof value === 'object' && value !== null) {
     const fields = fieldsOf(schema);
     for (const [key, item] of Object.entries(value)) {
-      const field = fields[key];
+      const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
       if (field !== undefined) yield* textsOf(item, field, [...path, key]);
     }
   }
@@ -291,7 +444,9 @@ function* textsOf(value: unknown, schema: JsonSchema, path: Path = []): Generato
 /** Ids are parts of addresses (/#pa-1), so all of them share one space with what the site itself uses. */
 function checkIds(sources: readonly Source[]): void {
   const firstUses = new Map<string, string>();
-  const everyId = new Set([...reservedIds, ...sources.flatMap((source) => entriesOf(source).map((path) => valueAt(source.data, [...path, 'id'])))]);
+  // Each case study has a booking dialog with an address of its own.
+  const bookings = new Set(sources.filter(({ name }) => name === 'case-studies').flatMap((source) => entriesOf(source).map((path) => `book-${String(valueAt(source.data, [...path, 'id']))}`)));
+  const everyId = new Set([...reservedIds, ...bookings, ...sources.flatMap((source) => entriesOf(source).map((path) => valueAt(source.data, [...path, 'id'])))]);
   for (const source of sources) {
     for (const path of entriesOf(source)) {
       const at = [...path, 'id'];
@@ -299,12 +454,12 @@ function checkIds(sources: readonly Source[]): void {
       if (typeof id !== 'string') continue;
       const place = source.placeOf(at);
       const firstUse = firstUses.get(id);
-      const taken = reservedIds.includes(id) ? 'is used by the site itself' : firstUse === undefined ? undefined : `is already used in ${firstUse}`;
+      const taken = reservedIds.includes(id) ? 'is used by the site itself' : bookings.has(id) ? `is the address of the booking dialog of the case study ${id.slice('book-'.length)}` : firstUse === undefined ? undefined : `is already used in ${firstUse}`;
       firstUses.set(id, firstUse ?? `${source.file}, line ${String(place.line)}`);
       if (taken === undefined) continue;
-      source.diagnostics.push({
+      add(source, {
         ...place,
-        message: `id: "${id}" ${taken}`,
+        message: `id: "${short(id)}" ${taken}`,
         notes: ['Expected: an id that nothing else has, because it is part of an address such as /#pa-1.', `Example: id: ${freeId(id, everyId)}`],
       });
     }
@@ -321,26 +476,31 @@ function freeId(id: string, taken: ReadonlySet<unknown>): string {
 /** Each demo stands under the one agent that has its category. */
 function checkCategories(agents: Source, demos: Source): void {
   const categories = new Map<string, number>();
+  let allKnown = Array.isArray(agents.data);
   for (const path of entriesOf(agents)) {
     const at = [...path, 'category'];
     const category = valueAt(agents.data, at);
-    if (typeof category !== 'string') continue;
+    if (typeof category !== 'string') {
+      allKnown = false;
+      continue;
+    }
     const place = agents.placeOf(at);
     const firstLine = categories.get(category.trim());
     if (firstLine === undefined) categories.set(category.trim(), place.line);
-    else agents.diagnostics.push({ ...place, message: `category: "${category}" is already the category of the agent in line ${String(firstLine)}`, notes: ['Expected: a category of its own for each agent, or the demos cannot be told apart.'] });
+    else add(agents, { ...place, message: `category: "${short(category)}" is already the category of the agent in line ${String(firstLine)}`, notes: ['Expected: a category of its own for each agent, or the demos cannot be told apart.'] });
   }
-  if (categories.size === 0) return;
+  // An agent without a readable category is a mistake by itself, and may be the one that a demo means.
+  if (!allKnown) return;
 
   for (const path of entriesOf(demos)) {
     const at = [...path, 'category'];
     const category = valueAt(demos.data, at);
-    if (typeof category !== 'string' || categories.has(category)) continue;
+    if (typeof category !== 'string' || categories.has(category.trim())) continue;
     const guess = nearest(category, [...categories.keys()]);
-    demos.diagnostics.push({
+    add(demos, {
       ...demos.placeOf(at),
-      message: `category: no agent has the category "${category}"`,
-      notes: [...(guess === undefined ? [] : [`Did you mean ${guess}?`]), `Categories in ${agents.file}: ${[...categories.keys()].join(', ')}.`],
+      message: `category: no agent has the category "${short(category)}"`,
+      notes: [...(guess === undefined ? [] : [`Did you mean ${guess}?`]), categories.size === 0 ? `${agents.file} has no agent: give it one with this category.` : `Categories in ${agents.file}: ${[...categories.keys()].join(', ')}.`],
     });
   }
 }
@@ -354,9 +514,26 @@ function valueAt(data: unknown, path: Path): unknown {
   let value = data;
   for (const step of path) {
     if (typeof value !== 'object' || value === null) return undefined;
-    value = (value as Readonly<Record<string | number, unknown>>)[step];
+    value = Object.hasOwn(value, step) ? (value as Readonly<Record<string | number, unknown>>)[step] : undefined;
   }
   return value;
+}
+
+/** The data without the fields that may be left out and are empty: a form saves what nobody has filled in. */
+function withoutEmpty(value: unknown, schema: JsonSchema): unknown {
+  if (Array.isArray(value)) return schema.items === undefined ? value : value.map((item: unknown) => withoutEmpty(item, schema.items ?? {}));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = fieldsOf(schema);
+  const mayBeLeftOut = (key: string): boolean => Object.hasOwn(fields, key) && schema.required?.includes(key) !== true;
+  const kept = Object.entries(value).filter(([key, item]) => !(mayBeLeftOut(key) && (item === null || item === '')));
+  return Object.fromEntries(kept.map(([key, item]) => [key, Object.hasOwn(fields, key) ? withoutEmpty(item, fields[key] ?? {}) : item]));
+}
+
+/** Replaces a value that is there. */
+function setAt(data: unknown, path: Path, value: string): void {
+  const parent = valueAt(data, path.slice(0, -1));
+  const last = path.at(-1);
+  if (typeof parent === 'object' && parent !== null && last !== undefined) Object.assign(parent, { [last]: value });
 }
 
 /** How an entry of each file is called, and the field that tells it from the others. */

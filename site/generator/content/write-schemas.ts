@@ -1,8 +1,8 @@
 /** Writes what is made from content/schema.ts: content/schemas/ for editors, .pages.yml for the form in a browser. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { browserFormText } from './browser-form.ts';
+import { browserFormText, categoriesIn } from './browser-form.ts';
 import { contentNames, jsonSchemaText } from './json-schemas.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -11,5 +11,5 @@ const directory = join(root, 'content', 'schemas');
 await mkdir(directory, { recursive: true });
 await Promise.all([
   ...contentNames.map((name) => writeFile(join(directory, `${name}.schema.json`), jsonSchemaText(name))),
-  writeFile(join(root, '.pages.yml'), browserFormText()),
+  writeFile(join(root, '.pages.yml'), browserFormText({ categories: categoriesIn(await readFile(join(root, 'content', 'agents.yaml'), 'utf8')) })),
 ]);

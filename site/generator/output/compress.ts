@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Output } from './write-output.ts';
+import type { Output } from './output.ts';
 
 const compressible = /\.(html|css|js|mjs|svg|json|xml|txt|webmanifest|ico)$/;
 

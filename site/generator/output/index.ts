@@ -1,7 +1,8 @@
 /**
  * The room that writes to the disk, and the only one.
  * In: one map of everything that out/ will hold.
- * Out: the folder, whole, or as it was before.
+ * Out: the folder, whole, or as it was before; never a file gone that no build wrote.
  */
 export { compressFiles } from './compress.ts';
-export { addFiles, hashedName, writeOutput, type Output } from './write-output.ts';
+export { addFiles, hashedName, type Output } from './output.ts';
+export { claimOutput, OutputError, writeOutput } from './write-output.ts';

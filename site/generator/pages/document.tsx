@@ -1,3 +1,5 @@
+// Also where tsx does not find tsconfig.json, which it looks for in the current folder.
+/** @jsxRuntime automatic */
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /** An address of the head: an icon, the manifest. */
@@ -11,7 +13,7 @@ export interface HeadLink {
 /** The script that is written into a page, and the modules that it reads from its own element (see site/client/starter.ts). */
 export interface PageScript {
   text: string;
-  /** Addresses of the dialogs' module, then of what it imports. */
+  /** Addresses of the module that the starter hands over to, of the styles and the parts that come later, of the dialogs' module, then of what it imports; none on a page without script. */
   dialogs: readonly string[];
   /** Addresses of the page's module, then of what it imports. */
   page: readonly string[];
@@ -20,6 +22,7 @@ export interface PageScript {
 /** Everything that the shell around a page needs to know. */
 export interface DocumentProps {
   language: string;
+  direction: 'ltr' | 'rtl';
   title: string;
   description: string;
   siteName: string;
@@ -34,6 +37,8 @@ export interface DocumentProps {
   policy: string;
   /** The style sheet of the page, fonts included. */
   css: string;
+  /** Address of the styles for paper. */
+  printStyles: string;
   links: readonly HeadLink[];
   /** Structured data for search engines, as JSON-LD. */
   structuredData: object | null;
@@ -43,8 +48,6 @@ export interface DocumentProps {
   analytics: object | null;
   /** The page as rendered for hydration. */
   page: string;
-  /** The dialogs, which are not hydrated. */
-  dialogs: string;
   script: PageScript;
 }
 
@@ -59,7 +62,7 @@ const list = (addresses: readonly string[]) => (addresses.length === 0 ? undefin
 function Document(props: DocumentProps) {
   const { title, description, canonical, shareImage, script, structuredData, speculationRules } = props;
   return (
-    <html lang={props.language}>
+    <html lang={props.language} dir={props.direction === 'rtl' ? 'rtl' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -90,7 +93,8 @@ function Document(props: DocumentProps) {
       </head>
       <body id="top" data-analytics={props.analytics === null ? undefined : JSON.stringify(props.analytics)}>
         <div id="root" {...html(props.page)} />
-        <div id="dialogs" {...html(props.dialogs)} />
+        {script.dialogs.length === 0 ? null : <div id="dialogs" />}
+        <link rel="stylesheet" media="print" href={props.printStyles} />
       </body>
     </html>
   );

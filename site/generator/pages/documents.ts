@@ -5,11 +5,14 @@ import type { PageContent } from '../../content.ts';
 import { renderDocument, type HeadLink } from './document.tsx';
 import { contentSecurityPolicy, policyOrigins, sourceHash, type Policy } from '../../embeds/policy.ts';
 import type { Video } from '../../embeds/video.ts';
-import type { Route } from '../../routes.ts';
+import { hasContent, isListed, routes, type Route } from '../../routes.ts';
 import { motion } from '../../styles/media.ts';
 import { palette } from '../../styles/palette.ts';
+import { directionOf } from '../../words/index.ts';
 import type { BundledPage, RouteScript } from '../code/index.ts';
 import { speculationRules } from './head.ts';
+import { laterFiles, splitPrint, splitStyles, takeProps } from './later-parts.ts';
+import { hashedName, type Output } from '../output/index.ts';
 import type { SharePage, ShareImages } from '../assets/index.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -47,10 +50,12 @@ export interface DocumentContext {
 export interface BuiltDocument {
   html: string;
   policy: Policy;
+  /** What the page loads once one of its dialogs may be wanted. */
+  files: Output;
 }
 
 /** Puts the shell around a page and computes its policy from what is really in it. */
-export function buildDocument({ route, page, dialogs, css }: RenderedPage, context: DocumentContext): BuiltDocument {
+export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, context: DocumentContext): BuiltDocument {
   const { content, videos, base, fonts, icons, shareImages, scriptOf } = context;
   const { site } = content;
   const url = createUrl(base);
@@ -59,8 +64,15 @@ export function buildDocument({ route, page, dialogs, css }: RenderedPage, conte
   const shareImage = shareImages.get(route.key);
   if (shareImage === undefined) throw new Error(`No share image was made for the page ${route.key}.`);
   const script = scriptOf(route);
-  const rules = route.next === null ? null : speculationRules([url(route.next)]);
-  const styles = fonts.css + pageTransition + css;
+  const listed = isListed(route, content);
+  const next = routes.find(({ path }) => path === route.next);
+  const rules = next === undefined || !hasContent(next, content) ? null : speculationRules([url(next.path)]);
+  const split = splitStyles(rendered);
+  const { screen, print } = splitPrint(split.first);
+  const styles = fonts.css + pageTransition + screen;
+  const printStyles = hashedName(`${route.key}-print`, 'css', Buffer.from(print));
+  const { page, props } = takeProps(rendered.page);
+  const { files, later } = laterFiles(route, { dialogs, props, styles: split.dialogs });
   const policy: Policy = {
     ...policyOrigins({ videos, booking: site.booking, analytics: site.analytics }),
     scriptHashes: [sourceHash(script.text), ...(rules === null ? [] : [sourceHash(rules)])],
@@ -68,31 +80,38 @@ export function buildDocument({ route, page, dialogs, css }: RenderedPage, conte
   };
   const html = renderDocument({
     language: site.language,
+    direction: directionOf(site.language),
     ...meta,
     siteName: site.name,
-    canonical: route.indexed ? absolute(route.path) : null,
-    indexed: route.indexed,
+    canonical: listed ? absolute(route.path) : null,
+    indexed: listed,
     shareImage: { url: new URL(shareImage.src, site.address).href, alt: meta.title },
     themeColor: { light: palette.paper, dark: palette.ink },
     policy: contentSecurityPolicy(policy),
     css: styles,
+    printStyles: url(printStyles),
     links: icons,
     structuredData: structuredData(route, content, absolute),
     speculationRules: rules,
     analytics: site.analytics.provider === 'none' ? null : site.analytics,
     page,
-    dialogs,
-    script: { text: script.text, dialogs: script.dialogs.map(url), page: script.page.map(url) },
+    script: { text: script.text, dialogs: later === null ? [] : [script.wake, later.styles, later.parts, ...script.dialogs].map(url), page: script.page.map(url) },
   });
-  return { html, policy };
+  return { html, policy, files: new Map([...files, [printStyles, Buffer.from(print)]]) };
 }
 
-/** What the share image of each page says and shows. */
+/** What the share image of each page says and shows: the words of its first screen. */
 export function sharePages({ pages, demos }: Content): SharePage[] {
   const { hero } = pages.home;
-  return [
-    { key: 'home', title: hero.headline, subtitle: hero.tagline, pictures: [hero.picture.wide] },
-    { key: 'demos', title: pages.demos.heading, subtitle: pages.demos.subtitle, pictures: demos.slice(0, 3).map((demo) => demo.thumbnail.src) },
-    { key: 'notFound', title: pages.notFound.heading, subtitle: pages.notFound.text, pictures: [hero.picture.wide] },
-  ];
+  const heroPictures = hero.picture === undefined ? [] : [hero.picture.wide];
+  const thumbnails = demos.flatMap(({ thumbnail }) => (thumbnail === undefined ? [] : [thumbnail.src])).slice(0, 3);
+  return routes.map(({ key, shows }) => {
+    const words: { title: string; description: string; heading?: string; subtitle?: string; text?: string } = pages[key];
+    return {
+      key,
+      title: key === 'home' ? hero.headline : (words.heading ?? words.title),
+      subtitle: key === 'home' ? hero.tagline : (words.subtitle ?? words.text ?? words.description),
+      pictures: shows === 'demos' && thumbnails.length > 0 ? thumbnails : heroPictures,
+    };
+  });
 }

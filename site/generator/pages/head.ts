@@ -7,13 +7,14 @@ export const robotsText = (sitemap: string): string => `User-agent: *\nAllow: /\
 const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
 /**
- * The sitemap: every page that search engines may list, with the day of its last change.
+ * The sitemap, with the day of the last change where that is known.
+ * @param routes the pages that search engines may list
  * @param absolute gives a path of this site its full address
  * @see https://www.sitemaps.org/protocol.html
  */
-export function sitemapXml(routes: readonly Route[], absolute: (path: string) => string, lastChange: Date): string {
-  const day = lastChange.toISOString().slice(0, 10);
-  const entries = routes.filter((route) => route.indexed).map((route) => `<url><loc>${escapeXml(absolute(route.path))}</loc><lastmod>${day}</lastmod></url>`);
+export function sitemapXml(routes: readonly Route[], absolute: (path: string) => string, lastChange: Date | null): string {
+  const lastmod = lastChange === null ? '' : `<lastmod>${lastChange.toISOString().slice(0, 10)}</lastmod>`;
+  const entries = routes.map((route) => `<url><loc>${escapeXml(absolute(route.path))}</loc>${lastmod}</url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 }
 

@@ -9,4 +9,4 @@ export { robotsText, sitemapXml } from './head.ts';
 export { hostFiles } from './host-files.ts';
 export { lastChange } from './last-change.ts';
 export { pageContent, picturesOf } from './page-content.ts';
-export { assertWithinBudget, BudgetError, weigh, weightTable, type WeighedPage } from './weights.ts';
+export { weigh, weightAdvice, weightTable, type WeighedPage } from './weights.ts';

@@ -2,16 +2,21 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * The day of the last change to what the pages say: of the last commit that touched the content,
- * or today where there is no history to ask.
+ * The day of the last change to what the pages say: of the last commit that touched the content, or
+ * today where it was changed since. The same commit gives the same day anywhere.
+ * @returns null where the history does not tell: without git, in an unpacked archive (also one inside
+ *   another repository), and where a shallow clone begins with that commit, as it then seems to have changed everything
  */
-export async function lastChange(directory: string): Promise<Date> {
+export async function lastChange(directory: string): Promise<Date | null> {
+  const git = async (...args: string[]): Promise<string> => (await promisify(execFile)('git', args, { cwd: directory })).stdout.trim();
   try {
-    const { stdout } = await promisify(execFile)('git', ['log', '-1', '--format=%cI', '--', directory]);
-    const date = new Date(stdout.trim());
-    if (!Number.isNaN(date.getTime())) return date;
+    const [commit = '', date = '', parents = ''] = (await git('log', '-1', '--format=%H%n%cI%n%P', '--', '.')).split('\n');
+    if (commit === '') return null;
+    if ((await git('status', '--porcelain', '--', '.')) !== '') return new Date();
+    // A commit at which history was cut off has parents by its own text, but none that git log shows.
+    const isCut = parents === '' && /^parent /m.test(await git('cat-file', 'commit', commit));
+    return isCut ? null : new Date(date);
   } catch {
-    // No git on this machine, or not a repository: an archive was unpacked.
+    return null;
   }
-  return new Date();
 }

@@ -1,36 +1,71 @@
 import type { Content, Picture } from '../../../content/schema.ts';
-import type { BuiltPicture, PageContent, PagePicture, PageVideo } from '../../content.ts';
-import { frameAttributes, type Video } from '../../embeds/video.ts';
+import type { BuiltPicture, PageContent, PageLink, PagePicture, PageVideo } from '../../content.ts';
+import { frameAttributes } from '../../embeds/player.ts';
+import type { Video, VideoFrame } from '../../embeds/video.ts';
+import { hasContent, routes } from '../../routes.ts';
 
 /** Every picture that the content names. */
 export function picturesOf({ pages, demos, testimonials, caseStudies }: Content): string[] {
-  const { wide, narrow } = pages.home.hero.picture;
-  return [wide, narrow, pages.notFound.picture.src, ...demos.map((demo) => demo.thumbnail.src), ...testimonials.map((testimonial) => testimonial.thumbnail.src), ...caseStudies.map((study) => study.picture.src)];
+  const hero = pages.home.hero.picture;
+  const pictures = [pages.notFound.picture, ...demos.map(({ thumbnail }) => thumbnail), ...testimonials.map(({ thumbnail }) => thumbnail), ...caseStudies.map(({ picture }) => picture)];
+  return [...(hero === undefined ? [] : [hero.wide, hero.narrow]), ...pictures.flatMap((picture) => (picture === undefined ? [] : [picture.src]))];
+}
+
+/**
+ * A video as a frame shows it.
+ * @throws Error for a film file, which has no page of its own to be framed yet
+ */
+export function framed(video: Video): VideoFrame {
+  if (video.kind === 'frame') return video;
+  throw new Error(`The film ${video.kind === 'file' ? video.url : `content/media/${video.path}`} cannot be shown: films as files are not yet wired. Until then, name a page of a video host.`);
+}
+
+/** The links of the bar, without those to sections that have nothing to show. */
+function navigationOf({ pages, ...lists }: Content): PageLink[] {
+  const counts: Readonly<Record<string, number>> = { demos: lists.demos.length, testimonials: lists.testimonials.length, 'case-studies': lists.caseStudies.length };
+  const empty = new Set(Object.keys(counts).filter((section) => counts[section] === 0));
+  const emptyPages = new Set(routes.filter((route) => !hasContent(route, lists)).map(({ path }) => path));
+  return pages.navigation.filter(({ section = '', address = '' }) => !empty.has(section) && !emptyPages.has(address.replace(/#.*$/, '')));
+}
+
+/** What the menu and the footer add to the bar, where it does not lead there already. */
+function otherPages({ pages, demos }: Content): PageLink[] {
+  const address = '/demos/';
+  return demos.length === 0 || pages.navigation.some((item) => item.address === address) ? [] : [{ label: pages.demos.heading, address }];
 }
 
 /**
  * Makes the content ready for the pages: built pictures in the place of their names, and what a frame needs beside each video.
  * @throws Error when a picture of the content was not built, which is a mistake of ours
  */
-export function pageContent({ site, pages, agents, demos, testimonials, caseStudies }: Content, built: ReadonlyMap<string, BuiltPicture>): PageContent {
+export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPicture>): PageContent {
+  const { site, pages, agents, demos, testimonials, caseStudies, words } = content;
   const pictureOf = (src: string): BuiltPicture => {
     const picture = built.get(src);
     if (picture === undefined) throw new Error(`The picture content/media/${src} was not built.`);
     return picture;
   };
   const pagePicture = ({ src, alt }: Picture): PagePicture => ({ ...pictureOf(src), alt });
-  const pageVideo = (video: Video): PageVideo => ({ embedUrl: video.embedUrl, openUrl: video.openUrl, sandbox: frameAttributes(video, site.unsandboxed).sandbox });
-  const { wide, narrow, alt } = pages.home.hero.picture;
+  const pageVideo = (video: Video): PageVideo => {
+    const frame = framed(video);
+    return { embedUrl: frame.embedUrl, openUrl: frame.openUrl, sandbox: frameAttributes(frame, site.unsandboxed).sandbox };
+  };
+  const { picture: hero, ...heroWords } = pages.home.hero;
+  const { picture: notFoundPicture, ...notFoundWords } = pages.notFound;
+  const navigation = navigationOf(content);
   return {
     site,
-    agents,
+    words,
+    agents: agents.filter(({ category }) => demos.some((demo) => demo.category === category)),
     pages: {
       ...pages,
-      home: { ...pages.home, hero: { ...pages.home.hero, picture: { wide: pictureOf(wide), narrow: pictureOf(narrow), alt } } },
-      notFound: { ...pages.notFound, picture: pagePicture(pages.notFound.picture) },
+      navigation,
+      menu: [...navigation, ...otherPages(content)],
+      home: { ...pages.home, hero: { ...heroWords, ...(hero === undefined ? {} : { picture: { wide: pictureOf(hero.wide), narrow: pictureOf(hero.narrow), alt: hero.alt } }) } },
+      notFound: { ...notFoundWords, ...(notFoundPicture === undefined ? {} : { picture: pagePicture(notFoundPicture) }) },
     },
-    demos: demos.map(({ videoUrl, ...demo }) => ({ ...demo, thumbnail: pagePicture(demo.thumbnail), video: pageVideo(videoUrl) })),
-    testimonials: testimonials.map(({ videoUrl, ...testimonial }) => ({ ...testimonial, thumbnail: pagePicture(testimonial.thumbnail), video: pageVideo(videoUrl) })),
-    caseStudies: caseStudies.map((study) => ({ ...study, picture: pagePicture(study.picture) })),
+    demos: demos.map(({ videoUrl, thumbnail, ...demo }) => ({ ...demo, ...(thumbnail === undefined ? {} : { thumbnail: pagePicture(thumbnail) }), video: pageVideo(videoUrl) })),
+    testimonials: testimonials.map(({ videoUrl, thumbnail, ...testimonial }) => ({ ...testimonial, ...(thumbnail === undefined ? {} : { thumbnail: pagePicture(thumbnail) }), video: pageVideo(videoUrl) })),
+    caseStudies: caseStudies.map(({ picture, ...study }) => ({ ...study, ...(picture === undefined ? {} : { picture: pagePicture(picture) }) })),
   };
 }

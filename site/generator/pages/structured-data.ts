@@ -1,24 +1,25 @@
 import type { BreadcrumbList, Graph, Organization, Thing, VideoObject, WebPage, WebSite } from 'schema-dts';
-import type { Route } from '../../routes.ts';
+import { isListed, type Route } from '../../routes.ts';
 import type { PageContent } from '../../content.ts';
 
 /**
  * The structured data of a page, as one JSON-LD graph. Testimonials are no Review: search engines
- * count those about oneself as self-serving. A demo is a VideoObject only with real data.
+ * count those about oneself as self-serving. A demo is a VideoObject only with real data: search engines want its picture and its day.
  * @param absolute gives a path of this site its full address
  * @see https://developers.google.com/search/docs/appearance/structured-data
  */
 export function structuredData(route: Route, content: PageContent, absolute: (path: string) => string): Graph | null {
-  if (!route.indexed) return null;
+  if (!isListed(route, content)) return null;
   const { site, pages, demos } = content;
-  const meta = pages[route.key];
+  const meta: { title: string; description: string; heading?: string } = pages[route.key];
   const organization: Organization = {
     '@type': 'Organization',
     '@id': absolute('/#organization'),
     name: site.name,
+    ...(site.legalName === undefined ? {} : { legalName: site.legalName }),
     url: absolute('/'),
     email: site.contact.email,
-    telephone: site.contact.phone,
+    ...(site.contact.phone === undefined ? {} : { telephone: site.contact.phone }),
   };
   const website: WebSite = { '@type': 'WebSite', '@id': absolute('/#website'), name: site.name, url: absolute('/'), inLanguage: site.language, publisher: { '@id': absolute('/#organization') } };
   const page: WebPage = {
@@ -33,11 +34,11 @@ export function structuredData(route: Route, content: PageContent, absolute: (pa
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: site.name, item: absolute('/') },
-      { '@type': 'ListItem', position: 2, name: pages.demos.heading, item: absolute('/demos/') },
+      { '@type': 'ListItem', position: 2, name: meta.heading ?? meta.title, item: absolute(route.path) },
     ],
   };
   const videos = demos.flatMap((demo): VideoObject[] => {
-    if (demo.placeholder || demo.uploadDate === undefined) return [];
+    if (demo.placeholder || demo.uploadDate === undefined || demo.thumbnail === undefined) return [];
     return [
       {
         '@type': 'VideoObject',
@@ -51,6 +52,6 @@ export function structuredData(route: Route, content: PageContent, absolute: (pa
       },
     ];
   });
-  const things: Thing[] = [organization, website, page, ...(route.key === 'demos' ? [breadcrumbs, ...videos] : [])];
+  const things: Thing[] = [organization, website, page, ...(route.path === '/' ? [] : [breadcrumbs]), ...(route.shows === 'demos' ? videos : [])];
   return { '@context': 'https://schema.org', '@graph': things };
 }

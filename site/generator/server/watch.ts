@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { bundleInline } from '../code/index.ts';
 import { describeError } from '../errors.ts';
 import { changeOf, keptAfter, type Change, type Kept } from '../kept.ts';
+import { routes } from '../../routes.ts';
 import type { Options } from '../options.ts';
 import { startServer, type Server } from './serve.ts';
 
@@ -54,8 +55,9 @@ export async function watchAndServe(options: Options, root: string, first: Built
       response.on('close', () => listeners.delete(response));
       return true;
     }
-    if (path !== base && path !== `${base}demos/`) return false;
-    void readFile(join(options.out, path.slice(base.length), 'index.html'), 'utf8').then(
+    const route = routes.find((each) => path === base + each.path.slice(1));
+    if (route === undefined) return false;
+    void readFile(join(options.out, route.file), 'utf8').then(
       (html) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html.replace('</body>', `<script defer src="${base}${live.script}"></script></body>`)),
       () => response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('The site is being built.'),
     );

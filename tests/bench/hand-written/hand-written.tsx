@@ -4,8 +4,10 @@
  * it from the content, so that its words stay the same as ours.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { phoneHref } from '../../../site/components/Link/phone.ts';
+import { framed } from '../../../site/generator/pages/page-content.ts';
 import { bundleInline } from '../../../site/generator/code/bundle.ts';
 import { compressFiles } from '../../../site/generator/output/compress.ts';
 import { loadContent } from '../../../site/generator/content/read-content.ts';
@@ -18,7 +20,7 @@ const root = join(import.meta.dirname, '../../..');
  * @param content the folder with the content
  */
 export async function writeHandWritten(content: string, directory: string): Promise<void> {
-  const loaded = await loadContent(content);
+  const loaded = await loadContent(content, { staticDirectory: resolve(import.meta.dirname, '../../../static') });
   const script = await bundleInline(root, 'tests/bench/hand-written/functions.ts');
   const html = `<!doctype html>${renderToStaticMarkup(<Page content={loaded.content} script={script} />)}\n`;
   const files = new Map([['index.html', Buffer.from(html)]]);
@@ -79,7 +81,7 @@ function Page({ content, script }: { content: Content; script: string }) {
                   .map((demo) => (
                     <li key={demo.id} id={demo.id}>
                       <p>
-                        <a href={demo.videoUrl.openUrl} data-title={demo.caption}>
+                        <a href={framed(demo.videoUrl).openUrl} data-title={demo.caption}>
                           {demo.caption}
                         </a>
                       </p>
@@ -97,7 +99,7 @@ function Page({ content, script }: { content: Content; script: string }) {
           {testimonials.map((testimonial) => (
             <div key={testimonial.id} id={testimonial.id}>
               <p>
-                <a href={testimonial.videoUrl.openUrl} data-title={testimonial.caption}>
+                <a href={framed(testimonial.videoUrl).openUrl} data-title={testimonial.caption}>
                   {testimonial.headline}
                 </a>
               </p>
@@ -144,7 +146,7 @@ function Page({ content, script }: { content: Content; script: string }) {
           <p>{home.closing.text}</p>
           <Booking content={content} label={pages.bookingLabel} />
           <p>
-            <a href={`tel:${site.contact.phone.replace(/[^+\d]/g, '')}`}>{site.contact.phone}</a>
+            {site.contact.phone === undefined ? null : <a href={phoneHref(site.contact.phone)}>{site.contact.phone}</a>}
           </p>
           <p>
             <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>
@@ -167,7 +169,7 @@ function Page({ content, script }: { content: Content; script: string }) {
 function Booking({ content: { site, pages }, label }: { content: Content; label: string }) {
   return (
     <p>
-      <a href={site.booking.openUrl} data-title={pages.booking.title}>
+      <a href={site.booking?.openUrl} data-title={pages.booking.title}>
         {label}
       </a>
     </p>

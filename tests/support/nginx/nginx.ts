@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { installPackages, reason, updatePackages } from '../packages.ts';
+import { installPackages, reason, updatePackages } from '../../../site/generator/check/packages.ts';
 
 /** Where it is on the systems that keep it out of the path of ordinary users. */
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];

@@ -1,4 +1,4 @@
-/** Installs what the tests need and the machine lacks, as root or by sudo where that asks for no password. */
+/** Installs what the checks and the tests need and the machine lacks, as root or by sudo where that asks for no password. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 

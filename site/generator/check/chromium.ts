@@ -1,8 +1,8 @@
 /**
  * Finds the one Chromium that every tool of this project drives (Playwright, pa11y-ci, Lighthouse),
- * and installs one on a machine that has none, so that `npm test` needs Node and npm only.
+ * and installs one on a machine that has none, so that `npm test` and `npm run check` need Node and npm only.
  *
- * Run as a program it prints the path and then the flags, one a line: tests/support/chromium, the
+ * Run as a program it prints the path and then the flags, one a line: site/generator/check/chromium, the
  * launcher for tools that are configured by a JSON file, reads that.
  */
 import { execFile } from 'node:child_process';

@@ -88,7 +88,8 @@ function inDocument(document: Document, base: string): string[] {
 
 function inText(path: string, text: string, base: string): string[] {
   if (path.endsWith('.css')) return inStyles(text);
-  if (path.endsWith('.js')) return inScript(text, base);
+  // The parts of a page that come later are HTML inside of a script; an anchor among them leads into the page, not into the script.
+  if (path.endsWith('.js')) return [...inScript(text, base), ...[...text.matchAll(/ (?:href|data-frame|data-script)=\\"([^"\\#][^"\\]*)\\"/g)].map((match) => match[1] ?? '')];
   if (path.endsWith('.webmanifest')) return [...text.matchAll(/"(?:src|start_url|scope)":\s*"([^"]*)"/g)].map((match) => match[1] ?? '');
   if (path === 'sitemap.xml') return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
   if (path === 'robots.txt') return [...text.matchAll(/^Sitemap:\s*(\S+)/gm)].map((match) => match[1] ?? '');

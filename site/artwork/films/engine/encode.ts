@@ -1,0 +1,94 @@
+/** Frames into a film file, by ffmpeg. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pixelsOf, svgOf } from './render.ts';
+import { type Film, frame, framesOf } from './storyboard.ts';
+
+/** @throws When ffmpeg or its H.264 encoder is not there, with what to install. */
+export async function findEncoder(): Promise<void> {
+  const child = spawn('ffmpeg', ['-hide_banner', '-encoders'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  let list = '';
+  child.stdout.on('data', (chunk: Buffer) => (list += chunk.toString()));
+  const found = await Promise.race([
+    once(child, 'close').then(() => list.includes('libx264')),
+    once(child, 'error').then(() => null),
+  ]);
+  if (found === null) {
+    throw new Error('npm run films: there is no ffmpeg on this machine, which makes the frames into films. Install it (Debian: apt install ffmpeg; macOS: brew install ffmpeg) and run this again. The site itself builds without it, from the films in content/media/films.');
+  }
+  if (!found) throw new Error('npm run films: the ffmpeg of this machine cannot write H.264 (it was built without libx264). Install a full build of ffmpeg and run this again.');
+}
+
+/** Bytes that one film may have: seventeen stay below 6 MB together. */
+const most = 345_000;
+
+/** x264's rate factors: the finest that is asked for, and the coarsest that still looks clean in flat colour. */
+const finest = 30;
+const coarsest = 35;
+
+// Written and named as BT.709, so that a film has the very colours of the page around it.
+const colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
+
+async function ffmpeg(words: readonly string[], feed?: (write: (chunk: Buffer) => Promise<boolean>) => Promise<void>): Promise<void> {
+  const child = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...words], { stdio: ['pipe', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  // Told by its exit below; unheard, a broken pipe would end the script without ffmpeg's own words.
+  child.stdin.on('error', () => undefined);
+  const closed = once(child, 'close') as Promise<[number | null]>;
+  await feed?.(async (chunk) => {
+    if (!child.stdin.write(chunk)) await Promise.race([once(child.stdin, 'drain'), closed]);
+    return child.exitCode === null;
+  });
+  child.stdin.end();
+  const [code] = await closed;
+  if (code !== 0) throw new Error(`npm run films: ffmpeg failed (exit code ${code ?? 'none'}) at ffmpeg ${words.join(' ')}\n${said.trim()}`);
+}
+
+/**
+ * Draws a film and writes it: H.264 High, 4:2:0, no sound, ready to play from its first bytes, as
+ * fine as its share of bytes allows.
+ * @param file Where to; replaced only when the whole film is there.
+ * @returns Its bytes, and the quality (x264's rate factor) that it has.
+ * @throws With ffmpeg's own words when it fails, and when the film is too large at any quality.
+ */
+export async function encode(film: Film, file: string): Promise<{ bytes: number; quality: number }> {
+  const folder = await mkdtemp(join(tmpdir(), 'film-'));
+  try {
+    const drawn = join(folder, 'drawn.mkv');
+    const input = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${frame.width}x${frame.height}`, '-r', String(frame.rate), '-i', 'pipe:0'];
+    await ffmpeg([...input, '-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p', '-c:v', 'libx264', '-qp', '0', '-preset', 'ultrafast', drawn], async (write) => {
+      let before = '';
+      let pixels = Buffer.alloc(0);
+      for (let index = 0; index < framesOf(film); index += 1) {
+        const svg = svgOf(film, index);
+        // What rests need not be painted again.
+        if (svg !== before) pixels = Buffer.from(pixelsOf(svg).data);
+        before = svg;
+        if (!(await write(pixels))) return;
+      }
+    });
+    for (let quality = finest; quality <= coarsest; ) {
+      const made = join(folder, 'film.mp4');
+      await ffmpeg([
+        '-i', drawn, '-c:v', 'libx264', '-profile:v', 'high', '-preset', 'slow', '-crf', String(quality),
+        // A whole frame costs as much as two seconds of moving. A film is short: two or three to seek by are enough.
+        '-g', String(8 * frame.rate), ...colours,
+        '-an', '-movflags', '+faststart', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', made,
+      ]);
+      const { size } = await stat(made);
+      if (size <= most) {
+        await copyFile(made, file);
+        return { bytes: size, quality };
+      }
+      // One step saves about a thirteenth.
+      quality += Math.max(1, Math.ceil(Math.log(size / most) / Math.log(1.08)));
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  throw new Error(`npm run films: ${film.id} has more than ${most / 1000} kB at the coarsest quality. Let fewer large things move at once, turn or scale, or make it shorter.`);
+}

@@ -1,0 +1,31 @@
+/** Looking at a film without playing it. */
+import { writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { pixelsOf, svgOf } from './render.ts';
+import { type Film, frame, framesOf } from './storyboard.ts';
+
+const columns = 6;
+const width = 270;
+const gap = 10;
+
+/**
+ * Writes twelve frames of a film, from its first to its last, side by side.
+ * @param file A PNG.
+ * @param span Seconds from and to; the whole film unless given.
+ */
+export async function writeSheet(film: Film, file: string, span?: readonly [number, number]): Promise<void> {
+  const last = framesOf(film) - 1;
+  const [from, to] = span ? [span[0] * frame.rate, Math.min(span[1] * frame.rate, last)] : [0, last];
+  const height = Math.round((width * frame.height) / frame.width);
+  const pictures = Array.from({ length: 12 }, (_, i) => {
+    const { data, ...size } = pixelsOf(svgOf(film, Math.round(from + ((to - from) * i) / 11)), width);
+    return {
+      input: Buffer.from(data),
+      raw: { ...size, channels: 4 as const },
+      left: gap + (i % columns) * (width + gap),
+      top: gap + Math.floor(i / columns) * (height + gap),
+    };
+  });
+  const sheet = { width: gap + columns * (width + gap), height: gap + 2 * (height + gap), channels: 3 as const, background: '#777777' };
+  await writeFile(file, await sharp({ create: sheet }).composite(pictures).png().toBuffer());
+}

@@ -1,0 +1,68 @@
+/**
+ * Makes the films: frames, film files and captions, into content/media/films.
+ *   npm run films                     all of them
+ *   npm run films -- pa-3 t-1         those of these names
+ *   npm run films -- --sheet          twelve frames of each on a sheet in .screenshots/films, and no film
+ *   npm run films -- --sheet=4-8 pa-3 twelve frames between the 4th and the 8th second
+ */
+import '../../production.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { encode, findEncoder } from './engine/encode.ts';
+import { fingerprint } from './engine/render.ts';
+import { writeSheet } from './engine/sheet.ts';
+import { captionsOf, frame, framesOf } from './engine/storyboard.ts';
+import { films } from './storyboards/index.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const media = join(here, '../../../content/media/films');
+const sheets = join(here, '../../../.screenshots/films');
+const fingerprints = join(here, 'fingerprints.json');
+
+const words = process.argv.slice(2);
+const names = words.filter((word) => !word.startsWith('--'));
+const sheet = words.find((word) => word.startsWith('--sheet'));
+const unknown = names.filter((name) => !films.some(({ id }) => id === name));
+if (unknown.length > 0) throw new Error(`npm run films: there is no film named ${unknown.join(', ')}. There are: ${films.map(({ id }) => id).join(', ')}.`);
+const wanted = names.length === 0 ? films : films.filter(({ id }) => names.includes(id));
+
+if (sheet !== undefined) {
+  const [, from, to] = /^--sheet=([\d.]+)-([\d.]+)$/.exec(sheet) ?? [];
+  await mkdir(sheets, { recursive: true });
+  for (const film of wanted) {
+    const file = join(sheets, `${film.id}.png`);
+    await writeSheet(film, file, from !== undefined && to !== undefined ? [Number(from), Number(to)] : undefined);
+    console.log(`${file} (${(framesOf(film) / frame.rate).toFixed(1)} s)`);
+  }
+} else {
+  await findEncoder();
+  await mkdir(media, { recursive: true });
+  const jobs = words.includes('--share') ? 1 : Math.min(availableParallelism(), wanted.length);
+  if (jobs > 1) {
+    // Drawing keeps one core busy: one process for each core, each with its share of the films.
+    const shares = Array.from({ length: jobs }, (_, job) => wanted.filter((_film, at) => at % jobs === job).map(({ id }) => id));
+    const codes = await Promise.all(shares.map(async (share) => {
+      const [code] = (await once(fork(fileURLToPath(import.meta.url), ['--share', ...share]), 'close')) as [number | null];
+      return code;
+    }));
+    if (codes.some((code) => code !== 0)) process.exitCode = 1;
+  } else {
+    for (const film of wanted) {
+      const from = performance.now();
+      const file = join(media, `${film.id}.mp4`);
+      const { bytes, quality } = await encode(film, file);
+      await writeFile(join(media, `${film.id}.vtt`), captionsOf(film));
+      const seconds = (framesOf(film) / frame.rate).toFixed(1);
+      console.log(`${film.id.padEnd(6)} ${seconds.padStart(5)} s  ${(bytes / 1000).toFixed(0).padStart(4)} kB at ${quality}  made in ${((performance.now() - from) / 1000).toFixed(0)} s`);
+    }
+  }
+  if (!words.includes('--share')) {
+    const known = JSON.parse(await readFile(fingerprints, 'utf8').catch(() => '{}')) as Record<string, string>;
+    const now = Object.fromEntries(films.map((film) => [film.id, wanted.includes(film) ? fingerprint(film) : (known[film.id] ?? '')]));
+    await writeFile(fingerprints, `${JSON.stringify(now, null, 2)}\n`);
+  }
+}

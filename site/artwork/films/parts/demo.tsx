@@ -1,0 +1,203 @@
+/**
+ * The shape that every demo film has: it opens on the card's own picture, plays its story, and
+ * closes on a sign with what was saved.
+ */
+import type { ReactElement, ReactNode } from 'react';
+import { Children, isValidElement } from 'react';
+import { scenes } from '../../drawings/scenes.tsx';
+import { widthOf } from '../../shared/lettering.ts';
+import { box, disc, fresh, type Ground, ink, Line, Piece, white } from '../../shared/parts.tsx';
+import { arrive, between, gather, keys, move, pulse, settle, shake, slide, wind } from '../engine/motion.ts';
+import { type Beat, type Film, startsOf } from '../engine/storyboard.ts';
+import { Grip, held, Phone } from './device.tsx';
+import { G, poster, Stage } from './stage.tsx';
+import { balanced, Lines, Text } from './text.tsx';
+
+/** When each scene begins, in seconds; the story's own between the two that every demo has. */
+export type Starts<Name extends string> = Record<Name | 'opening' | 'closing', number>;
+
+export interface Demo<Name extends string> {
+  id: string;
+  /** The card's caption. */
+  title: string;
+  /** The caption as it stands on the opening picture, line by line; '→' alone is drawn as an arrow. */
+  heading: readonly string[];
+  ground: Ground;
+  /** The cut paper of the thumbnail's ground, grown to the film's height: y from -369 to 769. */
+  cut: string;
+  /** Where the pieces of the picture go when the story begins. */
+  leave: 'up' | 'down' | 'left' | 'right';
+  /** Seconds of the opening; 2.2 unless given. */
+  opens?: number;
+  /** The scenes between opening and closing, in their order. */
+  beats: Readonly<Record<Name, Beat & { tells: string }>>;
+  closing: {
+    /** What was saved: a number, a time, a sum. */
+    figure: string;
+    /** The figure's unit, or what it counts. */
+    under: string;
+    /** One sentence, about 40 characters. */
+    words: string;
+    tells: string;
+    lasts?: number;
+    /** The pieces of the picture that come back on top of the sign, and the point of the picture that stands there. */
+    seal: { pieces: readonly number[]; at: readonly [number, number]; scale?: number };
+  };
+  /** Colour of the marks in the corners; ink unless the ground goes dark. */
+  marks?: (t: number, at: Starts<Name>) => string;
+  /** Drawn on the ground before everything else: night, rain, a bench. */
+  backdrop?: (t: number, at: Starts<Name>) => ReactNode;
+  play: (t: number, at: Starts<Name>) => ReactNode;
+}
+
+function piecesOf(id: string): ReactNode[] {
+  const scene = scenes[`demos/${id}.svg`]?.();
+  if (!isValidElement<{ children: ReactNode }>(scene)) throw new Error(`site/artwork/films/parts/demo.tsx: scenes.tsx draws no demos/${id}.svg, with which the film ${id} has to open. Give the film the name of a thumbnail.`);
+  return Children.toArray(scene.props.children);
+}
+
+const directions = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const;
+
+/** The card's picture, whole at first; then its pieces stir, and leave one after another. */
+function Opening({ pieces, leave, t, ends }: { pieces: readonly ReactNode[]; leave: Demo<never>['leave']; t: number; ends: number }): ReactElement | null {
+  const [dx, dy] = directions[leave];
+  if (t > ends + 0.5) return null;
+  return (
+    <G y={poster.y} scale={poster.scale}>
+      {pieces.map((piece, i) => {
+        const gone = move(t, ends - 0.6 + (i % 6) * 0.07, 0.6, wind);
+        const hop = pulse(t, 0.5 + (i % 6) * 0.12, 0.34);
+        return gone >= 1 ? null : (
+          <G key={i} x={dx * gone * 900} y={dy * gone * 1000 - hop * 12} >{piece}</G>
+        );
+      })}
+    </G>
+  );
+}
+
+function Heading({ lines, t, ends }: { lines: readonly string[]; t: number; ends: number }): ReactElement | null {
+  if (t > ends + 0.2) return null;
+  const size = Math.min(92, ...lines.map((line) => (line === '→' ? 92 : (92 * 624) / widthOf(line, 92))));
+  const top = 268 - (lines.length * size * 1.02) / 2;
+  return (
+    <>
+      {lines.map((line, i) => {
+        const y = top + (i + 0.8) * size * 1.02 - move(t, ends - 0.5 + i * 0.06, 0.5, wind) * 620;
+        return line === '→' ? (
+          <Line key={i} d={`M52 ${y - 26}h96m-34-34l34 34-34 34`} weight={16} />
+        ) : (
+          <Text key={i} x={46} y={y} size={size} face="display">{line}</Text>
+        );
+      })}
+    </>
+  );
+}
+
+/** What kind of film this is, in the upper corners: a sample all along, and silent as long as one may wonder. */
+export function Marks({ t, tone = ink }: { t: number; tone?: string }): ReactElement {
+  const off = move(t, 4.4, 0.5, wind) * 260;
+  return (
+    <g stroke={tone}>
+      <Text x={36} y={64} size={32} tone={tone}>Sample film</Text>
+      {off >= 260 ? null : (
+        <G x={720 - 36 + off} y={64}>
+          <Text anchor="end" size={32} tone={tone}>Silent</Text>
+          <G x={-136} y={-11}>
+            <path d="M-22-7h9l12-11v36l-12-11h-9z" fill={tone} strokeWidth={4} />
+            <path d="M10-9l18 18M28-9l-18 18" fill="none" strokeWidth={5} />
+          </G>
+        </G>
+      )}
+    </g>
+  );
+}
+
+const sign = { w: 620, h: 560, x: 360, y: 690 } as const;
+
+/** The sign at the end: it swings up, the figure lands on it, and a piece of the picture on top. */
+function Closing({ closing, pieces, t, at }: { closing: Demo<never>['closing']; pieces: readonly ReactNode[]; t: number; at: number }): ReactElement | null {
+  if (t <= at) return null;
+  const up = move(t, at + 0.25, 0.7, arrive);
+  const struck = move(t, at + 0.75, 0.4, settle);
+  const size = Math.min(210, (210 * (sign.w - 90)) / widthOf(closing.figure, 210));
+  const under = Math.min(66, (66 * (sign.w - 90)) / widthOf(closing.under, 66));
+  const words = balanced(closing.words, 40, sign.w - 90, 'text');
+  const { seal } = closing;
+  const landed = move(t, at + 1.15, 0.5, settle);
+  const scale = seal.scale ?? 1.1;
+  return (
+    <>
+      <G x={sign.x} y={sign.y + (1 - up) * 1000 + pulse(t, at + 0.92, 0.25) * 14} turn={-2}>
+        <Piece d={box(sign.w, sign.h, 30)} lift={20} />
+        <G y={-sign.h / 2 + 90 + size * 0.72} scale={between(0.4, 1, struck)}>
+          {struck <= 0 ? null : <Text anchor="middle" size={size} face="display">{closing.figure}</Text>}
+        </G>
+        <Line d={`M-236 ${-sign.h / 2 + 128 + size * 0.72}h${Math.round(472 * move(t, at + 1, 0.5)) + 0.1}`} tone={t > at + 1 ? fresh : 'none'} weight={22} />
+        <G y={-sign.h / 2 + 222 + size * 0.72 + (1 - move(t, at + 1.1, 0.4, slide)) * 30}>
+          {t <= at + 1.1 ? null : <Text anchor="middle" size={under} face="display">{closing.under}</Text>}
+        </G>
+        <Lines lines={words} y={sign.h / 2 - 46 - words.length * 49} size={40} face="text" anchor="middle" shown={move(t, at + 1.45, 0.7, (p) => p)} />
+      </G>
+      {landed <= 0 ? null : (
+        <G x={sign.x} y={sign.y - sign.h / 2 - 66 - (1 - landed) * 420} turn={shake(t, at + 1.5, 0.8, 2) * 5} scale={scale}>
+          <G x={-seal.at[0]} y={-seal.at[1]}>{seal.pieces.map((i) => pieces[i])}</G>
+        </G>
+      )}
+    </>
+  );
+}
+
+/** A demo film from its storyboard. */
+export function demo<Name extends string>(plan: Demo<Name>): Film {
+  const opening: Beat = { lasts: plan.opens ?? 2.2, tells: `Silent sample film: ${plan.title}` };
+  const closing: Beat = { lasts: plan.closing.lasts ?? 4.2, tells: plan.closing.tells };
+  const beats = { opening, ...plan.beats, closing } as Record<Name | 'opening' | 'closing', Beat>;
+  const at = startsOf(beats);
+  const pieces = piecesOf(plan.id);
+  return {
+    id: plan.id,
+    title: plan.title,
+    beats: Object.values<Beat>(beats),
+    draw: (t) => (
+      <Stage ground={plan.ground} cut={plan.cut} over={plan.backdrop?.(t, at)}>
+        <Heading lines={plan.heading} t={t} ends={opening.lasts} />
+        <Opening pieces={pieces} leave={plan.leave} t={t} ends={opening.lasts} />
+        {plan.play(t, at)}
+        <Closing closing={plan.closing} pieces={pieces} t={t} at={at.closing} />
+        <Marks t={t} tone={plan.marks?.(t, at) ?? ink} />
+      </Stage>
+    ),
+  };
+}
+
+/**
+ * A phone in somebody's hand, from when it comes up to when it goes.
+ * @param from When the story begins; the phone comes up just before. @param to When it has to be gone.
+ * @param taps When the thumb touches the screen: the phone gives a little.
+ */
+export function Held({ t, from, to, sleeve, skin = white, paper, taps = [], children }: {
+  t: number;
+  from: number;
+  to: number;
+  sleeve: string;
+  skin?: string;
+  paper?: string;
+  taps?: readonly number[];
+  children: ReactNode;
+}): ReactElement | null {
+  if (t < from - 0.5 || t > to + 0.5) return null;
+  const y = keys(t, [[from - 0.45, 1250], [from + 0.3, 0, arrive], [to - 0.05, 0], [to + 0.42, 1350, gather]]);
+  const press = taps.reduce((sum, tap) => sum + pulse(t, tap, 0.3), 0);
+  return (
+    <G x={held.x} y={held.y + y + press * 7} turn={press * 0.5}>
+      <Phone x={0} y={0} {...(paper === undefined ? {} : { paper })}>{children}</Phone>
+      <Grip sleeve={sleeve} skin={skin} thumb={press * 8} />
+    </G>
+  );
+}
+
+/** The ring that a touch leaves. */
+export function Touch({ x, y, t, at }: { x: number; y: number; t: number; at: number }): ReactElement | null {
+  const p = move(t, at, 0.45);
+  return p <= 0 || p >= 1 ? null : <path d={disc(12 + p * 60, x, y)} fill="none" strokeWidth={8 * (1 - p) + 0.5} />;
+}

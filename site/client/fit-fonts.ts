@@ -1,0 +1,208 @@
+/**
+ * Changes from the fallback fonts to the web fonts without moving anything. The faces that the build
+ * adjusts bring both within a percent or two (site/generator/assets/fonts.ts), whatever the words; what
+ * that leaves is seen only here, where the width of the window and the fonts of the device are known:
+ * a word that would wrap elsewhere, a button a little wider. Such texts get the letter spacing that
+ * gives them their room and their line breaks back, all in one task, so that no frame shows a step of it.
+ * Where nothing within reason does, the page keeps the fallbacks until it is next opened.
+ */
+const { documentElement: root } = document;
+
+/** A block and the words of its lines. */
+interface Piece {
+  element: HTMLElement;
+  nodes: Text[];
+  /** How it was laid out in the fallbacks. */
+  was: Look;
+  /** What was added to the letter spacing of all of it, in em, and to that of the elements in its lines. */
+  added: number;
+  own: Map<HTMLElement, number>;
+  attempts: number;
+}
+
+interface Look {
+  box: DOMRect;
+  /** In the window: which of its words begin a line. */
+  breaks: number[];
+  /** In the window: the width of the words of each element, without the spaces between. */
+  widths: Map<HTMLElement, number>;
+}
+
+/** What letter spacing may be changed by, in em: more would be seen. */
+const most = 0.06;
+
+/** By how much it is changed, in em, one after the other, until lines break where they did. */
+const tries = Array.from({ length: 36 }, (_, index) => 0.0025 * (1 + (index >> 1)) * (index % 2 === 0 ? 1 : -1));
+
+/** What moves by less, in CSS pixels, has not moved. */
+const unseen = 1;
+
+const range = document.createRange();
+
+/** The block that holds the line of a text. */
+function blockOf(node: Node): HTMLElement | null {
+  let element = node.parentElement;
+  while (element !== null && getComputedStyle(element).display === 'inline') element = element.parentElement;
+  return element instanceof HTMLElement ? element : null;
+}
+
+/** Safari before 17.4 cannot tell, and does not pass over anything. */
+const isPassedOver = ({ parentElement }: Node): boolean => parentElement === null || ('checkVisibility' in parentElement && !parentElement.checkVisibility({ contentVisibilityAuto: true }));
+
+function piecesOf(page: Element): Piece[] {
+  const found = new Map<HTMLElement, Text[]>();
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    // What is passed over until it comes near the window is not asked for its place: that would lay it out.
+    if (!(node instanceof Text) || node.data.trim() === '' || isPassedOver(node)) continue;
+    const block = blockOf(node);
+    if (block !== null) found.set(block, [...(found.get(block) ?? []), node]);
+  }
+  const pieces: Piece[] = [];
+  for (const [element, nodes] of found) {
+    const was = look(element, nodes);
+    // Nothing to see: a script, or words that only screen readers hear.
+    if (was.box.width > 1 && was.box.height > 1) pieces.push({ element, nodes, was, added: 0, own: new Map(), attempts: 0 });
+  }
+  return pieces;
+}
+
+function look(element: HTMLElement, nodes: readonly Text[]): Look {
+  const box = element.getBoundingClientRect();
+  const breaks: number[] = [];
+  let count = 0;
+  const widths = new Map<HTMLElement, number>();
+  if (box.bottom > 0 && box.top < innerHeight) {
+    let end = -Infinity;
+    for (const node of nodes) {
+      for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const { left, right, width } = range.getBoundingClientRect();
+        if (node.parentElement !== null) widths.set(node.parentElement, (widths.get(node.parentElement) ?? 0) + width);
+        if (left < end - 1) breaks.push(count);
+        end = right;
+        count += 1;
+      }
+    }
+  }
+  return { box, breaks, widths };
+}
+
+const lettersIn = (nodes: readonly Text[]): number => nodes.reduce((sum, { data }) => sum + data.replace(/\s/g, '').length, 0);
+
+const sizeOf = (element: Element): number => parseFloat(getComputedStyle(element).fontSize);
+
+/** The elements in the lines of a block first, so that each begins from what the block gave it before. */
+const elementsOf = ({ element, own }: Piece): HTMLElement[] => [...new Set([...own.keys(), element])];
+
+/** Marks the line breaks that were put in here. */
+const ownBreak = 'fitted';
+
+function clear(piece: Piece): void {
+  for (const element of elementsOf(piece)) element.style.letterSpacing = '';
+}
+
+function space(piece: Piece): void {
+  clear(piece);
+  const spacings = elementsOf(piece).map((element) => (parseFloat(getComputedStyle(element).letterSpacing) || 0) / sizeOf(element));
+  elementsOf(piece).forEach((element, index) => (element.style.letterSpacing = `${((spacings[index] ?? 0) + (piece.own.get(element) ?? 0) + piece.added).toFixed(5)}em`));
+}
+
+/** Gives the words of each element of a block the width that they had. */
+function fitWords(piece: Piece): void {
+  const { element, nodes, was } = piece;
+  for (const [part, width] of look(element, nodes).widths) {
+    piece.own.set(part, ((was.widths.get(part) ?? width) - width) / lettersIn(nodes.filter(({ parentElement }) => parentElement === part)) / sizeOf(part));
+  }
+}
+
+let fitted: readonly Piece[] = [];
+
+/** Gives texts their own letter spacing back. */
+export function unfit(): void {
+  for (const piece of fitted) {
+    clear(piece);
+    piece.element.style.textWrap = '';
+    for (const line of piece.element.querySelectorAll(`.${ownBreak}`)) line.remove();
+    piece.element.normalize();
+  }
+  fitted = [];
+}
+
+/** Changes the spacing of those whose lines are not as they were, until they are. @returns whether that could be done */
+function fitLines(pieces: readonly Piece[]): boolean {
+  const isWrong = ({ element, nodes, was }: Piece): boolean => {
+    const { box, breaks } = look(element, nodes);
+    return breaks.join() !== was.breaks.join() || Math.abs(box.height - was.box.height) > unseen;
+  };
+  for (let wrong = pieces.filter(isWrong); wrong.length > 0; wrong = wrong.filter(isWrong)) {
+    for (const piece of wrong) {
+      if (piece.attempts === 0) fitWords(piece);
+      else if (piece.attempts === 1 && piece.was.breaks.length > 0) breakLines(piece);
+      else piece.added = tries[piece.attempts - 1] ?? Infinity;
+      piece.attempts += 1;
+      if (piece.added > most) return false;
+      space(piece);
+    }
+  }
+  return true;
+}
+
+/** Ends the lines of a block where they ended: of two breaks that are equally good, balanced lines take either. */
+function breakLines({ element, nodes, was }: Piece): void {
+  let count = 0;
+  element.style.textWrap = 'wrap';
+  for (let at = 0; at < nodes.length; at += 1) {
+    for (const { index } of nodes[at]?.data.matchAll(/\S+/g) ?? []) {
+      if (was.breaks.includes(count) && index > 0) {
+        const rest = nodes[at]?.splitText(index);
+        if (rest === undefined) return;
+        rest.before(Object.assign(document.createElement('br'), { className: ownBreak }));
+        nodes.splice(at + 1, 0, rest);
+        // The word comes again, as the first of the rest.
+        break;
+      }
+      count += 1;
+    }
+  }
+}
+
+/** Gives what is as wide as its words the width that it had: a row of links may wrap elsewhere. */
+function fitWidths(pieces: readonly Piece[]): void {
+  const wider = pieces.map(({ element, was }) => element.getBoundingClientRect().width - was.box.width);
+  pieces.forEach((piece, index) => {
+    const added = piece.added - (wider[index] ?? 0) / lettersIn(piece.nodes) / sizeOf(piece.element);
+    if (Math.abs(wider[index] ?? 0) < unseen / 2 || Math.abs(added) > most) return;
+    piece.added = added;
+    space(piece);
+  });
+}
+
+/**
+ * Shows the web fonts, which have to be there already.
+ * @returns whether they could be shown with everything in its place; else the fallbacks stay
+ */
+export function showFonts(): boolean {
+  unfit();
+  const pieces = piecesOf(document.body);
+  const pageHeight = root.scrollHeight;
+  delete root.dataset['holdFonts'];
+  const inPlace = (): boolean => root.scrollHeight === pageHeight && pieces.every(({ element, was }) => Math.abs(element.getBoundingClientRect().top - was.box.top) <= unseen);
+  const stays = fitLines(pieces) && (inPlace() || (fitWidths(pieces), fitLines(pieces) && inPlace()));
+  fitted = pieces.filter(({ added, attempts }) => added !== 0 || attempts > 0);
+  if (!stays) {
+    unfit();
+    root.dataset['holdFonts'] = '';
+  }
+  // In a window of another width everything is laid out anew, and nobody can tell what is due to the fonts.
+  const { clientWidth } = root;
+  const onResize = (): void => {
+    if (root.clientWidth === clientWidth) return;
+    removeEventListener('resize', onResize);
+    unfit();
+    delete root.dataset['holdFonts'];
+  };
+  addEventListener('resize', onResize);
+  return stays;
+}

@@ -1,0 +1,210 @@
+/**
+ * Takes over from the starter in the HTML: brings the dialogs and then the live page, in the order in
+ * which the visitor wants them, and does what was pressed meanwhile.
+ */
+import { showPictures, showSections } from './first-screen.ts';
+
+export { showFonts, unfit } from './fit-fonts.ts';
+
+/** What the starter has heard and fetched so far (site/client/starter.ts). */
+export interface Starter {
+  /** The events that it held back, in their order. */
+  held: Event[];
+  /** Whether the visitor has shown an intent. */
+  wanted: boolean;
+  /** Addresses: the styles of the dialogs, the parts of the page, the module of the dialogs, what it imports. */
+  dialogFiles: readonly string[];
+  /** Addresses: the module of the page, what it imports. */
+  pageFiles: readonly string[];
+  /** Fetches a style sheet or a module, each once, and tells whether it came. */
+  fetchFile: (href: string) => Promise<boolean>;
+  /** Ends its listening. */
+  takeOver: () => void;
+}
+
+/** This module, as the starter imports it. */
+export interface Woken {
+  wake: (starter: Starter) => void;
+  showFonts: () => unknown;
+}
+
+/** What the build took out of a page's HTML, as only script needs it: see site/generator/pages/later-parts.ts. */
+interface Parts {
+  /** The HTML of the dialogs. */
+  dialogs: string;
+  /** The props of each island, in the order of the page. */
+  props: readonly string[];
+}
+
+export function wake({ held, wanted, dialogFiles, pageFiles, fetchFile, takeOver }: Starter): void {
+  const [styles = '', parts = '', ...dialogModules] = dialogFiles;
+  const listening = new AbortController();
+  let completed: Promise<unknown> | undefined;
+  let dialogs: Promise<unknown> | undefined;
+  let dialogsLive = false;
+  /** The opener that was pressed last: of several before anything opened, only that one is meant. */
+  let lastOpener: HTMLAnchorElement | null = null;
+  let page: Promise<unknown> | undefined;
+
+  // Where no event comes of a module, it is fetched when it is run.
+  const fetchAll = (files: readonly string[]): Promise<unknown> => Promise.all(files.map((file) => Promise.race([fetchFile(file), new Promise((done) => setTimeout(done, fetchMs))])));
+
+  /** Runs a module; what it imports is fetched beside it, not after it. */
+  const run = ([entry = '', ...imports]: readonly string[]): Promise<unknown> => {
+    void fetchAll(imports);
+    return import(entry);
+  };
+
+  /** What fails is tried anew the next time: the signal on a building site comes and goes. */
+  const again = (reset: () => void) => (reason: unknown) => {
+    reset();
+    throw reason;
+  };
+
+  /** Gives the page back what the build took out of it. */
+  const completePage = (): Promise<unknown> =>
+    (completed ??= Promise.all([fetchFile(styles), import(parts) as Promise<Parts>, parsed()])
+      .then(([styled, { dialogs, props }]) => {
+        if (!styled) throw new Error(`${styles} did not come.`);
+        const place = document.getElementById('dialogs');
+        if (place !== null) place.innerHTML = dialogs;
+        document.querySelectorAll<HTMLElement>('[data-island]').forEach((island, index) => (island.dataset['props'] = props[index] ?? '{}'));
+      })
+      .catch(again(() => (completed = undefined))));
+
+  const startDialogs = (): Promise<unknown> => {
+    void fetchAll(dialogModules);
+    return (dialogs ??= completePage()
+      .then(() => run(dialogModules))
+      .then(() => (dialogsLive = true))
+      .catch(again(() => (dialogs = undefined))));
+  };
+
+  /** The dialogs come first: they are small, and what a first tap wants. Each waits for what was asked of the page before it. */
+  const startPage = (): Promise<unknown> =>
+    (page ??= startDialogs()
+      .catch(() => completePage())
+      .then(() => run(pageFiles))
+      .then((module) => (module as { ready: Promise<void> }).ready)
+      .then(() => listening.abort())
+      .then(showAllSections));
+
+  const whenLive = (action: () => void): void => {
+    showPictures();
+    page = startPage().then(action);
+    page.catch(() => (page = undefined));
+  };
+  const start = (): void => whenLive(() => 0);
+
+  const openLater = (opener: HTMLAnchorElement): void => {
+    lastOpener = opener;
+    startDialogs().then(
+      () => {
+        const opener = lastOpener;
+        lastOpener = null;
+        opener?.click();
+      },
+      // Without the dialogs the link is what it would be without script.
+      () => location.assign(opener.href),
+    );
+    start();
+  };
+
+  const hold = (event: Event): void => {
+    event.preventDefault();
+    // React, half awake, might hear it as well, and then it would happen twice.
+    event.stopPropagation();
+  };
+
+  const answers = {
+    click(event: MouseEvent, target: Element): void {
+      if (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      const opener = target.closest<HTMLAnchorElement>('[data-opens]');
+      const control = target.closest<HTMLElement>('[role=tab],button[data-live]');
+      if (opener !== null) {
+        if (dialogsLive) return;
+        hold(event);
+        openLater(opener);
+      } else if (control !== null) {
+        hold(event);
+        whenLive(() => control.click());
+      }
+    },
+    keydown(event: KeyboardEvent, target: Element): void {
+      const opener = target.closest<HTMLAnchorElement>('[data-opens]');
+      if (opener !== null) {
+        if (dialogsLive || event.key !== ' ') return;
+        hold(event);
+        openLater(opener);
+      } else if (target.matches('[role=tab]') && /^(Arrow|Home|End)/.test(event.key)) {
+        hold(event);
+        const { key } = event;
+        whenLive(() => {
+          // The key before this one may have moved the focus to another tab.
+          const focused = document.activeElement;
+          (focused?.matches('[role=tab]') === true ? focused : target).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        });
+      }
+    },
+    change(event: Event, target: Element): void {
+      if (!(target instanceof HTMLSelectElement) || !target.matches('[data-live]')) return;
+      const { value } = target;
+      hold(event);
+      whenLive(() => {
+        target.value = value;
+        target.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    },
+  };
+
+  const answer = (event: Event): void => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    if (event instanceof MouseEvent && event.type === 'click') {
+      if (target.closest('[href]') !== null && target.closest('[data-opens]') === null) showSections();
+      answers.click(event, target);
+    }
+    else if (event instanceof KeyboardEvent) answers.keydown(event, target);
+    else if (event.type === 'change') answers.change(event, target);
+  };
+
+  takeOver();
+  for (const type of ['click', 'keydown', 'change']) document.addEventListener(type, answer, { capture: true, signal: listening.signal });
+  for (const intent of ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']) document.addEventListener(intent, start, { capture: true, signal: listening.signal });
+  held.splice(0).forEach(answer);
+
+  if (wanted) start();
+  else {
+    void fetchAll(dialogFiles)
+      .then(() => fetchAll(pageFiles))
+      .then(showAllSections)
+      // Safari has no requestIdleCallback.
+      .then(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start)));
+  }
+}
+
+/** Kept once the page is parsed: a module that is in the cache may be there before the end of the page is. */
+async function parsed(): Promise<void> {
+  if (document.readyState === 'loading') await new Promise((done) => document.addEventListener('DOMContentLoaded', done));
+}
+
+/** Waits for a file that is not needed yet no longer than this, in milliseconds. */
+const fetchMs = 5000;
+
+/** Waits for the fonts no longer than this, in milliseconds. */
+const fontsMs = 3000;
+
+/** Lays one section out after the other, each in a task of its own, once the fonts that it is laid out in are there. */
+async function showAllSections(): Promise<void> {
+  if (document.documentElement.dataset['holdSections'] === undefined) return;
+  await Promise.race([document.fonts.ready, new Promise((done) => setTimeout(done, fontsMs))]);
+  const sections = document.querySelectorAll<HTMLElement>('main > section, footer');
+  for (const section of sections) {
+    await new Promise((done) => setTimeout(done));
+    section.style.contentVisibility = 'visible';
+    // Now, and not with all the others in the next frame.
+    section.getBoundingClientRect();
+  }
+  showSections();
+  for (const section of sections) section.style.contentVisibility = '';
+}

@@ -1,0 +1,196 @@
+/**
+ * Builds the site and looks at it before it is deployed: `npm run check`, with the options of the build. It asks what
+ * any content has to answer for: whether all links lead somewhere, whether the HTML is valid, what the policy
+ * allows, whether everybody can use the pages, and whether all words fit at every width, with each menu and dialog
+ * open. It knows nothing of the words themselves; those who change the code run `npm test`.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { esmResolver, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import { routes } from '../../routes.ts';
+import { loadContent } from '../content/index.ts';
+import { OptionError, parseOptions, type Options } from '../options.ts';
+import { startServer } from '../server/index.ts';
+import { audit } from './accessibility.ts';
+import { policyFailures } from './check-live.ts';
+import { findChromium } from './chromium.ts';
+import { contentPlaces, type PlaceOf } from './content-places.ts';
+import { brokenReferences, readSite, type Files } from './links.ts';
+import { readPage } from './live-page.ts';
+import { lookAround, widths } from './looks.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** One thing that was looked at. */
+export interface SiteCheck {
+  /** What was asked, such as `layout`. */
+  kind: 'links' | 'html' | 'policy' | 'layout' | 'accessibility';
+  /** Where, such as `/demos/ at 320 px, menu open`. */
+  about: string;
+  /** What is wrong, in words for the owner; none where all is well. */
+  faults: readonly SiteFault[];
+}
+
+/** One thing that is wrong. */
+export interface SiteFault {
+  /** The file or the page that it is in. */
+  page: string;
+  /** What was open there, such as `menu open`; '' for a page as it comes. */
+  state: string;
+  /** The width of the window, where it plays a part. */
+  width?: number;
+  says: string;
+  /** Where in the content the words stand, where that is known. */
+  place?: string | undefined;
+}
+
+/**
+ * Looks at a built site.
+ * @param directory the folder that the build wrote
+ * @param base the path that it was built for
+ * @param content the folder with the content that it was built from
+ * @param at the widths of windows to look at, in CSS pixels
+ */
+export async function checkSite({ directory, base, content, at = widths }: { directory: string; base: string; content: string; at?: readonly number[] }): Promise<SiteCheck[]> {
+  const files = readSite(directory);
+  const pages = routes.map(({ path, file }) => ({ path: path.slice(1), file, html: htmlOf(files, file) }));
+  const placeOf = await contentPlaces(content);
+  const executablePath = await findChromium();
+  process.env['CHROMIUM_PATH'] = executablePath;
+  const server = await startServer({ directory, base, port: 0 });
+  try {
+    const { url } = server;
+    // Each waits for its browser most of the time.
+    const [looks, audits] = await Promise.all([
+      lookAround({ url, executablePath, at, paths: pages.map(({ path }) => path) }),
+      audit({ root, folder: join(root, '.cache/check'), url, pages: pages.map(({ path, html }) => ({ path, opens: openersIn(html) })) }),
+    ]);
+    return [
+      ...linkChecks(files, base),
+      ...(await Promise.all(pages.map(async ({ path, file, html }) => ({ kind: 'html' as const, about: `/${path}`, faults: (await htmlFaults(file, html)).map((says) => ({ page: `/${path}`, state: '', says })) })))),
+      ...pages.map(({ path, html }) => ({ kind: 'policy' as const, about: `/${path}`, faults: policyFailures(readPage(html, url, url, url)).map((says) => ({ page: `/${path}`, state: '', says })) })),
+      ...looks.map(({ page, width, state, faults }) => ({
+        kind: 'layout' as const,
+        about: [`${page} at ${width} px`, state].filter((part) => part !== '').join(', '),
+        faults: faults.map((says) => ({ page, state, width, says, place: placeIn(says, placeOf) })),
+      })),
+      ...audits.map(({ page, state, faults }) => ({
+        kind: 'accessibility' as const,
+        about: `${page}, ${state}`,
+        faults: faults.map(({ says, element }) => ({ page, state, says: element === '' ? says : `${says} ${element}`, place: placeOf(element.replace(/<[^>]*>?/g, '')) })),
+      })),
+    ];
+  } finally {
+    await server.close();
+  }
+}
+
+function htmlOf(files: Files, file: string): string {
+  const html = files.get(file);
+  if (html === undefined) throw new Error(`The build has not written ${file}.`);
+  return html;
+}
+
+/** The names of the dialogs that something in the main part of a page, or in its header, opens. */
+function openersIn(html: string): ReadonlySet<string> {
+  const part = (name: string): string => new RegExp(`<${name}\\b.*</${name}>`, 's').exec(html)?.[0] ?? '';
+  const opens = (text: string, name: string): boolean => text.includes(`data-opens="${name}"`);
+  const found = [
+    ['menu', opens(part('header'), 'menu')],
+    ['booking', opens(part('header'), 'booking')],
+    ['video', opens(part('main'), 'video')],
+  ] as const;
+  return new Set(found.flatMap(([name, is]) => (is ? [name] : [])));
+}
+
+function linkChecks(files: Files, base: string): SiteCheck[] {
+  const broken = brokenReferences(files, base).map((says) => ({ page: '', state: '', says }));
+  return [{ kind: 'links', about: `${files.size} files`, faults: broken }];
+}
+
+const validator = new HtmlValidate(new FileSystemConfigLoader([esmResolver()]));
+
+/** What is wrong with the HTML of a page, each with the piece of it that it is about. */
+async function htmlFaults(file: string, html: string): Promise<string[]> {
+  // By the rules of this project, wherever the site was written to.
+  const { results } = await validator.validateString(html, join(root, file));
+  return results.flatMap(({ messages }) => messages.map(({ message, ruleId, offset, size }) => `${message} (${ruleId}): ${html.slice(Math.max(0, offset - 1), offset + Math.max(size, 60))}`));
+}
+
+/** Looks up the words that a fault quotes. */
+function placeIn(says: string, placeOf: PlaceOf): string | undefined {
+  const places = [...says.matchAll(/“([^”]*)”/g)].flatMap(([, words = '']) => placeOf(words) ?? []);
+  return places.length === 0 ? undefined : [...new Set(places)].join(' and ');
+}
+
+/** The same fault at several widths or in several states of a page is one to mend: its text without what differs. */
+const sameness = ({ page, says }: SiteFault): string => page + says.replace(/\([^()]*px[^()]*\)/g, '').replace(/\d+/g, '');
+
+/** The checks as a table for the terminal, what has to be mended below each kind, and a last line of counts. */
+export function siteTable(checks: readonly SiteCheck[], seconds: number): string {
+  const kinds = [...new Set(checks.map(({ kind }) => kind))];
+  const lines = kinds.flatMap((kind) => {
+    const ofKind = checks.filter((check) => check.kind === kind);
+    const failed = ofKind.filter(({ faults }) => faults.length > 0);
+    const groups = new Map<string, SiteFault[]>();
+    for (const fault of failed.flatMap(({ faults }) => faults)) groups.set(sameness(fault), [...(groups.get(sameness(fault)) ?? []), fault]);
+    const about = kind === 'layout' ? `${ofKind.length} looks` : kind === 'links' ? (ofKind[0]?.about ?? '') : `${ofKind.length} looked at`;
+    return [
+      `  ${failed.length > 0 ? 'FAILED' : 'ok    '}  ${kind.padEnd(14)} ${about}`,
+      ...[...groups.values()].flatMap((faults) => {
+        const [first] = faults;
+        if (first === undefined) return [];
+        const at = [...new Set(faults.flatMap(({ width }) => width ?? []))];
+        const where = [first.page, at.length > 0 ? `${at.join(', ')} px wide` : '', first.state].filter((part) => part !== '').join(', ');
+        return [`    ${where === '' ? '' : `${where}: `}${first.says}`, ...(first.place === undefined ? [] : [`      The words stand in ${first.place}.`])];
+      }),
+    ];
+  });
+  const failures = checks.filter(({ faults }) => faults.length > 0).length;
+  return [...lines, '', `${checks.length - failures} checks passed, ${failures} failed, in ${seconds.toFixed(0)} s`].join('\n');
+}
+
+/** Builds in a process of its own, with what it says shown. @returns whether it ended well */
+async function build(options: readonly string[]): Promise<boolean> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'build.ts'), ...options], { stdio: 'inherit' });
+  return new Promise((resolve, reject) => child.on('error', reject).on('close', (code) => resolve(code === 0)));
+}
+
+const help = `Usage: npm run check -- [options]
+
+Builds the site and looks at it as a visitor's browser does. Exit code 1 when something is wrong.
+
+  --content DIR     folder with the content (default: content)
+  --base /repo/     path under which the site is published
+                    (default: the path of the address in the content's site.yaml)
+  --out DIR         folder to write to (default: out)
+  --release         refuse content that is still a placeholder
+  --compress        write .br and .gz beside every file that shrinks
+`;
+
+async function main(given: readonly string[]): Promise<boolean> {
+  const options: Options = parseOptions(given, root);
+  if (options.serve) throw new OptionError('--serve builds without end. Leave it away.');
+  if (options.help) {
+    console.log(help);
+    return true;
+  }
+  const start = performance.now();
+  if (!(await build(given))) return false;
+  const { content } = await loadContent(options.content, { staticDirectory: join(root, 'static') });
+  const base = options.base ?? new URL(content.site.address).pathname;
+  console.log();
+  const checks = await checkSite({ directory: options.out, base, content: options.content });
+  console.log(siteTable(checks, (performance.now() - start) / 1000));
+  return checks.every(({ faults }) => faults.length === 0);
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    if (!(await main(process.argv.slice(2)))) process.exitCode = 1;
+  } catch (error) {
+    console.error(error instanceof OptionError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

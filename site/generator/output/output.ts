@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+
+/** Everything that out/ will hold: path below out/, without a leading slash, to bytes. */
+export type Output = Map<string, Uint8Array>;
+
+/** `assets/NAME-HASH.EXT`: a name that changes with the bytes, so that it can be cached for ever. */
+export function hashedName(name: string, extension: string, bytes: Uint8Array): string {
+  return `assets/${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.${extension}`;
+}
+
+/** Adds the files of one step; two steps that write the same path are a mistake of ours. */
+export function addFiles(output: Output, files: Output): void {
+  for (const [path, bytes] of files) {
+    if (output.has(path)) throw new Error(`Two steps of the build write out/${path}. Rename one of the two files.`);
+    output.set(path, bytes);
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * Every word of the interface: what the pages say that is nobody's content. The sets of the languages
+ * beside this file have all of them; content/pages.yaml may say single ones differently.
+ */
+
+interface Word {
+  /** What owners and translators learn of it. */
+  about: string;
+  /** How long it may be, in characters: longer does not fit its place. */
+  max: number;
+  /** What stands in it for something else, such as {n}; each has to stand there once. */
+  holds?: readonly string[];
+}
+
+export const wordTable = {
+  skipToContent: { about: 'The first link of the keyboard, past the bar at the top', max: 60 },
+  mainNavigation: { about: 'The name of the bar at the top, for screen readers', max: 40 },
+  footerNavigation: { about: 'The name of the links at the end, for screen readers', max: 40 },
+  menu: { about: 'The button and the title of the menu of small screens', max: 24 },
+  close: { about: 'The button that closes a dialog, for screen readers', max: 40 },
+  carousel: { about: 'What a row of slides is called, for screen readers', max: 40 },
+  slide: { about: 'What one of its slides is called, for screen readers', max: 40 },
+  previousSlide: { about: 'The arrow back, for screen readers', max: 60 },
+  nextSlide: { about: 'The arrow on, for screen readers', max: 60 },
+  slideOf: { about: 'Which slide is shown: {n} of {count}, and its headline {label}', max: 60, holds: ['n', 'count', 'label'] },
+  firstSlide: { about: 'When the arrow back is pressed at the first slide, for screen readers', max: 80 },
+  lastSlide: { about: 'When the arrow on is pressed at the last slide, for screen readers', max: 80 },
+  sampleStory: { about: 'The note on a story that is a sample', max: 32 },
+  quotation: { about: 'Quotation marks around the {words} of a client', max: 24, holds: ['words'] },
+  videoMark: { about: 'What a card adds that leads to a video, for screen readers', max: 40 },
+  video: { about: 'The title of the video dialog before it knows its video', max: 40 },
+  loadingVideo: { about: 'While a video is loading', max: 60 },
+  slowVideo: { about: 'When a video takes long; {link} is the link to it below', max: 80, holds: ['link'] },
+  linkCopied: { about: 'When the link to a video has been copied', max: 60 },
+  copyAddress: { about: 'When it could not be copied, before the address itself', max: 60 },
+  videoAddress: { about: 'The name of the field with that address, for screen readers', max: 60 },
+  loadingForm: { about: 'While the booking form is loading', max: 60 },
+  slowForm: { about: 'When the booking form takes long: the links below it are another way', max: 80 },
+  newTab: { about: 'What a link adds that opens a new tab, for screen readers', max: 60 },
+  emailSubject: { about: 'The subject of an e-mail that a booking button writes, where nothing can be booked', max: 80 },
+  noDemos: { about: 'The page with all demos while there is none', max: 120 },
+} as const satisfies Record<string, Word>;
+
+export type WordName = keyof typeof wordTable;
+
+/** A complete set of words. */
+export type Words = Readonly<Record<WordName, string>>;
+
+export const wordNames = Object.keys(wordTable) as readonly WordName[];
+
+/** What has to stand in a word, such as '{n}'. */
+export const holdersOf = (name: WordName): readonly string[] => {
+  const word: Word = wordTable[name];
+  return (word.holds ?? []).map((holder) => `{${holder}}`);
+};

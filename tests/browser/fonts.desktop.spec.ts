@@ -1,0 +1,85 @@
+import type { Frame, Page } from '@playwright/test';
+import { expect, test } from './visitor.ts';
+
+/** The faces that stand in until the web fonts are there, on the devices that have the font of that name. */
+const stacks = { Arial: 'Arial', Roboto: 'Roboto', DejaVu: 'DejaVu' } as const;
+
+/** Every width of phones, then every tenth pixel. */
+const widths = [...Array.from({ length: 161 }, (_, index) => 320 + index), ...Array.from({ length: 120 }, (_, index) => 490 + 10 * index)];
+
+/** One page in a frame, which is made wider and wider: a frame is laid out again in milliseconds. */
+async function openInFrame(page: Page, path: string): Promise<Frame> {
+  await page.route('**/frame-of-any-width', (route) => route.fulfill({ contentType: 'text/html', body: `<body style="margin:0"><iframe src="${path}" style="border:0;width:1280px;height:844px">` }));
+  await page.goto('./frame-of-any-width');
+  const frame = page.frames()[1];
+  if (frame === undefined) throw new Error('The page has no frame.');
+  await expect(frame.locator('#dialogs [role=dialog]').first()).toBeAttached();
+  await frame.evaluate(async () => {
+    for (const face of document.fonts) await face.load().catch(() => undefined);
+  });
+  return frame;
+}
+
+interface Found {
+  /** What moved when the fonts changed, by more than a pixel: the width, and how far. */
+  moved: string[];
+  /** Widths at which the page kept the fallbacks. */
+  kept: number[];
+}
+
+/**
+ * Changes from the fallbacks to the web fonts at each of these widths, and looks where everything was before and after.
+ * @param plant styles that spoil something
+ * @param fitted whether the page may make up for what differs
+ */
+async function sweep(frame: Frame, { stack, only, plant = '', fitted = true }: { stack: string; only: readonly number[]; plant?: string; fitted?: boolean }): Promise<Found> {
+  return frame.evaluate(
+    async ({ stack, only, plant, fitted }) => {
+      const root = document.documentElement;
+      const address = document.querySelector<HTMLElement>('script[data-dialogs]')?.dataset['dialogs']?.split(' ')[0] ?? '';
+      const { showFonts, unfit } = (await import(address)) as { showFonts: () => boolean; unfit: () => void };
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`:root[data-hold-fonts]{--heading:'Heading ${stack}'!important;--body:'Body ${stack}'!important}${plant}`);
+      document.adoptedStyleSheets = [sheet];
+      const elements = [...document.querySelectorAll('#root *')].filter((element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline');
+      const tops = (): number[] => [root.scrollHeight, ...elements.map((element) => element.getBoundingClientRect().top)];
+      const found: Found = { moved: [], kept: [] };
+      for (const width of only) {
+        // Of another window, whose HTMLElement is not ours.
+        (window.frameElement as HTMLElement).style.width = `${String(width)}px`;
+        if (innerWidth !== width) throw new Error(`The frame is ${String(innerWidth)} px wide instead of ${String(width)}.`);
+        root.dataset['holdFonts'] = '';
+        // As a page begins: nothing is fitted yet.
+        unfit();
+        const before = tops();
+        if (!fitted) delete root.dataset['holdFonts'];
+        else if (!showFonts()) found.kept.push(width);
+        const after = tops();
+        const furthest = Math.max(...before.map((top, index) => Math.abs(top - (after[index] ?? 0))));
+        if (furthest > 1) found.moved.push(`${String(width)} px: ${furthest.toFixed(1)}`);
+      }
+      delete root.dataset['holdFonts'];
+      return found;
+    },
+    { stack, only, plant, fitted },
+  );
+}
+
+for (const path of ['./', 'demos/']) {
+  for (const [name, stack] of Object.entries(stacks)) {
+    test(`nothing on ${path} moves when the fonts come in the place of ${name}, at any width`, async ({ page }) => {
+      test.setTimeout(180_000);
+      const { moved, kept } = await sweep(await openInFrame(page, path), { stack, only: widths });
+      expect(moved).toEqual([]);
+      // Where the words cannot be given their room, the fallbacks stay: no more than now and then.
+      expect(kept.length, kept.join()).toBeLessThanOrEqual(widths.length / 20);
+    });
+  }
+}
+
+test('a font that is two percent too wide moves nothing, and would be found where the fonts simply changed', async ({ page }) => {
+  const frame = await openInFrame(page, './');
+  const fault = { stack: 'Arial', only: [340, 360, 390, 412], plant: 'body{letter-spacing:.01em}:root[data-hold-fonts] body{letter-spacing:0}' };
+  expect((await sweep(frame, fault)).moved).toEqual([]);
+  expect((await sweep(frame, { ...fault, fitted: false })).moved).toHaveLength(4);
+});

@@ -1,0 +1,184 @@
+/** That everything fits, by boxes: a bar that stays in place makes no scroll bar, and a box that cuts off its words no error. */
+import type { Page } from '@playwright/test';
+import { layoutFaults } from '../../site/generator/check/layout-faults.ts';
+import { startHurtingSite } from '../support/hurting-site.ts';
+import { expect, fontsArrive, openLive, passFrames, test as visitor } from './visitor.ts';
+
+const test = visitor.extend<object, { hurting: string }>({
+  hurting: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the needs of a fixture from its first parameter
+    async ({}, provide) => {
+      const site = await startHurtingSite();
+      await provide(site.url);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+// The styles that a visitor sets do not ask the page's policy.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
+test.beforeEach(({ guard }) => guard.tolerate(/404/));
+
+const widths = [320, 344, 360, 390, 430, 640, 768, 820, 1024, 1280, 1680];
+
+/** What can be seen of the site. */
+const states = {
+  'the home page': { path: './' },
+  'the page with all demos': { path: 'demos/' },
+  'the page for addresses that do not exist': { path: '404.html' },
+  'the menu': { path: './', open: (page: Page) => page.evaluate(() => document.querySelector<HTMLElement>('header [data-opens=menu]')?.click()) },
+  'the video dialog': { path: './#pa-10' },
+  'the booking dialog': { path: './#book' },
+} satisfies Record<string, { path: string; open?: (page: Page) => Promise<unknown> }>;
+
+async function show(page: Page, { path, ...rest }: (typeof states)[keyof typeof states]): Promise<void> {
+  if (path.endsWith('404.html')) await page.goto(path);
+  else {
+    await openLive(page, path);
+    await fontsArrive(page);
+  }
+  if ('open' in rest) await rest.open(page);
+  if ('open' in rest || path.includes('#')) await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+/** Every fault at every width, each with the widths at which it is one. */
+async function faultsAt(page: Page, windows: readonly number[], height = 800, live = true): Promise<string[]> {
+  const found = new Map<string, number[]>();
+  for (const width of windows) {
+    await page.setViewportSize({ width, height });
+    if (live) await passFrames(page, 4);
+    for (const { says } of await page.evaluate(layoutFaults, { target: 24 })) found.set(says, [...(found.get(says) ?? []), width]);
+  }
+  return [...found].map(([says, at]) => `at ${at.join(', ')} px: ${says}`);
+}
+
+const spacing = '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }';
+const larger = (percent: number): string => `html { font-size: ${percent}% }`;
+
+for (const [name, state] of Object.entries(states)) {
+  test.describe(name, () => {
+    test('fits in every window', async ({ page }) => {
+      await show(page, state);
+      expect(await faultsAt(page, widths)).toEqual([]);
+    });
+
+    test('fits with spaced and with larger text', async ({ page }) => {
+      await show(page, state);
+      for (const content of [spacing, larger(150), larger(200)]) {
+        const style = await page.addStyleTag({ content });
+        expect.soft(await faultsAt(page, [320, 360, 390, 640, 768, 820, 1024, 1280]), content).toEqual([]);
+        await style.evaluate((element) => (element as Element).remove());
+      }
+    });
+  });
+}
+
+for (const [size, content] of Object.entries({ spaced: spacing, 'half as large again': larger(150), 'twice as large': larger(200), 'twice as large and spaced': `${spacing} ${larger(200)}` })) {
+  test(`the bar fits in windows of any width with its text ${size}`, async ({ page }) => {
+    test.slow();
+    await show(page, states['the home page']);
+    // The rest of the page is asked about above.
+    await page.addStyleTag({ content: `main > *, footer { display: none !important } ${content}` });
+    expect(await faultsAt(page, Array.from({ length: 30 }, (_, index) => 320 + index * 34))).toEqual([]);
+  });
+}
+
+test.describe('content as long as the schema lets it be', () => {
+  test.beforeEach(({ guard, hurting }) => guard.allowOrigin(new URL(hurting).origin));
+
+  for (const [name, state] of Object.entries(states)) {
+    test(`fits in every window: ${name}`, async ({ page, hurting }) => {
+      test.slow();
+      await show(page, { ...state, path: new URL(state.path, hurting).href });
+      expect(await faultsAt(page, widths)).toEqual([]);
+      for (const content of [spacing, larger(200)]) {
+        const style = await page.addStyleTag({ content });
+        expect.soft(await faultsAt(page, [320, 390, 768, 1280]), content).toEqual([]);
+        await style.evaluate((element) => (element as Element).remove());
+      }
+    });
+  }
+});
+
+test.describe('without script, everything opened', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const pack of ['the sample', 'content as long as the schema lets it be'] as const) {
+    test(`${pack} fits, and what opens can be pressed`, async ({ page, hurting, baseURL, guard }) => {
+      guard.allowOrigin(new URL(hurting).origin);
+      for (const path of ['./', 'demos/', '404.html']) {
+        await page.goto(new URL(path, pack === 'the sample' ? baseURL : hurting).href);
+        await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
+        expect.soft(await faultsAt(page, [390, 1280], 800, false), path).toEqual([]);
+        const low = await page.locator('summary').evaluateAll((summaries) => summaries.filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 44).length);
+        expect.soft(low, `summaries of ${path} lower than 44 px`).toBe(0);
+      }
+    });
+  }
+});
+
+test.describe('the bar shows what there is room for', () => {
+  for (const [width, name, items, button, menu] of [
+    [320, false, false, true, true],
+    [344, true, false, true, true],
+    [767, true, false, true, true],
+    [768, true, true, true, false],
+    [1280, true, true, true, false],
+  ] as const) {
+    test(`at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('./');
+      const bar = page.getByRole('banner');
+      const shown = [
+        (await bar.getByText('Plumbline').evaluate((element) => element.getBoundingClientRect().width)) > 2,
+        await bar.getByRole('navigation').isVisible(),
+        await bar.locator('[data-opens=booking]').isVisible(),
+        await bar.getByLabel('Menu').isVisible(),
+      ];
+      expect(shown).toEqual([name, items, button, menu]);
+    });
+  }
+
+  test('and nothing of a try can be heard or reached', async ({ page }) => {
+    await openLive(page, './');
+    await expect(page.getByRole('banner').getByText('Book A Strategy Call')).toHaveCount(1);
+    await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+      - banner:
+        - link "Plumbline"
+        - navigation:
+          - link "Home"
+          - link "Demos"
+          - link "Testimonials"
+          - link "Case Studies"
+        - button "Book A Strategy Call"
+    `);
+  });
+});
+
+test.describe('the menu in low windows', () => {
+  for (const [width, height] of [
+    [320, 256],
+    [320, 400],
+    [568, 320],
+    [667, 375],
+  ] as const) {
+    test(`hides nothing that has the focus behind its head: ${width} × ${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await show(page, states['the menu']);
+      const menu = page.getByRole('dialog');
+      const stops = await menu.locator('a, button').count();
+      for (let press = 0; press < 2 * stops; press += 1) {
+        await page.keyboard.press(press < stops ? 'Tab' : 'Shift+Tab');
+        const hidden = await page.evaluate(() => {
+          const focused = document.activeElement;
+          const { left, top, right, bottom } = focused?.getBoundingClientRect() ?? new DOMRect();
+          // A pixel inside of each corner: what lies there must be the element itself.
+          const seen = [top + 1, bottom - 1].every((y) => focused?.contains(document.elementFromPoint((left + right) / 2, y)) === true);
+          return seen ? '' : `${focused?.textContent ?? ''} from ${top} to ${bottom}`;
+        });
+        expect.soft(hidden).toBe('');
+      }
+    });
+  }
+});

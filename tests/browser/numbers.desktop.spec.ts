@@ -1,0 +1,124 @@
+/** Sites with other numbers of everything: built on the fly from the sample, and looked at on a phone and on a wide window. */
+import type { Page } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startServer } from '../../site/generator/server/serve.ts';
+import { brokenReferences, readSite } from '../../site/generator/check/links.ts';
+import { sample } from '../support/builds.ts';
+import { contentOfNumbers, type Numbers } from '../support/content-of-numbers.ts';
+import { expect, expectLive, scrollingEnds, test } from './visitor.ts';
+
+const all = (count: number): Numbers => ({ agents: count, demos: count, testimonials: count, caseStudies: count, metrics: Math.min(Math.max(count, 1), 6), navigation: Math.min(count, 7), footerLinks: Math.min(count, 12) });
+
+const variants: readonly (readonly [name: string, numbers: Numbers])[] = [
+  ['nothing of anything, and no booking', { ...all(0), bare: true }],
+  ['one of each', all(1)],
+  ['two of each, and an agent without demos', { ...all(2), agents: 3 }],
+  ['three of each, without pictures, phone and booking', { ...all(3), bare: true }],
+  ['seven of each', all(7)],
+  ['forty of each, for one agent', { ...all(40), agents: 1 }],
+  ['forty agents', { ...all(40), testimonials: 2, caseStudies: 0 }],
+];
+
+/** Builds the sample with these numbers. @returns the folder with the site */
+async function buildSite(folder: string, numbers: Numbers): Promise<string> {
+  const content = join(folder, 'content');
+  const out = join(folder, 'out');
+  await contentOfNumbers(sample, content, numbers);
+  await promisify(execFile)('node_modules/.bin/tsx', ['build.ts', '--content', content, '--out', out, '--base', '/']);
+  return out;
+}
+
+/** What nobody may see, on the page as it stands. */
+function faultsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const nameOf = (element: Element): string => [element.getAttribute('aria-label') ?? '', element.textContent, ...[...element.querySelectorAll('img')].map(({ alt }) => alt)].join(' ').trim();
+    const nonsense = /\bNaN\b|undefined|\bnull\b|\[object|\{\w+\}|Infinity/;
+    for (const element of document.querySelectorAll('body, body *')) {
+      if (element.matches('script, style')) continue;
+      const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent);
+      const shown = ['aria-label', 'alt', 'title', 'href', 'src'].map((name) => element.getAttribute(name) ?? '');
+      for (const text of [...own, ...shown]) if (nonsense.test(text ?? '')) faults.push(`nonsense: ${String(text)}`);
+    }
+    // The title of the video dialog is filled when it opens.
+    for (const element of document.querySelectorAll('h1, h2, h3, h4, a[href], button, summary, dt, dd, select')) if (nameOf(element) === '') faults.push(`empty: ${element.outerHTML.slice(0, 120)}`);
+    for (const element of document.querySelectorAll('ul, nav, section, dl, [role=tablist], [role=tabpanel]')) if (element.childElementCount === 0) faults.push(`holds nothing: ${element.outerHTML.slice(0, 120)}`);
+    for (const link of document.querySelectorAll('a[href^="#"]')) {
+      const id = link.getAttribute('href')?.slice(1) ?? '';
+      if (document.getElementById(id) === null) faults.push(`dead link: #${id}`);
+    }
+    const levels = [...document.querySelectorAll('h1, h2, h3, h4')].filter((heading) => heading.closest('[role=dialog]') === null).map(({ tagName }) => Number(tagName.slice(1)));
+    levels.forEach((level, index) => {
+      if (level > (levels[index - 1] ?? 0) + 1) faults.push(`heading ${String(index + 1)} is an h${String(level)} below an h${String(levels[index - 1] ?? 0)}`);
+    });
+
+    const root = document.scrollingElement ?? document.documentElement;
+    if (root.scrollWidth > innerWidth) faults.push(`scrolls sideways: ${String(root.scrollWidth)} px`);
+    const cards = [...document.querySelectorAll('[data-card]')].filter((card) => card.getClientRects().length > 0 && card.closest('[inert]') === null).map((card) => ({ id: card.id, box: card.getBoundingClientRect() }));
+    cards.forEach(({ id, box }, index) => {
+      const row = document.getElementById(id)?.closest('.glider');
+      if (row === null && (box.left < -1 || box.right > innerWidth + 1)) faults.push(`out of the window: ${id}`);
+      // Cards stand in the order of the page, so those that overlap are near each other.
+      for (const other of cards.slice(index + 1, index + 6)) {
+        const overlap = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 && Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1;
+        if (overlap) faults.push(`overlap: ${id} and ${other.id}`);
+      }
+    });
+    return faults;
+  });
+}
+
+/** Presses the arrows of every carousel in sight, and reads its counter. */
+async function countersOf(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const carousel of await page.locator('[aria-roledescription=carousel]').all()) {
+    const next = carousel.locator('button').last();
+    const counter = carousel.locator('button + span');
+    await next.scrollIntoViewIfNeeded();
+    await next.click();
+    await scrollingEnds(page);
+    found.push(await counter.innerText());
+  }
+  return found;
+}
+
+for (const [name, numbers] of variants) {
+  test(`a site with ${name}`, async ({ page, guard }) => {
+    test.setTimeout(90_000);
+    const folder = await mkdtemp(join(tmpdir(), 'numbers-'));
+    const directory = await buildSite(folder, numbers);
+    expect(brokenReferences(readSite(directory), '/').filter((fault) => !fault.includes('elsewhere.example'))).toEqual([]);
+    const server = await startServer({ directory, base: '/', port: 0 });
+    guard.allowOrigin(new URL(server.url).origin);
+    guard.tolerate(/status of 404|404: nothing/);
+    try {
+      for (const viewport of [{ width: 390, height: 844 }, { width: 1280, height: 800 }]) {
+        await page.setViewportSize(viewport);
+        for (const path of ['', 'demos/', 'no-such-page', '#book']) {
+          await page.goto('about:blank');
+          await page.goto(server.url + path);
+          if ((await page.locator('#root a[data-opens]').count()) > 0) await expectLive(page);
+          expect(await faultsOf(page), `${path} at ${String(viewport.width)}`).toEqual([]);
+          if (path === '') for (const counter of await countersOf(page)) expect(counter).toMatch(/^2 \/ \d+$/);
+          if (path === '#book') await expect(page.getByRole('dialog')).toHaveCount(numbers.bare === true ? 0 : 1);
+        }
+      }
+      await page.goto(server.url);
+      const expected = { demos: numbers.demos, testimonials: numbers.testimonials, 'case-studies': numbers.caseStudies };
+      for (const [section, count] of Object.entries(expected)) {
+        await expect(page.locator(`section#${section}`)).toHaveCount(count === 0 ? 0 : 1);
+        if (count === 0) await expect(page.locator(`a[href="#${section}"]`)).toHaveCount(0);
+      }
+      await expect(page.getByRole('tab')).toHaveCount(numbers.agents < 2 ? 0 : Math.min(numbers.agents, numbers.demos));
+      await expect(page.locator('[aria-roledescription=carousel]')).toHaveCount(numbers.caseStudies > 1 ? 1 : 0);
+      await expect(page.locator('a[href^="mailto:"][href*="subject="]').first()).toBeAttached({ attached: numbers.bare === true });
+    } finally {
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}

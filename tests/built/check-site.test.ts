@@ -1,0 +1,62 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkSite, siteTable, type SiteCheck } from '../../site/generator/check/check-site.ts';
+import { builds } from '../support/builds.ts';
+
+/** Longer than two browsers take for a few pages on a busy machine, in milliseconds. */
+const patience = 180_000;
+
+const { directory, base, content } = builds.root;
+let folder: string;
+let checks: SiteCheck[];
+
+/** A copy of the sample's site in which one thing of each kind is broken. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'check-'));
+  await cp(directory, folder, { recursive: true });
+  const home = join(folder, 'index.html');
+  const html = await readFile(home, 'utf8');
+  const broken = html
+    .replace('</h1>', '</h1><a href="/gone/">A link to nowhere</a><img src="/favicon.ico" width="20" height="20"/>')
+    .replace('<main ', '<main style="width: 500px" ')
+    .replace('Before</dt>', 'Before</dt></p>')
+    // Without the policy of the page nothing keeps it from asking others.
+    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '<script src="https://tracker.example/t.js" async=""></script>');
+  expect(broken).not.toBe(html);
+  await writeFile(home, broken);
+  checks = await checkSite({ directory: folder, base, content, at: [360] });
+}, patience);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What is said of the home page in the state in which it comes. */
+const faultsOf = (kind: SiteCheck['kind']) => checks.filter((check) => check.kind === kind).flatMap(({ faults }) => faults);
+
+test.each([
+  ['links', /index\.html: \/gone\/ \(there is no gone\/index\.html\)/],
+  ['html', /\(close-order\)/],
+  ['policy', /there is no policy in the page/],
+  ['layout', /scrolls sideways by \d+ px/],
+  ['layout', /https:\/\/tracker\.example\/t\.js is asked for before the visitor has asked for anything/],
+  ['accessibility', /alt|alternative/i],
+] as const)('the check of a site tells what is wrong with its %s: %s', (kind, says) => {
+  expect(faultsOf(kind).map((fault) => fault.says).join('\n')).toMatch(says);
+});
+
+test('what is in order passes', () => {
+  const clean = (about: string) => checks.filter((check) => check.about.startsWith(about));
+  expect(clean('/404.html').length).toBeGreaterThan(3);
+  expect(clean('/404.html').flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+test('it looks at the menu, at every choice and at each dialog', () => {
+  const states = checks.filter(({ kind }) => kind === 'layout').map(({ about }) => about);
+  for (const state of ['menu open', 'booking dialog open', 'video dialog open', 'with the choice “Inbox Assistant”']) expect(states).toContain(`/ at 360 px, ${state}`);
+});
+
+test('its last line counts what was looked at', () => {
+  const failed = checks.filter(({ faults }) => faults.length > 0).length;
+  expect(siteTable(checks, 7).split('\n').at(-1)).toBe(`${checks.length - failed} checks passed, ${failed} failed, in 7 s`);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { brotliSize } from '../../site/generator/pages/weights.ts';
+import { routes } from '../../site/routes.ts';
+import { budgetOf } from '../support/budgets.ts';
+import { builds } from '../support/builds.ts';
+import { readSite } from '../../site/generator/check/links.ts';
+
+const files = readSite(builds.root.directory);
+
+function textOf(path: string): string {
+  const text = files.get(path);
+  if (text === undefined) throw new Error(`The build has not written ${path}.`);
+  return text;
+}
+
+/** The files in assets/ that a text names and that are scripts. */
+const scriptsNamedIn = (text: string): string[] => [...text.matchAll(/(?:assets\/|["'`]\.\/)([\w.-]+\.js)\b/g)].map(([, name = '']) => `assets/${name}`);
+
+/** Every script that a page loads once it goes live, and what those load in turn. */
+function scriptsOf(html: string): string[] {
+  const found = new Set<string>();
+  const waiting = scriptsNamedIn(html);
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue;
+    found.add(path);
+    waiting.push(...scriptsNamedIn(textOf(path)));
+  }
+  return [...found];
+}
+
+describe.each(routes)('$file of the sample', (route) => {
+  const { file } = route;
+  const budget = budgetOf(route);
+  const html = textOf(file);
+
+  test('weighs no more than it may', () => {
+    expect(brotliSize(html)).toBeLessThanOrEqual(budget.html);
+  });
+
+  test('runs no more script at first than it may', () => {
+    const first = [...html.matchAll(/<script\b(?![^>]*\btype=)[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+    expect(first.join('')).not.toBe('');
+    expect(brotliSize(first.join(''))).toBeLessThanOrEqual(budget.starter);
+  });
+
+  test('loads no more script later than it may', () => {
+    const scripts = scriptsOf(html);
+    expect(scripts.length > 0, 'whether it loads script').toBe(budget.later > 0);
+    expect(scripts.reduce((sum, path) => sum + brotliSize(textOf(path)), 0)).toBeLessThanOrEqual(budget.later);
+  });
+});

@@ -1,0 +1,184 @@
+/**
+ * Writes this pack: `npx tsx tests/second/make.ts`, after a change of the schema. A business as different from the sample
+ * as the schema allows: German, with long compounds and diacritics, photographs in the place of drawings, other numbers
+ * of everything, and every text as long as its field lets it be. The photographs are made of gradients, shapes and noise.
+ */
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { stringify } from 'yaml';
+import { contentNames, fieldsOf, jsonSchemaOf, schemaAt, type ContentName } from '../../site/generator/content/json-schemas.ts';
+
+const here = import.meta.dirname;
+
+/** What texts are filled up with. Each begins anew elsewhere, so that no two are alike. */
+const stock =
+  'Wärmepumpenwartungsverträge, Kraftfahrzeughaftpflichtversicherung und Gebäudeenergieberatungstermine erledigt der Assistent, während Sie auf der Straße sind. Grundstücksverkehrsgenehmigungen prüft er gründlich, Rohrbruchnotdienste verständigt er sofort, Überstundenabrechnungen schließt er pünktlich ab. Für Äußerungen über Größe, Maß und Gewähr fragt er höflich zurück. ';
+
+let turn = 0;
+
+/** The text, filled up to exactly so many characters. */
+function fill(text: string, length: number): string {
+  turn += 37;
+  const more = (stock + stock).slice(stock.indexOf(' ', turn % (stock.length - 60)) + 1);
+  const long = `${text} ${more.repeat(Math.ceil(length / more.length))}`.slice(0, length);
+  // Blanks at the end would be taken away.
+  return long.endsWith(' ') ? `${long.slice(0, -1)}.` : long;
+}
+
+/** The greatest length that the schema gives a field, by its path, such as `home hero headline`. */
+function most(name: ContentName, path: string): number {
+  const steps = path.split(' ').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+  const schema = schemaAt(jsonSchemaOf(name), name === 'site' || name === 'pages' ? steps : [0, ...steps]);
+  const length = schema?.['maxLength'];
+  if (typeof length !== 'number') throw new Error(`The schema of ${name} gives no greatest length for ${path}. Its fields: ${Object.keys(fieldsOf(schema ?? {})).join(', ')}`);
+  return length;
+}
+
+/** Texts at their full length: the paths of the fields, each with what it begins with. */
+const full = (name: ContentName, texts: Readonly<Record<string, string>>): Record<string, string> => Object.fromEntries(Object.entries(texts).map(([path, text]) => [path.split(' ').at(-1) ?? path, fill(text, most(name, path))]));
+
+const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+const samples = ['pa-1', 'pa-2', 'pa-3', 'pa-4', 'pa-5', 'pa-6', 'pa-7', 'pa-8', 'pa-9', 'pa-10', 'pa-11', 'pa-12', 'ar-1', 'ia-1'];
+const sampleOf = (number: number): string => `/samples/${samples[number % samples.length] ?? 'pa-1'}.html`;
+
+/** How many demos each agent has. */
+const demosOf = { buero: 11, telefon: 6, angebote: 5, notdienst: 1 } as const;
+const agentNames = { buero: 'Büroorganisationsassistentin', telefon: 'Anrufannahmeassistent', angebote: 'Angebotsnachverfolgung', notdienst: 'Störungsmeldungsannahme' } as const;
+const agentIds = ['buero', 'telefon', 'angebote', 'notdienst'] as const;
+const categoryOf = Object.fromEntries(agentIds.map((id) => [id, fill(agentNames[id], most('agents', 'category'))]));
+
+const demoPictures = ['hochkant', 'quer', 'quadrat', 'breit', 'treppe', 'keller'];
+const demos = agentIds.flatMap((agent) => numbered(demosOf[agent]).map((number) => ({ agent, id: `${agent}-${String(number)}`, number })));
+
+const content: Record<ContentName, unknown> = {
+  site: {
+    ...full('site', { name: 'Weißenfelßer Gebäudetechnik' }),
+    address: 'https://weissenfelsser-gebaeudetechnik.example/werk/',
+    language: 'de',
+    contact: { phone: '+49 3443 5550199-0', email: 'terminvereinbarungen@weissenfelsser-gebaeudetechnik.example' },
+    booking: { url: '/samples/booking.html', scriptUrl: '/samples/form-embed.js', forwardParameters: ['utm_source', 'gclid'] },
+    analytics: { provider: 'none' },
+  },
+  pages: {
+    navigation: [
+      { ...full('pages', { 'navigation 0 label': 'Vorführungen' }), section: 'demos' },
+      { ...full('pages', { 'navigation 0 label': 'Fallbeispiele' }), section: 'case-studies' },
+      { ...full('pages', { 'navigation 0 label': 'Kundenstimmen' }), section: 'testimonials' },
+      { ...full('pages', { 'navigation 0 label': 'Startseite' }), section: 'top' },
+    ],
+    ...full('pages', { bookingLabel: 'Beratungsgespräch vereinbaren' }),
+    home: {
+      ...full('pages', { 'home title': 'Weißenfelßer Gebäudetechnik:', 'home description': 'Assistenten für Handwerksbetriebe:' }),
+      hero: {
+        ...full('pages', { 'home hero headline': 'Überzeugungsarbeit statt Ankündigungen', 'home hero tagline': 'Künstliche Intelligenz im Alltag', 'home hero claim': 'Über achtzehn Wochenstunden' }),
+        intro: fill('Handwerksbetriebe sparen {claim}:', most('pages', 'home hero intro')),
+        ...full('pages', { 'home hero demosLabel': 'Vorführungen ansehen', 'home hero testimonialsLabel': 'Kundenstimmen ansehen' }),
+        picture: { wide: 'start/breit.jpg', narrow: 'start/schmal.jpg', alt: fill('Links die Unordnung, rechts der Überblick:', most('pages', 'home hero picture alt')) },
+      },
+      demos: full('pages', { 'home demos heading': 'Unsere Assistenten bei der Arbeit', 'home demos allLabel': 'Sämtliche Vorführungen' }),
+      testimonials: full('pages', { 'home testimonials heading': 'Vertrauenswürdig für Betriebe', 'home testimonials subtitle': 'So sparen Betriebsinhaberinnen', 'home testimonials caseStudiesLabel': 'Fallbeispiele lesen' }),
+      caseStudies: full('pages', {
+        'home caseStudies heading': 'Nachweisbare Ergebnisse',
+        'home caseStudies beforeLabel': 'Vorher',
+        'home caseStudies afterLabel': 'Nachher',
+        'home caseStudies numbersHeading': 'Zahlen, die für sich sprechen',
+        'home caseStudies bookingLabel': 'Gespräch vereinbaren',
+      }),
+      closing: full('pages', { 'home closing heading': 'Feierabend, wann er sein soll', 'home closing text': 'Bringen Sie Ihre unübersichtlichste Woche mit.' }),
+    },
+    demos: full('pages', {
+      'demos title': 'Sämtliche Vorführungen:',
+      'demos description': 'Was die Assistenten können:',
+      'demos heading': 'Sämtliche Vorführungen auf einen Blick',
+      'demos subtitle': 'Alles, was unsere Assistenten können:',
+      'demos allTab': 'Alle Vorführungen',
+      'demos backLabel': 'Zurück zur Startseite',
+    }),
+    notFound: {
+      ...full('pages', { 'notFound title': 'Seite nicht gefunden:', 'notFound description': 'Unter dieser Adresse', 'notFound code': 'Hoppla!', 'notFound heading': 'Diese Seite gibt es nicht', 'notFound text': 'Unter dieser Adresse ist nichts.', 'notFound homeLabel': 'Zur Startseite zurück' }),
+      picture: { src: 'nicht-gefunden.png', alt: 'Ein leerer Schreibtisch' },
+    },
+    booking: full('pages', { 'booking title': 'Beratungsgespräch', 'booking description': 'Vereinbaren Sie hier', 'booking frameTitle': 'Buchungsformular', 'booking openLabel': 'Buchungsseite öffnen' }),
+    video: full('pages', { 'video openLabel': 'Video in neuem Fenster öffnen', 'video copyLabel': 'Adresse kopieren', 'video transcriptLabel': 'Mitschrift lesen' }),
+  },
+  agents: agentIds.map((id) => ({ id, ...full('agents', { name: agentNames[id] }), category: categoryOf[id], ...full('agents', { subLabel: `Was ${agentNames[id]} übernimmt:` }) })),
+  demos: demos.map(({ agent, id, number }, index) => ({
+    id,
+    category: categoryOf[agent],
+    ...full('demos', { caption: `${agentNames[agent]} ${String(number)}:` }),
+    thumbnail: { src: `vorfuehrungen/${demoPictures[index % demoPictures.length] ?? ''}.jpg`, alt: index % 2 === 0 ? 'none' : 'Eine Fachkraft bei der Arbeit' },
+    videoUrl: sampleOf(index),
+    // Real owners transcribe some videos at length, and others not at all.
+    ...(index % 3 === 0 ? full('demos', { transcript: 'Man hört:' }) : index % 3 === 1 ? { transcript: 'Kurz gesagt: Es klappt.' } : {}),
+    ...full('demos', { description: 'In dieser Vorführung' }),
+    ...(index % 2 === 0 ? { uploadDate: '2026-05-31' } : { placeholder: true }),
+  })),
+  testimonials: ['Jörg Äußerst-Großmann', 'Änne Überschär', 'Çağla Öztürk-Weiß', 'Zoë Straßburger', 'Łukasz Schröder'].map((name, index) => ({
+    id: `stimme-${String(index + 1)}`,
+    ...full('testimonials', { name, role: `Geschäftsführung ${String(index + 1)},`, headline: `Wochenstunde ${String(index + 1)}:`, subtext: `${name} sagt:`, caption: `${name} über`, transcript: `${name} erzählt:` }),
+    thumbnail: { src: `stimmen/${String(index + 1)}.jpg`, alt: `${name} lächelt in die Kamera.` },
+    videoUrl: `/samples/t-${String((index % 3) + 1)}.html`,
+    placeholder: index === 4,
+  })),
+  'case-studies': ['Rohrreinigungsnotdienst', 'Dachdeckermeisterbetrieb'].map((sector, index) => ({
+    id: `fall-${String(index + 1)}`,
+    ...full('case-studies', {
+      sector,
+      headline: `Fall ${String(index + 1)}: Auftragsannahmequote`,
+      brandedText: `${sector} nimmt jeden Anruf an,`,
+      client: 'Wolf-Dietrich Größwang',
+      clientRole: 'Geschäftsführender Gesellschafter',
+      clientCompany: `${sector} Größwang & Söhne`,
+      logo: 'ÄÖÜ',
+      beforeSummary: 'Früher',
+      afterSummary: 'Heute',
+      quote: 'Wir hätten',
+    }),
+    picture: { src: `faelle/${String(index + 1)}.jpg`, alt: 'none' },
+    metrics: numbered(4).map((number) => ({ ...full('case-studies', { 'metrics 0 label': `Kennzahl ${String(number)}:` }), value: `${String(number)}.234.567,89 €`.slice(0, most('case-studies', 'metrics 0 value')) })),
+    placeholder: index === 1,
+  })),
+};
+
+/** A photograph, or what a compressor takes for one: a sky, some shapes and the noise of a small sensor. */
+async function photograph(file: string, width: number, height: number, hue: number): Promise<void> {
+  const shapes = numbered(5).map((number) => {
+    const at = (factor: number): number => (number * factor * 97) % 100;
+    return `<circle cx="${String(at(3))}%" cy="${String(30 + (at(7) % 60))}%" r="${String(6 + (at(5) % 14))}%" fill="hsl(${String((hue + number * 40) % 360)} 45% ${String(30 + at(1) * 0.4)}%)" opacity="0.75"/>`;
+  });
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}"><defs><linearGradient id="g" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="hsl(${String(hue)} 40% 82%)"/><stop offset="1" stop-color="hsl(${String((hue + 60) % 360)} 30% 28%)"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/>${shapes.join('')}</svg>`;
+  const noise = await sharp({ create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 6 } } }).png().toBuffer();
+  const picture = sharp(Buffer.from(drawing)).flatten().composite([{ input: noise, blend: 'soft-light' }]);
+  await mkdir(dirname(join(here, 'media', file)), { recursive: true });
+  await (file.endsWith('.png') ? picture.png({ palette: true, colours: 16 }) : picture.jpeg({ quality: 45 })).toFile(join(here, 'media', file));
+}
+
+const photographs: [file: string, width: number, height: number][] = [
+  ['start/breit.jpg', 1200, 900],
+  ['start/schmal.jpg', 900, 700],
+  ['nicht-gefunden.png', 240, 180],
+  ['vorfuehrungen/hochkant.jpg', 480, 720],
+  ['vorfuehrungen/quer.jpg', 720, 480],
+  ['vorfuehrungen/quadrat.jpg', 600, 600],
+  ['vorfuehrungen/breit.jpg', 960, 400],
+  ['vorfuehrungen/treppe.jpg', 640, 400],
+  ['vorfuehrungen/keller.jpg', 500, 640],
+  ...numbered(5).map((number): [string, number, number] => [`stimmen/${String(number)}.jpg`, 480, [640, 853, 480, 600, 320][number - 1] ?? 640]),
+  ['faelle/1.jpg', 640, 640],
+  ['faelle/2.jpg', 720, 405],
+];
+
+// A new noise in every run would be a new picture: only missing ones are made. Delete media/ to make all anew.
+const force = process.argv.includes('--pictures');
+if (force) await rm(join(here, 'media'), { recursive: true, force: true });
+for (const [index, [file, width, height]] of photographs.entries()) {
+  const isThere = await sharp(join(here, 'media', file)).metadata().then(() => true, () => false);
+  if (!isThere) await photograph(file, width, height, (index * 47) % 360);
+}
+// The mark of a business is not among the words yet.
+await cp(join(here, '../sample/media/brand'), join(here, 'media/brand'), { recursive: true });
+for (const name of contentNames) {
+  await writeFile(join(here, `${name}.yaml`), `# yaml-language-server: $schema=../../content/schemas/${name}.schema.json\n# Made by tests/second/make.ts: change that, not this file.\n\n${stringify(content[name], { lineWidth: 0 })}`);
+}

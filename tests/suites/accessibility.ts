@@ -1,0 +1,37 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { builds } from '../support/builds.ts';
+import serveBuilt from '../support/serve-built.ts';
+import { counted, reports, run, sumOf, type Count } from '../support/suite.ts';
+
+const configuration = z.looseObject({ defaults: z.looseObject({ chromeLaunchConfig: z.looseObject({ args: z.array(z.string()) }) }) });
+
+const report = z.object({ total: z.number(), passes: z.number() });
+
+/** pa11y-ci over all pages and open dialogs of the sample, in both colour schemes, which it cannot ask for by itself. */
+export async function accessibility(): Promise<Count> {
+  // .pa11yci.json names the address of `npm start`; here another port is free for sure.
+  const json = await readFile('.pa11yci.json', 'utf8');
+  const stop = await serveBuilt();
+  const served = configuration.parse(JSON.parse(json.replaceAll('http://127.0.0.1:4321/', process.env[builds.root.variable] ?? '')));
+
+  const inScheme = (scheme: string, flags: readonly string[]): Promise<Count> =>
+    counted(
+      `accessibility-${scheme}`,
+      async (file) => {
+        console.log(`\nIn the ${scheme} scheme`);
+        const { chromeLaunchConfig: launch } = served.defaults;
+        const defaults = { ...served.defaults, chromeLaunchConfig: { ...launch, args: [...launch.args, ...flags] }, reporters: ['cli', ['json', { fileName: file }]] };
+        const config = `${reports}/pa11yci-${scheme}.json`;
+        await writeFile(config, JSON.stringify({ ...served, defaults }));
+        return run('pa11y-ci', ['--config', config]);
+      },
+      report,
+      ({ total, passes }) => ({ passed: passes, failed: total - passes, skipped: 0 }),
+    );
+  try {
+    return sumOf([await inScheme('light', []), await inScheme('dark', ['--force-dark-mode'])]);
+  } finally {
+    await stop();
+  }
+}

@@ -1,0 +1,19 @@
+import type { Route } from '../../site/routes.ts';
+
+/** What a page of the sample may weigh, in bytes of brotli. */
+interface Budget {
+  html: number;
+  /** The script in the HTML. */
+  starter: number;
+  /** Everything that the page may load once it goes live. */
+  later: number;
+}
+
+/** A page that needs no script of its own. */
+const still: Budget = { html: 5_000, starter: 300, later: 0 };
+
+/** Any other page. */
+const live: Budget = { html: 12_000, starter: 1_000, later: 78_000 };
+
+/** The one place where budgets stand. They are ours, for the sample: an owner's page may weigh what it must. */
+export const budgetOf = ({ client }: Pick<Route, 'client'>): Budget => (client === null ? still : live);

@@ -1,0 +1,101 @@
+/**
+ * The words of the pack under test, so that no browser test has to know them: the same test then runs on any content.
+ * Which pack it is, the Playwright project says in its metadata; so all of this can be used within a test only, not
+ * while tests are collected.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from '@playwright/test';
+import type { PageContent, PageVideo } from '../../site/content.ts';
+import { project, sample, second } from './builds.ts';
+import { contentForTests } from './content.ts';
+
+const packs = new Map(await Promise.all([sample, second].map(async (directory) => [directory, await contentForTests(directory)] as const)));
+
+function pack(): PageContent {
+  const directory = (test.info().project.metadata as { content?: string }).content ?? sample;
+  const content = packs.get(directory);
+  if (content === undefined) throw new Error(`There is no pack ${directory}: add it to tests/support/words.ts.`);
+  return content;
+}
+
+/** An item by its place, from 0; from the end where the place is negative. */
+function at<T>(items: readonly T[], index: number): T {
+  const item = items.at(index);
+  if (item === undefined) throw new Error(`The pack under test has ${items.length} of these, and no number ${index}.`);
+  return item;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+type Section = PageContent['pages']['navigation'][number]['section'];
+
+export const words = {
+  get site() {
+    return pack().site;
+  },
+  get pages() {
+    return pack().pages;
+  },
+  get agents() {
+    return pack().agents;
+  },
+  get demos() {
+    return pack().demos;
+  },
+  get testimonials() {
+    return pack().testimonials;
+  },
+  get caseStudies() {
+    return pack().caseStudies;
+  },
+  /** What the interface says by itself. */
+  get interface() {
+    return pack().words;
+  },
+  agent: (index: number) => at(pack().agents, index),
+  /** A demo of the first agent, whose tab is open at first. */
+  demo: (index: number) => at(words.demosOf(0), index),
+  /** The first demo of the last agent, whose tab is not the one that is open at first. */
+  lastDemo: () => at(words.demosOf(-1), 0),
+  demosOf(agent: number) {
+    const { category } = words.agent(agent);
+    return pack().demos.filter((demo) => demo.category === category);
+  },
+  /** The demo with the most to say in the title of its dialog. */
+  longestDemo: () => at(pack().demos.toSorted((one, other) => other.caption.length - one.caption.length), 0),
+  /** The captions of an agent's demos, as a list of cards begins with them. */
+  captionsOf: (agent: number) => words.demosOf(agent).map(({ caption }) => words.beginning(caption)),
+  testimonial: (index: number) => at(pack().testimonials, index),
+  study: (index: number) => at(pack().caseStudies, index),
+  /** The study that so many steps from the first lead to, as the row has no end. */
+  studyAfter: (steps: number) => at(pack().caseStudies, ((steps % pack().caseStudies.length) + pack().caseStudies.length) % pack().caseStudies.length),
+  /** What counts the case studies, at the one that so many steps from the first lead to. */
+  counterAfter: (steps: number) => `${pack().caseStudies.indexOf(words.studyAfter(steps)) + 1} / ${pack().caseStudies.length}`,
+  /** The label of the first item of the navigation that leads to a section. */
+  navigation(section: Section) {
+    const item = pack().pages.navigation.find((each) => each.section === section);
+    if (item === undefined) throw new Error(`The navigation of the pack under test does not lead to ${section}.`);
+    return item.label;
+  },
+  /** The intro of the first screen, as it is read. */
+  intro: () => pack().pages.home.hero.intro.replace('{claim}', pack().pages.home.hero.claim),
+  /** The heading of the page of this site that a video's address leads to. */
+  headingOf({ embedUrl }: PageVideo): string {
+    const html = readFileSync(join(project, 'static', embedUrl), 'utf8');
+    const [, heading = ''] = /<h1>(.*?)<\/h1>/.exec(html) ?? [];
+    return heading.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  },
+  /** How people reach the business: by its phone, where it has one, and by e-mail. */
+  waysToReach: () => [pack().site.contact.phone, pack().site.contact.email].filter((way) => way !== undefined),
+  /** What the picture of the first screen tells. */
+  heroAlt(): string {
+    const { picture } = pack().pages.home.hero;
+    if (picture === undefined) throw new Error('The pack under test has no picture on its first screen.');
+    return picture.alt;
+  },
+  /** Matches a text that begins with this. */
+  beginning: (text: string) => new RegExp(`^${escaped(text)}`),
+  /** Matches an address that ends with this. */
+  ending: (address: string) => new RegExp(`${escaped(address)}$`),
+};

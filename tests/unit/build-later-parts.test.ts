@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { prefixesOf } from '../../site/generator/code/styles-plugin.ts';
+import { laterFiles, splitStyles, takeProps } from '../../site/generator/pages/later-parts.ts';
+import { routes } from '../../site/routes.ts';
+
+const [home] = routes;
+if (home === undefined) throw new Error('There are no routes.');
+
+describe('the names of styles', () => {
+  it('stay as they are when a file comes or goes', () => {
+    const files = ['site/a.css.ts', 'site/c.css.ts'];
+    const before = prefixesOf(files);
+    const after = prefixesOf(['site/a.css.ts', 'site/b.css.ts', 'site/c.css.ts']);
+    for (const file of files) expect(after.get(file)).toBe(before.get(file));
+  });
+
+  it('differ, however many files there are', () => {
+    const files = Array.from({ length: 400 }, (_, index) => `site/${String(index)}.css.ts`);
+    expect(new Set(prefixesOf(files).values()).size).toBe(files.length);
+  });
+});
+
+describe('what a page brings later', () => {
+  const page = '<p class="Pa0 Bo0">';
+
+  it.each([
+    ['what stands for elements', 'body{margin:.5px}'],
+    ['a class of the page', '.Pa0{color:red}'],
+    ['a class of the page among others', '.Di0,.Pa0{color:red}'],
+    ['a class of the page that must not have another', '.Pa0:not(.Di0){color:red}'],
+    ['a class of the page in a query', '@media print{.Pa0{color:red}}'],
+    ['motion and fonts', '@keyframes x{0%{opacity:0}}'],
+  ])('are no styles of %s', (_case, css) => {
+    expect(splitStyles({ page, css })).toEqual({ first: css, dialogs: '' });
+  });
+
+  it.each([
+    ['a class that no element of the page has', '.Di0{color:red}'],
+    ['such a class inside of one that the page has', '.Pa0 .Di0{color:red}'],
+    ['such a class in a query within a query', '@media print{@supports (color:red){.Di0{color:red}}}'],
+  ])('are the styles of %s', (_case, css) => {
+    expect(splitStyles({ page, css })).toEqual({ first: '', dialogs: css });
+  });
+
+  it('are the styles that only dialogs use, in their order', () => {
+    expect(splitStyles({ page, css: '.Pa0{a:b}.Di0{c:d}@media print{.Bo0{e:f}.Di1{g:h}}' })).toEqual({ first: '.Pa0{a:b}@media print{.Bo0{e:f}}', dialogs: '.Di0{c:d}@media print{.Di1{g:h}}' });
+  });
+
+  it('are the props of its islands, as they were', () => {
+    const props = JSON.stringify({ label: `"A" & 'B' <c>` });
+    const written = props.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    expect(takeProps(`<div data-island="X" data-props="${written}"><p>x</p></div>`)).toEqual({ page: '<div data-island="X"><p>x</p></div>', props: [props] });
+  });
+
+  it('stands in two files that are named by what is in them', () => {
+    const { files, later } = laterFiles(home, { dialogs: '<p>“x”</p>', props: ['{}'], styles: '.Di0{}' });
+    expect([...files.keys()]).toEqual([later?.parts, later?.styles]);
+    expect(Buffer.from(files.get(later?.parts ?? '') ?? []).toString()).toBe('export const dialogs="<p>“x”</p>",props=["{}"];\n');
+    expect(later?.parts).not.toBe(laterFiles(home, { dialogs: '', props: ['{}'], styles: '' }).later?.parts);
+  });
+
+  it('is nothing for a page without script', () => {
+    expect(laterFiles({ ...home, client: null }, { dialogs: '', props: [], styles: '' })).toEqual({ files: new Map(), later: null });
+  });
+});
