@@ -1,5 +1,6 @@
 /** Addresses that lead to a place in the page, and a history that stays whole whatever the path looks like. */
 import type { Page } from '@playwright/test';
+import { words } from '../support/words.ts';
 import { expect, expectBelowHeader, fontsArrive, headerHeight, openLive, scrollingEnds, test } from './visitor.ts';
 
 /** Where the tabs, or the select of small screens, and the panel below them start in the window. */
@@ -26,14 +27,14 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    for (const [address, name] of [
-      ['demos/#receptionist', 'Answers every call'],
-      ['./#receptionist', 'Answers every call'],
-      ['demos/#inbox', 'Sends automatic'],
+    for (const [path, agent] of [
+      ['demos/', 1],
+      ['./', 1],
+      ['demos/', -1],
     ] as const) {
-      test(`${address} shows the tabs below the header and the start of the panel`, async ({ page }) => {
-        await openLive(page, address);
-        await expect(page.getByRole('listitem').filter({ visible: true })).toHaveText([new RegExp(name)]);
+      test(`${path} with the address of agent ${agent} shows the tabs below the header and the start of the panel`, async ({ page }) => {
+        await openLive(page, `${path}#${words.agent(agent).id}`);
+        await expect(page.getByRole('listitem').filter({ visible: true })).toHaveText(words.captionsOf(agent));
         await expectTabsBelowHeader(page);
       });
     }
@@ -41,8 +42,8 @@ for (const viewport of [
     test('a link to a tab on the open page does the same, and Back leads to where one was', async ({ page }) => {
       await openLive(page, './');
       await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
-      await page.evaluate(() => location.assign('#inbox'));
-      await expect(page.getByRole('listitem').filter({ visible: true })).toHaveText([/Sends automatic/]);
+      await page.evaluate((id) => location.assign(`#${id}`), words.agent(-1).id);
+      await expect(page.getByRole('listitem').filter({ visible: true })).toHaveText(words.captionsOf(-1));
       await expectTabsBelowHeader(page);
       await page.goBack();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
@@ -76,13 +77,15 @@ test('a path with two slashes, as servers let pass, has a history like any other
     if (!url.pathname.startsWith('//')) return route.continue();
     return route.fulfill({ response: await route.fetch({ url: `${url.origin}${url.pathname.slice(1)}` }) });
   });
-  await page.goto(`${new URL(baseURL ?? '').origin}//demos/`);
-  await page.getByRole('tab', { name: 'AI Receptionist' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === '//demos/' && url.hash === '#receptionist');
-  await page.getByRole('button', { name: 'Answers every call' }).click();
+  const { origin, pathname } = new URL('demos/', baseURL);
+  const doubled = (url: URL) => url.pathname === `/${pathname}` && url.hash === `#${words.agent(1).id}`;
+  await page.goto(`${origin}/${pathname}`);
+  await page.getByRole('tab', { name: words.agent(1).name }).click();
+  await expect(page).toHaveURL(doubled);
+  await page.getByRole('button', { name: words.demosOf(1)[0]?.caption ?? '' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page).toHaveURL((url) => url.pathname === '//demos/' && url.hash === '#receptionist');
+  await expect(page).toHaveURL(doubled);
 });
 
 test('a fade between pages that is cut short makes no noise', async ({ page }) => {
@@ -95,10 +98,10 @@ test('a fade between pages that is cut short makes no noise', async ({ page }) =
     });
   });
   await openLive(page, './');
-  await page.locator('#demos').getByRole('link', { name: 'See all demos' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'All Demos' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Proof' })).toBeVisible();
+  await page.locator('#demos').getByRole('link', { name: words.pages.home.demos.allLabel }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.pages.demos.heading })).toBeVisible();
+  await page.getByRole('link', { name: words.pages.demos.backLabel }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.pages.home.hero.headline })).toBeVisible();
 });
 
 test('where modulepreload tells nothing, the page still comes alive by itself', async ({ page }) => {

@@ -1,5 +1,6 @@
 /** Where the keyboard leads, and what follows it. */
 import type { Page } from '@playwright/test';
+import { words } from '../support/words.ts';
 import { expect, expectInTheMiddle, holdsFocus, openLive, test } from './visitor.ts';
 
 const testimonials = (page: Page) => page.locator('#testimonials');
@@ -32,7 +33,7 @@ test.describe('a row of slides below 768 px', () => {
     test(`follows Tab and Shift+Tab, and its counter too (motion: ${reducedMotion})`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion });
       await openLive(page, './');
-      const openers = testimonials(page).getByRole('button', { name: 'video' });
+      const openers = testimonials(page).getByRole('button', { name: words.interface.videoMark });
       await openers.first().focus();
       for (const [key, index] of [
         ['Tab', 1],
@@ -42,7 +43,7 @@ test.describe('a row of slides below 768 px', () => {
       ] as const) {
         await page.keyboard.press(key);
         await expect(openers.nth(index)).toBeFocused();
-        await expect(testimonials(page).getByText(`${index + 1} / 3`)).toBeVisible();
+        await expect(testimonials(page).getByText(`${index + 1} / ${words.testimonials.length}`)).toBeVisible();
         await expectInTheMiddle(testimonials(page).locator('[data-card]').nth(index));
       }
     });
@@ -51,10 +52,10 @@ test.describe('a row of slides below 768 px', () => {
   test('goes round to the case study that has the focus', async ({ page }) => {
     await openLive(page, './');
     const studies = page.locator('#case-studies');
-    await studies.getByRole('button', { name: 'BOOK A STRATEGY CALL' }).first().focus();
+    await studies.getByRole('button', { name: words.pages.home.caseStudies.bookingLabel }).first().focus();
     await page.keyboard.press('Tab');
-    await expect(studies.getByText('2 / 5')).toBeVisible();
-    await expectInTheMiddle(studies.getByRole('group', { name: 'Saved 18+ hours weekly' }));
+    await expect(studies.getByText(words.counterAfter(1))).toBeVisible();
+    await expectInTheMiddle(studies.getByRole('group', { name: words.study(1).headline }));
   });
 });
 
@@ -67,9 +68,9 @@ test.describe('the order of the focus', () => {
     test(`in the case studies at ${width} px is that of the screen: ${order}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await openLive(page, './');
-      const carousel = page.getByRole('group', { name: 'Real Results From Our Clients' });
-      const arrow = carousel.getByRole('button', { name: 'Next' });
-      const slide = carousel.getByRole('button', { name: 'BOOK' }).first();
+      const carousel = page.getByRole('group', { name: words.pages.home.caseStudies.heading });
+      const arrow = carousel.getByRole('button', { name: words.interface.nextSlide });
+      const slide = carousel.getByRole('button', { name: words.pages.home.caseStudies.bookingLabel }).first();
       const isAbove = async () => ((await arrow.boundingBox())?.y ?? 0) < ((await slide.boundingBox())?.y ?? 0);
       const isBefore = async () => arrow.evaluate((element, other) => (element.compareDocumentPosition(other as Node) & Node.DOCUMENT_POSITION_FOLLOWING) > 0, await slide.elementHandle());
       await expect.poll(isBefore).toBe(order === 'arrows first');
@@ -80,14 +81,14 @@ test.describe('the order of the focus', () => {
   test('stays on a slide that was chosen when the window crosses that width', async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 800 });
     await openLive(page, './');
-    const carousel = page.getByRole('group', { name: 'Real Results From Our Clients' });
-    await carousel.getByRole('button', { name: 'Next' }).click();
-    await expectInTheMiddle(carousel.getByRole('group', { name: 'Saved 18+ hours weekly' }));
+    const carousel = page.getByRole('group', { name: words.pages.home.caseStudies.heading });
+    await carousel.getByRole('button', { name: words.interface.nextSlide }).click();
+    await expectInTheMiddle(carousel.getByRole('group', { name: words.study(1).headline }));
     for (const width of [1200, 900]) {
       await page.setViewportSize({ width, height: 800 });
-      await expectInTheMiddle(carousel.getByRole('group', { name: 'Saved 18+ hours weekly' }));
+      await expectInTheMiddle(carousel.getByRole('group', { name: words.study(1).headline }));
     }
-    await expect(carousel.getByText('2 / 5')).toBeVisible();
+    await expect(carousel.getByText(words.counterAfter(1))).toBeVisible();
   });
 });
 
@@ -99,7 +100,7 @@ test.describe('the tabs', () => {
       await openLive(page, path);
       await page.getByRole('tab', { selected: true }).focus();
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('button', { name: 'Sending Emails' })).toBeFocused();
+      await expect(page.getByRole('button', { name: words.demo(0).caption })).toBeFocused();
     });
   }
 
@@ -108,10 +109,10 @@ test.describe('the tabs', () => {
     const before = await page.evaluate(() => history.length);
     await page.getByRole('tab', { selected: true }).focus();
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
-    await expect(page).toHaveURL((url) => url.hash === '#receptionist');
+    await expect(page).toHaveURL((url) => url.hash === `#${words.agent(1).id}`);
     expect(await page.evaluate(() => history.length)).toBe(before);
-    await page.getByRole('tab', { name: 'Inbox Assistant' }).click();
-    await expect(page).toHaveURL((url) => url.hash === '#inbox');
+    await page.getByRole('tab', { name: words.agent(-1).name }).click();
+    await expect(page).toHaveURL((url) => url.hash === `#${words.agent(-1).id}`);
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
   });
 
@@ -122,17 +123,17 @@ test.describe('the tabs', () => {
     const before = await page.evaluate(() => scrollY);
     await page.keyboard.press('PageDown');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 400);
-    await expect(page.getByRole('tab', { selected: true })).toHaveText('Personal Assistant');
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(words.agent(0).name);
   });
 });
 
 test('a press on an arrow at its end says why nothing moves', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLive(page, './');
-  await testimonials(page).getByRole('button', { name: 'Previous' }).press('Enter');
-  await expect(testimonials(page).locator('[aria-live]')).toHaveText('This is the first slide');
-  for (let presses = 0; presses < 3; presses += 1) await testimonials(page).getByRole('button', { name: 'Next' }).press('Enter');
-  await expect(testimonials(page).locator('[aria-live]')).toHaveText('This is the last slide');
+  await testimonials(page).getByRole('button', { name: words.interface.previousSlide }).press('Enter');
+  await expect(testimonials(page).locator('[aria-live]')).toHaveText(words.interface.firstSlide);
+  for (let presses = 0; presses < words.testimonials.length; presses += 1) await testimonials(page).getByRole('button', { name: words.interface.nextSlide }).press('Enter');
+  await expect(testimonials(page).locator('[aria-live]')).toHaveText(words.interface.lastSlide);
 });
 
 test.describe('a fresh dialog', () => {
@@ -141,14 +142,14 @@ test.describe('a fresh dialog', () => {
     [667, 375],
   ] as const) {
     for (const [name, address] of [
-      ['menu', ''],
-      ['video', '#pa-3'],
-      ['booking', '#book'],
+      ['menu', () => ''],
+      ['video', () => `#${words.demo(2).id}`],
+      ['booking', () => '#book'],
     ] as const) {
       test(`keeps Shift+Tab in from the first press on: ${name} at ${width} × ${height}`, async ({ page, press }) => {
         await page.setViewportSize({ width, height });
-        await openLive(page, `./${address}`);
-        if (name === 'menu') await press(page.getByRole('button', { name: 'Menu' }));
+        await openLive(page, `./${address()}`);
+        if (name === 'menu') await press(page.getByRole('banner').getByLabel(words.interface.menu));
         const dialog = page.getByRole('dialog');
         await expect(dialog).toBeFocused();
         await expect(page.locator('#root')).toHaveAttribute('inert');
@@ -165,18 +166,18 @@ test.describe('a fresh dialog', () => {
   }
 
   for (const [how, go] of [
-    ['by a changed fragment', (page: Page) => page.evaluate(() => (location.hash = 'pa-3'))],
+    ['by a changed fragment', (page: Page) => page.evaluate((id) => (location.hash = id), words.demo(2).id)],
     [
       "by a link in the page's text",
       async (page: Page) => {
-        await page.evaluate(() => document.querySelector('#testimonials p')?.insertAdjacentHTML('beforeend', '<a href="#pa-3">that demo</a>'));
+        await page.evaluate((id) => document.querySelector('#testimonials p')?.insertAdjacentHTML('beforeend', `<a href="#${id}">that demo</a>`), words.demo(2).id);
         await page.getByRole('link', { name: 'that demo' }).press('Enter');
       },
     ],
     [
       'by Forward',
       async (page: Page) => {
-        await page.evaluate(() => (location.hash = 'pa-3'));
+        await page.evaluate((id) => (location.hash = id), words.demo(2).id);
         await expect(page.getByRole('dialog')).toBeVisible();
         await page.goBack();
         await expect(page.getByRole('dialog')).toHaveCount(0);

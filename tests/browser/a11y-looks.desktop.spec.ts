@@ -1,6 +1,7 @@
 /** What is seen with colours, contrast and sizes of one's own. */
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
+import { words } from '../support/words.ts';
 import { expect, openLive, test } from './visitor.ts';
 
 /** WCAG's contrast between the middle of an element, where its triangle is, and a place near its edge. */
@@ -21,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('leave the play mark to be seen on every card', async ({ page }) => {
       await openLive(page, './');
-      for (const mark of [page.locator('#pa-1 [role=img]'), page.locator('#t-1 [data-opens] + span')]) {
+      for (const mark of [page.locator(`#${words.demo(0).id} [data-opens] [role=img]`), page.locator(`#${words.testimonial(0).id} [data-opens] + span`)]) {
         await mark.scrollIntoViewIfNeeded();
         expect(await contrastInside(mark), 'triangle on its disc').toBeGreaterThanOrEqual(3);
       }
@@ -32,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('the way home is 44 px wide and high on the narrowest window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openLive(page, './');
-  const box = await page.getByRole('banner').getByRole('link', { name: 'Plumbline' }).boundingBox();
+  const box = await page.getByRole('banner').getByRole('link', { name: words.site.name }).boundingBox();
   expect(box?.width).toBeGreaterThanOrEqual(44);
   expect(box?.height).toBeGreaterThanOrEqual(44);
 });
@@ -45,11 +46,14 @@ test('who asks for more contrast gets quiet words as dark as the others', async 
 });
 
 test('every link that opens a new tab says so', async ({ page }) => {
-  for (const address of ['./#book', './#pa-3']) {
+  for (const [address, said] of [
+    ['./#book', words.interface.newTab],
+    [`./#${words.demo(2).id}`, words.pages.video.openLabel],
+  ] as const) {
     await page.goto(address);
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
-    for (const link of await dialog.locator('a[target=_blank]').all()) await expect(link).toHaveAccessibleName(/new tab/);
+    for (const link of await dialog.locator('a[target=_blank]').all()) await expect(link).toHaveAccessibleName(words.containing(said));
     expect(await dialog.locator('a[target=_blank]').count()).toBeGreaterThan(0);
   }
 });

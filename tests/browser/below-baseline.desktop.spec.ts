@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { words } from '../support/words.ts';
 import { expect, test } from './visitor.ts';
 
 /** Opens a page as a browser sees it that does not know the media feature `scripting`, as Safari 16 does not. */
@@ -26,14 +27,14 @@ test.describe('in a browser below the baseline', () => {
         if (request.resourceType() === 'script') scripts.push(request.url());
       });
       await openBelowBaseline(page, './');
-      for (const name of ['Personal Assistant', 'AI Receptionist', 'Inbox Assistant']) await expect(page.getByRole('heading', { name })).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ visible: true })).toHaveCount(14);
+      for (const { name } of words.agents) await expect(page.getByRole('heading', { name })).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ visible: true })).toHaveCount(words.demos.length);
       for (const role of ['button', 'tab', 'combobox', 'dialog'] as const) await expect(page.getByRole(role)).toHaveCount(0);
       // One transcript for each video, as no dialog shows a second one.
-      await expect(page.locator('#pa-1').getByRole('link', { name: 'Read what happens in the video' })).toHaveCount(1);
+      await expect(page.locator(`#${words.demo(0).id}`).getByRole('link', { name: words.pages.video.transcriptLabel })).toHaveCount(1);
       expect(scripts).toEqual([]);
-      await page.locator('#pa-1').getByText('Sending Emails', { exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'Sending Emails' })).toBeVisible();
+      await page.locator(`#${words.demo(0).id}`).getByText(words.demo(0).caption, { exact: true }).click();
+      await expect(page.getByRole('heading', { name: words.headingOf(words.demo(0).video) })).toBeVisible();
     });
   }
 });

@@ -22,6 +22,8 @@ const enhancements = {
   'property overflow-clip-margin': 'the same',
   'property anchor-name': 'asked for by @supports; each chosen tab has its own ground',
   'function anchor': 'the same',
+  'property hyphenate-limit-chars': 'shorter words are hyphenated too',
+  'function fit-content': 'not left out: it is the width of a column in a grid, which all know, and not that of a box',
   'property box-decoration-break': 'a marker over two lines has no room at the break',
 };
 

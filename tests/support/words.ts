@@ -96,6 +96,8 @@ export const words = {
   },
   /** Matches a text that begins with this. */
   beginning: (text: string) => new RegExp(`^${escaped(text)}`),
+  /** Matches a text that has this in it. */
+  containing: (text: string) => new RegExp(escaped(text)),
   /** Matches an address that ends with this. */
   ending: (address: string) => new RegExp(`${escaped(address)}$`),
 };
