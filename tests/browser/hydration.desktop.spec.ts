@@ -65,7 +65,7 @@ test.describe('a page of which the end comes late', () => {
     const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
     guard.allowOrigin(origin);
     try {
-      await page.goto(`${origin}/#book`);
+      await page.goto(`${origin}${new URL(baseURL ?? '').pathname}#book`);
       await expect(page.getByRole('dialog', { name: words.pages.booking.title })).toBeVisible();
     } finally {
       server.close();

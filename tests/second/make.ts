@@ -158,7 +158,7 @@ async function photograph(file: string, width: number, height: number, hue: numb
 const photographs: [file: string, width: number, height: number][] = [
   ['start/breit.jpg', 1200, 900],
   ['start/schmal.jpg', 900, 700],
-  ['nicht-gefunden.png', 240, 180],
+  ['nicht-gefunden.png', 640, 480],
   ['vorfuehrungen/hochkant.jpg', 480, 720],
   ['vorfuehrungen/quer.jpg', 720, 480],
   ['vorfuehrungen/quadrat.jpg', 600, 600],

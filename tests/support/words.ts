@@ -94,6 +94,8 @@ export const words = {
     if (picture === undefined) throw new Error('The pack under test has no picture on its first screen.');
     return picture.alt;
   },
+  /** Matches a text that is one of these. */
+  eitherOf: (texts: readonly string[]) => new RegExp(`^(${texts.map(escaped).join('|')})$`),
   /** Matches a text that begins with this. */
   beginning: (text: string) => new RegExp(`^${escaped(text)}`),
   /** Matches a text that has this in it. */

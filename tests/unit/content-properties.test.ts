@@ -117,7 +117,7 @@ describe('any text in any field', () => {
           const result = await loadWith(name, content);
           const clean = text.normalize('NFC').trim();
           const isAlternative = path.at(-1) === 'alt';
-          const isOptional = path.at(-1) === 'transcript';
+          const isOptional = path.at(-1) === 'transcript' || path.at(-1) === 'logo';
           const mayBeEmpty = isOptional || (isAlternative && !path.includes('hero'));
           const reason = forbiddenCharacters(text).length > 0 || showsNothing(text) || Array.from(clean).length > maxLength || (clean === '' && !mayBeEmpty);
           if (result instanceof ContentError) {

@@ -1,6 +1,8 @@
+import { readFile, stat } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { arrive, carry, drop, gather, keys, linear, move, pulse, settle, shake, slide, wind } from '../../site/artwork/films/engine/motion.ts';
 import { fingerprint, pixelsOf, svgOf } from '../../site/artwork/films/engine/render.ts';
+import fingerprints from '../../site/artwork/films/fingerprints.json' with { type: 'json' };
 import { captionsOf, cuesOf, type Film, framesOf, lengthOf, limits, startsOf } from '../../site/artwork/films/engine/storyboard.ts';
 import { balanced, linesOf } from '../../site/artwork/films/parts/text.tsx';
 import { films } from '../../site/artwork/films/storyboards/index.ts';
@@ -106,6 +108,22 @@ describe.each(films.map((film) => [film.id, film] as const))('%s', (_id, film) =
     expect([first.width, first.height]).toEqual([180, 320]);
     expect(pixelsOf(svg, 180).data.equals(first.data)).toBe(true);
     for (let at = 3; at < first.data.length; at += 4) if (first.data[at] !== 255) throw new Error(`pixel ${at / 4} is not opaque`);
+  });
+});
+
+describe('content/media/films', () => {
+  const known: Partial<Record<string, string>> = fingerprints;
+  const folder = new URL('../../content/media/films/', import.meta.url);
+  const size = async (name: string): Promise<number> => (await stat(new URL(name, folder))).size;
+
+  test.each(films.map((film) => [film.id, film] as const))('%s is the film of its storyboard, with its captions', async (id, film) => {
+    expect(known[id], `The storyboard of ${id} has changed since its film was made: run npm run films -- ${id}`).toBe(fingerprint(film));
+    expect(await readFile(new URL(`${id}.vtt`, folder), 'utf8')).toBe(captionsOf(film));
+    expect(await size(`${id}.mp4`)).toBeLessThanOrEqual(450_000);
+  });
+  test('all films together stay small', async () => {
+    const sizes = await Promise.all(films.map(({ id }) => size(`${id}.mp4`)));
+    expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(6_000_000);
   });
 });
 

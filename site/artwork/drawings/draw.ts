@@ -2,13 +2,16 @@
  * Draws every picture of people.tsx and scenes.tsx into content/media.
  *   npm run drawings              all of them
  *   npm run drawings -- hero t-2  those whose path contains one of the words
+ *   npm run drawings -- --parts   instead, a picture of the shared parts: site/artwork/parts.png
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
 import { optimize } from 'svgo';
+import { PartsSheet } from './parts-sheet.tsx';
 import { people } from './people.tsx';
 import { scenes } from './scenes.tsx';
 
@@ -39,8 +42,14 @@ function tidy(svg: string, name: string): string {
 }
 
 const wanted = process.argv.slice(2);
+const onlyParts = wanted.includes('--parts');
+if (onlyParts) {
+  const file = fileURLToPath(new URL('../parts.png', import.meta.url));
+  await sharp(Buffer.from(renderToStaticMarkup(PartsSheet()))).resize(1200).png({ palette: true, colours: 32, effort: 10 }).toFile(file);
+  console.log(file);
+}
 
-for (const [name, draw] of Object.entries({ ...people, ...scenes })) {
+for (const [name, draw] of Object.entries(onlyParts ? {} : { ...people, ...scenes })) {
   if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
   const svg = tidy(renderToStaticMarkup(draw()), name);
   const file = join(media, name);

@@ -41,12 +41,15 @@ if (sheet !== undefined) {
 } else {
   await findEncoder();
   await mkdir(media, { recursive: true });
+  const made: string[] = [];
   const jobs = words.includes('--share') ? 1 : Math.min(availableParallelism(), wanted.length);
   if (jobs > 1) {
     // Drawing keeps one core busy: one process for each core, each with its share of the films.
     const shares = Array.from({ length: jobs }, (_, job) => wanted.filter((_film, at) => at % jobs === job).map(({ id }) => id));
     const codes = await Promise.all(shares.map(async (share) => {
-      const [code] = (await once(fork(fileURLToPath(import.meta.url), ['--share', ...share]), 'close')) as [number | null];
+      const child = fork(fileURLToPath(import.meta.url), ['--share', ...share]);
+      child.on('message', (id) => { if (typeof id === 'string') made.push(id); });
+      const [code] = (await once(child, 'close')) as [number | null];
       return code;
     }));
     if (codes.some((code) => code !== 0)) process.exitCode = 1;
@@ -54,15 +57,17 @@ if (sheet !== undefined) {
     for (const film of wanted) {
       const from = performance.now();
       const file = join(media, `${film.id}.mp4`);
-      const { bytes, quality } = await encode(film, file);
+      const bytes = await encode(film, file);
       await writeFile(join(media, `${film.id}.vtt`), captionsOf(film));
+      made.push(film.id);
+      process.send?.(film.id);
       const seconds = (framesOf(film) / frame.rate).toFixed(1);
-      console.log(`${film.id.padEnd(6)} ${seconds.padStart(5)} s  ${(bytes / 1000).toFixed(0).padStart(4)} kB at ${quality}  made in ${((performance.now() - from) / 1000).toFixed(0)} s`);
+      console.log(`${film.id.padEnd(6)} ${seconds.padStart(5)} s  ${(bytes / 1000).toFixed(0).padStart(4)} kB  made in ${((performance.now() - from) / 1000).toFixed(0)} s`);
     }
   }
   if (!words.includes('--share')) {
     const known = JSON.parse(await readFile(fingerprints, 'utf8').catch(() => '{}')) as Record<string, string>;
-    const now = Object.fromEntries(films.map((film) => [film.id, wanted.includes(film) ? fingerprint(film) : (known[film.id] ?? '')]));
+    const now = Object.fromEntries(films.map((film) => [film.id, made.includes(film.id) ? fingerprint(film) : (known[film.id] ?? '')]));
     await writeFile(fingerprints, `${JSON.stringify(now, null, 2)}\n`);
   }
 }

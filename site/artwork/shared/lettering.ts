@@ -75,9 +75,17 @@ export interface Line {
   face?: Face;
 }
 
+const widths = new Map<string, number>();
+
 /** The advance of a line in the units of `size`. */
 export function widthOf(line: string, size: number, tracking?: number, face: Face = 'display'): number {
-  return fonts[face].getAdvanceWidth(line, size, { letterSpacing: tracking ?? cuts[face].tracking });
+  const name = `${face} ${size} ${tracking ?? ''} ${line}`;
+  // A film asks for the same few widths in every frame, and shaping a line takes a while.
+  const known = widths.get(name);
+  if (known !== undefined) return known;
+  const width = fonts[face].getAdvanceWidth(line, size, { letterSpacing: tracking ?? cuts[face].tracking });
+  widths.set(name, width);
+  return width;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Kept, type IslandContent } from '../Island/Kept.tsx';
 import { TabPanel, TabSet, type TabOfSet } from '../TabSet/TabSet.tsx';
+import { inRows } from './DemoFilter.css.ts';
 import { grid, group } from './Demos.css.ts';
 
 /** All demos in one grid, with tabs that filter it: the first shows all, each other one group. */
@@ -17,7 +18,7 @@ export function DemoFilter({ label, tabs, many, content }: DemoFilterProps) {
     <TabSet id="filter" label={label} tabs={tabs} sharedPanel>
       {(chosen) => (
         <TabPanel index={chosen} chosen>
-          <div className={grid.demos} data-many={many}>
+          <div className={`${grid.demos} ${inRows}`} data-many={many}>
             {tabs.slice(1).map(({ fragment }, index) => (
               <Kept key={fragment} name={fragment} className={group} role="group" aria-labelledby={fragment} hidden={chosen !== 0 && chosen !== index + 1}>
                 {content?.[fragment]}

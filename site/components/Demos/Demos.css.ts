@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { below, from, scripted } from '../../styles/media.ts';
 import { color, space, text } from '../../styles/tokens.css.ts';
 
@@ -38,6 +38,7 @@ export const group = style({ display: 'contents', selectors: { '&[hidden]': { di
 
 export const groupName = style({
   gridColumn: '1 / -1',
+  width: '100%',
   '@media': {
     [scripted]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
   },
@@ -46,6 +47,3 @@ export const groupName = style({
 export const groupCards = style({ display: 'contents' });
 
 export const more = style({ marginTop: space[8] });
-
-// Filtering hundreds of cards would lay all of them out anew. The margin leaves room for hard edges and focus rings.
-globalStyle('[data-many=true] [data-card]', { contentVisibility: 'auto', containIntrinsicSize: 'auto 300px', overflowClipMargin: '12px' });

@@ -45,7 +45,8 @@ export function structuredData(route: Route, content: PageContent, absolute: (pa
         '@id': absolute(`/demos/#${demo.id}`),
         name: demo.caption,
         description: demo.description ?? demo.transcript ?? demo.caption,
-        thumbnailUrl: absolute(demo.thumbnail.src),
+        // A built picture has the base path already.
+        thumbnailUrl: new URL(demo.thumbnail.src, site.address).href,
         uploadDate: demo.uploadDate,
         embedUrl: absolute(demo.video.embedUrl),
         ...(demo.transcript === undefined ? {} : { transcript: demo.transcript }),

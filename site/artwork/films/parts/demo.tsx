@@ -9,7 +9,8 @@ import { widthOf } from '../../shared/lettering.ts';
 import { box, disc, fresh, type Ground, ink, Line, Piece, white } from '../../shared/parts.tsx';
 import { arrive, between, gather, keys, move, pulse, settle, shake, slide, wind } from '../engine/motion.ts';
 import { type Beat, type Film, startsOf } from '../engine/storyboard.ts';
-import { Grip, held, Phone } from './device.tsx';
+import { Grip, held, Phone, screen, Tablet } from './device.tsx';
+import { Bench } from './paper.tsx';
 import { G, poster, Stage } from './stage.tsx';
 import { balanced, Lines, Text } from './text.tsx';
 
@@ -20,13 +21,17 @@ export interface Demo<Name extends string> {
   id: string;
   /** The card's caption. */
   title: string;
-  /** The caption as it stands on the opening picture, line by line; '→' alone is drawn as an arrow. */
+  /** The caption as it stands on the opening picture, line by line; a '→' before it is drawn. */
   heading: readonly string[];
   ground: Ground;
   /** The cut paper of the thumbnail's ground, grown to the film's height: y from -369 to 769. */
   cut: string;
   /** Where the pieces of the picture go when the story begins. */
   leave: 'up' | 'down' | 'left' | 'right';
+  /** What a piece of the picture needs beyond the card's edge, drawn below it: an arm, a rope. In the picture's units. */
+  grow?: Readonly<Record<number, ReactNode>> | undefined;
+  /** Drawn in front of the picture, and leaves with it. */
+  front?: ReactNode;
   /** Seconds of the opening; 2.2 unless given. */
   opens?: number;
   /** The scenes between opening and closing, in their order. */
@@ -40,8 +45,8 @@ export interface Demo<Name extends string> {
     words: string;
     tells: string;
     lasts?: number;
-    /** The pieces of the picture that come back on top of the sign, and the point of the picture that stands there. */
-    seal: { pieces: readonly number[]; at: readonly [number, number]; scale?: number };
+    /** The pieces of the picture that come back on top of the sign, what else is drawn with them, and the point of the picture that stands there. */
+    seal: { pieces: readonly number[]; at: readonly [number, number]; scale?: number; draw?: ReactNode };
   };
   /** Colour of the marks in the corners; ink unless the ground goes dark. */
   marks?: (t: number, at: Starts<Name>) => string;
@@ -59,34 +64,41 @@ function piecesOf(id: string): ReactNode[] {
 const directions = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const;
 
 /** The card's picture, whole at first; then its pieces stir, and leave one after another. */
-function Opening({ pieces, leave, t, ends }: { pieces: readonly ReactNode[]; leave: Demo<never>['leave']; t: number; ends: number }): ReactElement | null {
+function Opening({ pieces, leave, grow, front, t, ends }: Pick<Demo<never>, 'leave' | 'grow' | 'front'> & { pieces: readonly ReactNode[]; t: number; ends: number }): ReactElement | null {
   const [dx, dy] = directions[leave];
   if (t > ends + 0.5) return null;
+  const away = move(t, ends - 0.6, 0.6, wind);
   return (
     <G y={poster.y} scale={poster.scale}>
       {pieces.map((piece, i) => {
         const gone = move(t, ends - 0.6 + (i % 6) * 0.07, 0.6, wind);
         const hop = pulse(t, 0.5 + (i % 6) * 0.12, 0.34);
         return gone >= 1 ? null : (
-          <G key={i} x={dx * gone * 900} y={dy * gone * 1000 - hop * 12} >{piece}</G>
+          <G key={i} x={dx * gone * 900} y={dy * gone * 1000 - hop * 12} >{grow?.[i]}{piece}</G>
         );
       })}
+      {front === undefined ? null : <G x={dx * away * 900} y={dy * away * 1000}>{front}</G>}
     </G>
   );
 }
 
+/** Drawn, as the letters have no arrow. */
+const pointing = '→ ';
+
 function Heading({ lines, t, ends }: { lines: readonly string[]; t: number; ends: number }): ReactElement | null {
   if (t > ends + 0.2) return null;
-  const size = Math.min(92, ...lines.map((line) => (line === '→' ? 92 : (92 * 624) / widthOf(line, 92))));
+  const size = Math.min(92, 288 / lines.length, ...lines.map((line) => (line.startsWith(pointing) ? (92 * 500) / widthOf(line.replace(pointing, ''), 92) : (92 * 624) / widthOf(line, 92))));
   const top = 268 - (lines.length * size * 1.02) / 2;
   return (
     <>
       {lines.map((line, i) => {
-        const y = top + (i + 0.8) * size * 1.02 - move(t, ends - 0.5 + i * 0.06, 0.5, wind) * 620;
-        return line === '→' ? (
-          <Line key={i} d={`M52 ${y - 26}h96m-34-34l34 34-34 34`} weight={16} />
-        ) : (
-          <Text key={i} x={46} y={y} size={size} face="display">{line}</Text>
+        const y = top + (i + 0.8) * size * 1.02 - move(t, ends - 0.75, 0.5, wind) * 620;
+        const arrow = line.startsWith(pointing);
+        return (
+          <G key={i} x={46} y={y}>
+            {arrow ? <G scale={size / 92}><Line d="M8-30h84m-34-34l34 34-34 34" weight={15} /></G> : null}
+            <Text x={arrow ? size * 1.3 : 0} size={size} face="display">{line.replace(pointing, '')}</Text>
+          </G>
         );
       })}
     </>
@@ -136,11 +148,11 @@ function Closing({ closing, pieces, t, at }: { closing: Demo<never>['closing']; 
         <G y={-sign.h / 2 + 222 + size * 0.72 + (1 - move(t, at + 1.1, 0.4, slide)) * 30}>
           {t <= at + 1.1 ? null : <Text anchor="middle" size={under} face="display">{closing.under}</Text>}
         </G>
-        <Lines lines={words} y={sign.h / 2 - 46 - words.length * 49} size={40} face="text" anchor="middle" shown={move(t, at + 1.45, 0.7, (p) => p)} />
+        <Lines lines={words} y={sign.h / 2 - (words.length > 1 ? 150 : 128)} size={40} face="text" anchor="middle" shown={move(t, at + 1.45, 0.7, (p) => p)} />
       </G>
       {landed <= 0 ? null : (
         <G x={sign.x} y={sign.y - sign.h / 2 - 66 - (1 - landed) * 420} turn={shake(t, at + 1.5, 0.8, 2) * 5} scale={scale}>
-          <G x={-seal.at[0]} y={-seal.at[1]}>{seal.pieces.map((i) => pieces[i])}</G>
+          <G x={-seal.at[0]} y={-seal.at[1]}>{seal.pieces.map((i) => pieces[i])}{seal.draw}</G>
         </G>
       )}
     </>
@@ -161,7 +173,7 @@ export function demo<Name extends string>(plan: Demo<Name>): Film {
     draw: (t) => (
       <Stage ground={plan.ground} cut={plan.cut} over={plan.backdrop?.(t, at)}>
         <Heading lines={plan.heading} t={t} ends={opening.lasts} />
-        <Opening pieces={pieces} leave={plan.leave} t={t} ends={opening.lasts} />
+        <Opening pieces={pieces} leave={plan.leave} grow={plan.grow} front={plan.front} t={t} ends={opening.lasts} />
         {plan.play(t, at)}
         <Closing closing={plan.closing} pieces={pieces} t={t} at={at.closing} />
         <Marks t={t} tone={plan.marks?.(t, at) ?? ink} />
@@ -195,6 +207,31 @@ export function Held({ t, from, to, sleeve, skin = white, paper, taps = [], chil
     </G>
   );
 }
+
+/** A tablet that leans above a bench, from when it comes up to when it goes. */
+export function OnBench({ t, from, to, paper, prop, children }: {
+  t: number;
+  from: number;
+  to: number;
+  paper?: string;
+  /** What lies on the bench, in the frame's units. */
+  prop?: ReactNode;
+  children: ReactNode;
+}): ReactElement | null {
+  if (t < from - 0.5 || t > to + 0.5) return null;
+  const bench = keys(t, [[from - 0.5, 420], [from - 0.1, 0, arrive], [to, 0], [to + 0.45, 420, gather]]);
+  const up = keys(t, [[from - 0.4, 1250], [from + 0.35, 0, arrive], [to - 0.1, 0], [to + 0.4, 1300, gather]]);
+  return (
+    <>
+      <Bench y={978 + bench} />
+      <Tablet x={360} y={548 + up} {...(paper === undefined ? {} : { paper })}>{children}</Tablet>
+      <G y={bench}>{prop}</G>
+    </>
+  );
+}
+
+/** Where the held phone's screen lies in the frame: what flies out of it is drawn there. */
+export const onFilm = { x: held.x - screen.w / 2, y: held.y - screen.h / 2 } as const;
 
 /** The ring that a touch leaves. */
 export function Touch({ x, y, t, at }: { x: number; y: number; t: number; at: number }): ReactElement | null {

@@ -55,6 +55,9 @@ interface DevicePlace {
   children: ReactNode;
 }
 
+/** The paper of a screen from below its bar down: under the bar it would shine through at the edges. */
+const sheet = (w: number, h: number, r: number): string => `M0 ${screen.bar - 4}H${w}V${h - r}a${r} ${r} 0 0 1 ${-r} ${r}H${r}a${r} ${r} 0 0 1 ${-r} ${-r}z`;
+
 /** A phone, its middle at `x`, `y`; the children draw on its screen, from the upper left corner. */
 export function Phone({ x = held.x, y = held.y, turn = 0, scale = 1, paper = palette.paper, children }: DevicePlace): ReactElement {
   return (
@@ -62,7 +65,7 @@ export function Phone({ x = held.x, y = held.y, turn = 0, scale = 1, paper = pal
       <clipPath id="screen"><path d={box(screen.w, screen.h, 40, 0, 0)} /></clipPath>
       <Piece d={box(screen.w + 36, screen.h + 36, 58)} fill={ink} lift={14} />
       <G x={-screen.w / 2} y={-screen.h / 2}>
-        <Fill d={box(screen.w, screen.h, 40, 0, 0)} tone={paper} />
+        <Fill d={sheet(screen.w, screen.h, 40)} tone={paper} />
         <G clip="screen">{children}</G>
       </G>
     </G>
@@ -77,7 +80,7 @@ export function Tablet({ x = 360, y = 560, turn = 0, scale = 1, paper = palette.
       <Piece d={box(slate.w + 64, slate.h + 72, 46)} fill={ink} lift={18} />
       <Fill d={disc(7, 0, -slate.h / 2 - 18)} tone={white} />
       <G x={-slate.w / 2} y={-slate.h / 2}>
-        <Fill d={box(slate.w, slate.h, 22, 0, 0)} tone={paper} />
+        <Fill d={sheet(slate.w, slate.h, 22)} tone={paper} />
         <G clip="slate">{children}</G>
       </G>
     </G>
@@ -126,12 +129,12 @@ export function Microphone({ x, y, r = 50, fill = fresh }: { x: number; y: numbe
 }
 
 /** The assistant listens: the key swells while somebody speaks, and the sound is seen. */
-export function Listening({ t, from, to, y = 700 }: { t: number; from: number; to: number; y?: number }): ReactElement | null {
+export function Listening({ t, from, to, x = screen.w / 2, y = 700 }: { t: number; from: number; to: number; x?: number; y?: number }): ReactElement | null {
   const there = move(t, from, 0.4, settle) - move(t, to, 0.3, wind);
   const loud = move(t, from + 0.3, 0.3) - move(t, to - 0.5, 0.4);
   if (there <= 0) return null;
   return (
-    <G x={screen.w / 2} y={y + (1 - there) * 240}>
+    <G x={x} y={y + (1 - there) * 240}>
       {loud <= 0 ? null : <path d={disc(66 + loud * (16 + 10 * Math.abs(Math.sin(Math.floor((t - from) * 10) * 0.9))))} fill={fresh} stroke="none" />}
       <Microphone x={0} y={0} r={66} />
       <Wave x={0} y={180} w={420} t={t} loud={loud} />

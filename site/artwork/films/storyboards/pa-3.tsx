@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { box, clay, clayDeep, disc, fresh, Line, mist, Piece, sky, skyDeep, Tick, white } from '../../shared/parts.tsx';
 import { between, carry, drop, keys, move, settle, shake } from '../engine/motion.ts';
-import { Bar, Listening, screen } from '../parts/device.tsx';
 import { demo, Held } from '../parts/demo.tsx';
+import { Bar, Listening, screen } from '../parts/device.tsx';
 import { G } from '../parts/stage.tsx';
 import { Talk } from '../parts/talk.tsx';
 import { Text } from '../parts/text.tsx';
@@ -111,7 +111,7 @@ export const pa3 = demo({
           ) : null}
         </G>
         <Talk from="assistant" text="Held. Who is it for?" y={722} t={t} at={at.who + 0.2} />
-        <Talk from="owner" text="Mrs. Petrov." y={836} t={t} at={at.who + 1.7} fill={skyDeep} />
+        <Talk from="owner" text="Mrs. Petrov." y={836} span={446} t={t} at={at.who + 1.7} fill={skyDeep} />
         <Bar w={screen.w} clock="7:12" t={t} />
       </Held>
     );
