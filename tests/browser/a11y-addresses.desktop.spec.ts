@@ -108,7 +108,14 @@ test('where modulepreload tells nothing, the page still comes alive by itself', 
   await page.addInitScript(() => {
     // Some browsers find the pointer over the page at its start, which counts as a sign.
     addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true);
-    for (const name of ['onload', 'onerror']) Object.defineProperty(HTMLLinkElement.prototype, name, { set: () => undefined, configurable: true });
+    for (const type of ['load', 'error']) {
+      Object.defineProperty(HTMLLinkElement.prototype, `on${type}`, {
+        set(this: HTMLLinkElement, listener: () => void) {
+          if (this.rel !== 'modulepreload') this.addEventListener(type, listener);
+        },
+        configurable: true,
+      });
+    }
   });
   await page.goto('./');
   await expect(page.locator('#root a[data-opens]').first()).toHaveAttribute('role', 'button', { timeout: 15_000 });
