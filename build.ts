@@ -11,7 +11,7 @@ import { createUrl } from './site/addresses.ts';
 import { addStaticFiles, buildFonts, buildIcons, buildPictures, buildShareImages, readStaticFiles } from './site/generator/assets/index.ts';
 import { openCache } from './site/generator/cache.ts';
 import { compile, openCompiler } from './site/generator/code/index.ts';
-import { assertReleasable, loadContent, placeholderTable, type Placeholder } from './site/generator/content/index.ts';
+import { assertReleasable, loadContent, placeholderTable, silentVideosWarning, type Placeholder } from './site/generator/content/index.ts';
 import { describeError } from './site/generator/errors.ts';
 import type { Kept } from './site/generator/kept.ts';
 import { help, parseOptions, type Options } from './site/generator/options.ts';
@@ -93,6 +93,8 @@ async function build(options: Options): Promise<Site> {
   if (site.placeholders.length > 0) console.log(placeholderTable(site.placeholders));
   const advice = weightAdvice(weights, options.content);
   if (advice !== '') console.log(advice);
+  const silent = silentVideosWarning(site.kept.content?.content ?? { demos: [], testimonials: [] }, options.content);
+  if (silent !== null) console.warn(silent);
   await write(options, site);
   await cache.prune();
   if (!options.serve) console.log(`  ${(performance.now() / 1000).toFixed(1)} s in all`);

@@ -32,6 +32,9 @@ export default defineConfig({
     projects: [
       { ...site(), test: { ...patient, name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
       { ...site(), test: { ...patient, name: 'unit-dom', environment: 'happy-dom', include: ['tests/unit/**/*.test.tsx'] } },
+      // One browser each, so one file at a time.
+      { test: { ...patient, name: 'firefox', environment: 'node', include: ['tests/engines/firefox.test.ts'] } },
+      { test: { ...patient, name: 'webkit', environment: 'node', include: ['tests/engines/webkit.test.ts'] } },
       { test: { ...patient, name: 'built', environment: 'node', globalSetup: './tests/support/build-all.ts', include: ['tests/built/**/*.test.ts'] } },
     ],
   },

@@ -4,6 +4,7 @@
  */
 import { findChromium } from '../site/generator/check/chromium.ts';
 import { accessibility } from './suites/accessibility.ts';
+import { inEngine } from './suites/engines.ts';
 import buildAll from './support/build-all.ts';
 import { asOne, playwright, run, sumOf, vitest, type Count, type Suite } from './support/suite.ts';
 
@@ -15,6 +16,8 @@ const suites: readonly Suite[] = [
   { name: 'build', run: () => buildAll().then(() => asOne(true)) },
   { name: 'built', needsBuild: true, needsChromium: true, run: () => vitest('built') },
   { name: 'browser', needsBuild: true, needsChromium: true, run: () => playwright('browser', []) },
+  { name: 'firefox', needsBuild: true, run: () => inEngine('firefox') },
+  { name: 'webkit', needsBuild: true, run: () => inEngine('webkit') },
   { name: 'accessibility', needsBuild: true, needsChromium: true, run: accessibility },
 ];
 

@@ -3,7 +3,8 @@
  * chosen. Everything that writes or follows it does so through this module.
  */
 
-type Listener = (fragment: string) => void;
+/** @param fresh whether a link or a typed address led here just now, so that there is a place to scroll to; coming back, the browser knows the place */
+type Listener = (fragment: string, fresh: boolean) => void;
 
 /** What the history keeps with an entry that a dialog made; without it a reload could not tell such an entry from a shared link. */
 interface DialogEntry {
@@ -38,6 +39,16 @@ export function currentFragment(): string {
 
 /** The fragment that the page was opened with: a dialog that was closed since has taken it out of the address. */
 export const landingFragment = typeof window === 'undefined' ? '' : currentFragment();
+
+/** Entries that were seen before have a state, if only an empty one. */
+function markSeen(): boolean {
+  const fresh = history.state === null;
+  if (fresh) history.replaceState({}, '');
+  return fresh;
+}
+
+/** Whether the page was opened by an address, and not by a reload or by coming back to it. */
+export const landedFresh = typeof window !== 'undefined' && markSeen();
 
 /** Adds an entry to the history with this fragment ('' for none); everything else of the address stays. */
 export function pushAddress(fragment: string): void {
@@ -104,12 +115,13 @@ function write(how: 'pushState' | 'replaceState', fragment: string | undefined, 
   }
   const from = currentFragment();
   const hash = fragment === undefined ? location.hash : fragment && `#${fragment}`;
-  history[how](entry, '', location.pathname + location.search + hash);
+  // The whole address: a path of its own that starts with '//', as servers let pass, would name a host.
+  history[how](entry ?? {}, '', location.origin + location.pathname + location.search + hash);
   if (entry !== null) {
     lengthAtEntry = history.length;
     fragmentBefore = from === fragment ? '' : from;
   }
-  for (const listener of listeners) listener(currentFragment());
+  for (const listener of listeners) listener(currentFragment(), false);
 }
 
 function writeQueued(): void {
@@ -122,8 +134,9 @@ function writeQueued(): void {
 function moved(): void {
   leaving = false;
   lengthAtEntry = history.length;
+  const fresh = markSeen();
   writeQueued();
-  for (const listener of listeners) listener(currentFragment());
+  for (const listener of listeners) listener(currentFragment(), fresh);
 }
 
 // Components that follow the address are rendered on the server too, where there is none.

@@ -21,7 +21,7 @@ const loadFonts = (): Promise<unknown> => document.fonts.load("800 1em 'Bricolag
 export function holdFonts(show: () => unknown): void {
   if (hasFonts) return;
   dataset['holdFonts'] = '';
-  requestAnimationFrame(() => setTimeout(() => void loadFonts().then(show), aheadMs));
+  requestAnimationFrame(() => setTimeout(() => loadFonts().then(show), aheadMs));
 }
 
 /** A page that began within this many milliseconds, at a desk, has fonts at hand before anybody sees it. */

@@ -10,12 +10,15 @@
  * Every byte of it delays the first screen, which is why it is terser than the rest.
  */
 import { aheadMs, awaitFonts, holdFonts, holdPictures, holdSections, showPictures, showSections } from './first-screen.ts';
+import { quietTransitions } from './transitions.ts';
 import type { Starter, Woken } from './wake.ts';
 
-const { dialogs = '', page = '' } = document.currentScript?.dataset ?? {};
+quietTransitions();
+
+const { dialogs = '', page = '' } = (document.currentScript as HTMLScriptElement).dataset;
 const [wakeFile = '', ...dialogFiles] = dialogs.split(' ');
 
-const showFonts = (): unknown => import(wakeFile).then(({ showFonts }: Woken) => showFonts());
+const showFonts = (): unknown => import(wakeFile).then((woken: Woken) => woken.showFonts());
 if (!awaitFonts(showFonts)) holdFonts(showFonts);
 holdPictures();
 holdSections();
@@ -26,7 +29,7 @@ let woken: Promise<unknown> | undefined;
 
 const starter: Starter = {
   held: [],
-  wanted: location.hash.length > 1,
+  wanted: location.hash !== '',
   dialogFiles,
   pageFiles: page.split(' '),
   fetchFile: (href) =>
@@ -44,7 +47,7 @@ const wake = (): void => {
   showPictures();
   for (const file of dialogFiles) void starter.fetchFile(file);
   woken ??= import(wakeFile)
-    .then(({ wake }: Woken) => wake(starter))
+    .then((woken: Woken) => woken.wake(starter))
     .catch(() => {
       // A later sign tries again: the signal on a building site comes and goes.
       woken = undefined;
@@ -58,11 +61,12 @@ const opener = 'a[data-opens]';
 /** What has to wait, by the event that asks for it. */
 const holds: Record<string, string | undefined> = { click: `${opener},[role=tab],button[data-live]`, keydown: `${opener},[role=tab]`, change: 'select[data-live]' };
 
-const hear = (event: Event): void => {
-  const { type, target, button, key, ctrlKey, metaKey, shiftKey, altKey } = event as KeyboardEvent & MouseEvent;
-  const control = target instanceof Element && holds[type] !== undefined && target.closest(holds[type]);
+const hear = (heard: Event): void => {
+  const event = heard as KeyboardEvent & MouseEvent;
+  const { type, target, key } = event;
+  const control = target instanceof Element && target.closest(holds[type] ?? '_');
   // A key does something to a control: Space to an opener, the arrows and their like to a tab.
-  if (control && !(button > 0 || ctrlKey || metaKey || shiftKey || altKey) && (!key || (control.matches(opener) ? /^ $/ : /^(Arrow|Home|End)/).test(key))) {
+  if (control && !(event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) && (!key || (control.matches(opener) ? /^ $/ : /^(Arrow|Home|End)/).test(key))) {
     event.preventDefault();
     // React, half awake, might hear it as well, and then it would happen twice.
     event.stopPropagation();
@@ -73,7 +77,7 @@ const hear = (event: Event): void => {
   wake();
 };
 
-for (const type of 'click change pointerover pointerdown touchstart keydown focusin'.split(' ')) document.addEventListener(type, hear, { capture: true, signal: listening.signal });
-document.addEventListener('scroll', showPictures, { capture: true, once: true });
+for (const type of 'click change pointerover pointerdown keydown focusin'.split(' ')) document.addEventListener(type, hear, { capture: true, signal: listening.signal });
+addEventListener('scroll', showPictures, { capture: true, once: true });
 addEventListener('load', () => setTimeout(wake, aheadMs));
 if (starter.wanted) wake();

@@ -46,7 +46,8 @@ export function wake({ held, wanted, dialogFiles, pageFiles, fetchFile, takeOver
   let lastOpener: HTMLAnchorElement | null = null;
   let page: Promise<unknown> | undefined;
 
-  const fetchAll = (files: readonly string[]): Promise<unknown> => Promise.all(files.map(fetchFile));
+  // Where no event comes of a module, it is fetched when it is run.
+  const fetchAll = (files: readonly string[]): Promise<unknown> => Promise.all(files.map((file) => Promise.race([fetchFile(file), new Promise((done) => setTimeout(done, fetchMs))])));
 
   /** Runs a module; what it imports is fetched beside it, not after it. */
   const run = ([entry = '', ...imports]: readonly string[]): Promise<unknown> => {
@@ -186,6 +187,9 @@ export function wake({ held, wanted, dialogFiles, pageFiles, fetchFile, takeOver
 async function parsed(): Promise<void> {
   if (document.readyState === 'loading') await new Promise((done) => document.addEventListener('DOMContentLoaded', done));
 }
+
+/** Waits for a file that is not needed yet no longer than this, in milliseconds. */
+const fetchMs = 5000;
 
 /** Waits for the fonts no longer than this, in milliseconds. */
 const fontsMs = 3000;

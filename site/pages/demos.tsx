@@ -15,7 +15,7 @@ export const page = (
     <BackHeader label={pages.demos.backLabel} site={site} />
     <main id="main" tabIndex={-1}>
       <PageHead heading={pages.demos.heading} subtitle={demos.length === 0 ? words.noDemos : pages.demos.subtitle}>
-        {demos.length === 0 ? null : <AllDemos agents={agents} demos={demos} pages={pages} language={site.language} />}
+        {demos.length === 0 ? null : <AllDemos agents={agents} demos={demos} pages={pages} words={words} language={site.language} />}
       </PageHead>
     </main>
     <Footer pages={pages} site={site} words={words} onHome={false} />

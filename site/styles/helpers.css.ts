@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { dark, hover, motion, scripted, unscripted } from './media.ts';
+import { dark, forced, hover, motion, scripted } from './media.ts';
 import { color, duration, easeOut, fixed, outline, radius } from './tokens.css.ts';
 
 /** Read out by screen readers, not seen. */
@@ -14,9 +14,6 @@ export const visuallyHidden = style({
   whiteSpace: 'nowrap',
   border: 0,
 });
-
-/** Makes no sense without script. */
-export const onlyScripted = style({ '@media': { [unscripted]: { display: 'none' } } });
 
 /** Stands in for what script would do. */
 export const onlyUnscripted = style({ '@media': { [scripted]: { display: 'none' } } });
@@ -67,7 +64,8 @@ export const playMark = style({
   '@media': {
     [dark]: { background: fixed.hivis, boxShadow: `inset 0 0 0 2px ${fixed.ink}`, selectors: { '&::before': { background: fixed.ink } } },
     [motion]: { transition: `transform ${quick}` },
-    [hover]: { selectors: { 'a:hover &': { transform: 'scale(1.14)' } } },
-    '(forced-colors: active)': { selectors: { '&::before': { forcedColorAdjust: 'none' } } },
+    [hover]: { selectors: { 'a:hover &, a:hover + &': { transform: 'scale(1.14)' } } },
+    // Backgrounds are taken away there, and this is made of nothing else.
+    [forced]: { forcedColorAdjust: 'none', background: 'CanvasText', boxShadow: 'none', selectors: { '&::before': { background: 'Canvas' } } },
   },
 });

@@ -7,11 +7,11 @@ export const from = (name: keyof typeof breakpoints): string => `(min-width: ${S
 /** Media query below a breakpoint. */
 export const below = (name: keyof typeof breakpoints): string => `(max-width: ${String(breakpoints[name] - 0.02)}px)`;
 
-/** Where script runs: what makes no sense without it stands under this query. */
+/**
+ * Where script runs: what makes no sense without it stands under this query. Browsers below the
+ * baseline do not know it, and neither run script (site/generator/code/bundle.ts) nor match it.
+ */
 export const scripted = '(scripting: enabled)';
-
-/** Where no script runs, or none has been allowed. */
-export const unscripted = 'not (scripting: enabled)';
 
 /** Where the visitor did not ask for less motion. */
 export const motion = '(prefers-reduced-motion: no-preference)';
@@ -23,3 +23,9 @@ export const hover = '(hover: hover)';
 export const print = 'print';
 
 export const dark = '(prefers-color-scheme: dark)';
+
+/** Where the visitor wants all the contrast there is. */
+export const contrast = '(prefers-contrast: more)';
+
+/** Where the visitor's own few colours stand in for all others, as in Windows' contrast themes. */
+export const forced = '(forced-colors: active)';

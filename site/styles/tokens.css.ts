@@ -1,5 +1,5 @@
 import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
-import { dark } from './media.ts';
+import { contrast, dark } from './media.ts';
 import { palette } from './palette.ts';
 
 /** Colours by what they are for; the dark scheme gives the same names other values. As custom properties they have one letter: they stand in every page many times. */
@@ -60,6 +60,8 @@ globalStyle(':root', {
     },
   },
 });
+
+globalStyle(':root', { '@media': { [contrast]: { vars: { [color.textSoft]: color.text, [color.onPanelSoft]: color.onPanel, [color.outline]: color.text } } } });
 
 /** The same in both schemes: what stands on these is always ink. */
 export const fixed = palette;

@@ -10,10 +10,10 @@ test.describe('swiping through the case studies without script', () => {
 
   test('goes to the next one', async ({ page }) => {
     await page.goto('./');
-    const articles = page.getByRole('article');
-    await articles.first().scrollIntoViewIfNeeded();
-    await swipe(articles.first(), 'left');
-    await expectInTheMiddle(articles.nth(1));
+    const slides = carousel(page).getByRole('group');
+    await slides.first().scrollIntoViewIfNeeded();
+    await swipe(slides.first(), 'left');
+    await expectInTheMiddle(slides.nth(1));
   });
 });
 

@@ -13,12 +13,12 @@ test.describe('the case studies without script', () => {
 
   test('are a row that scrolls sideways and comes to rest with a slide in the middle', async ({ page }) => {
     await page.goto('./');
-    const first = page.getByRole('article').filter({ hasText: words.study(0).headline });
+    const first = slide(page, words.study(0).headline);
     await first.scrollIntoViewIfNeeded();
     await expectInTheMiddle(first);
     await first.hover();
     await page.mouse.wheel((page.viewportSize()?.width ?? 0) * 0.7, 0);
-    await expectInTheMiddle(page.getByRole('article').filter({ hasText: words.study(1).headline }));
+    await expectInTheMiddle(slide(page, words.study(1).headline));
   });
 
   test('can all be read, and have no buttons that do nothing', async ({ page }) => {
@@ -29,7 +29,7 @@ test.describe('the case studies without script', () => {
 
   test('have a button that is a link to the booking page', async ({ page, press }) => {
     await page.goto('./');
-    await press(page.getByRole('link', { name: words.pages.home.caseStudies.bookingLabel }).and(page.locator('article a')).first());
+    await press(carousel(page).getByRole('link', { name: words.pages.home.caseStudies.bookingLabel }).first());
     await expect(page.getByRole('heading', { name: 'Book a strategy call' })).toBeVisible();
   });
 });
@@ -135,15 +135,15 @@ interface Frame {
 async function framesOfPresses(row: Locator, name: string, presses: number): Promise<Frame[]> {
   return row.evaluate(
     async (element, { name, presses, count }) => {
-      const headlineOf = (article: Element): string => article.querySelector('h3')?.textContent ?? '';
-      const order = [...element.querySelectorAll('article')].map(headlineOf).slice(0, count);
+      const headlineOf = (study: Element): string => study.querySelector('h3')?.textContent ?? '';
+      const order = [...element.querySelectorAll('.glider-slide > *')].map(headlineOf).slice(0, count);
       const control = [...element.querySelectorAll('button')].find((each) => each.getAttribute('aria-label')?.startsWith(name) === true);
 
       const look = (): Frame => {
         const middle = document.body.clientWidth / 2;
-        const slides = [...element.querySelectorAll('article')].map((article) => {
-          const { left, right } = (article.parentElement ?? article).getBoundingClientRect();
-          return { index: order.indexOf(headlineOf(article)), left, right, away: (left + right) / 2 - middle, width: right - left };
+        const slides = [...element.querySelectorAll('.glider-slide > *')].map((study) => {
+          const { left, right } = (study.parentElement ?? study).getBoundingClientRect();
+          return { index: order.indexOf(headlineOf(study)), left, right, away: (left + right) / 2 - middle, width: right - left };
         });
         const nearest = slides.reduce((best, each) => (Math.abs(each.away) < Math.abs(best.away) ? each : best));
         const gap = Math.min(...slides.map(({ left }) => left)) > 1 || Math.max(...slides.map(({ right }) => right)) < 2 * middle - 1;

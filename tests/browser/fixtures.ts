@@ -20,8 +20,7 @@ export const test = base.extend<{ guard: Guard }>({
     async ({ context, baseURL }, use) => {
       if (baseURL === undefined || baseURL === '') throw new Error('This build is missing: run `npm test -- build` first.');
       const origins = new Set([new URL(baseURL).origin]);
-      // Chromium's own note when a page fades into one whose style sheet it has not read yet; nobody sees a difference.
-      const tolerated = [/ViewTransition opt-in disabled/];
+      const tolerated: RegExp[] = [];
       const notes: string[] = [];
 
       context.on('request', (request) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
-import { expect, expectBelowHeader, openLive, test } from './visitor.ts';
+import { expect, expectBelowHeader, openLive, passFrames, test } from './visitor.ts';
 
 /** What is wrong with the way in which the element that has the focus shows it; null if nothing is. */
 async function faultOfFocus(page: Page): Promise<string | null> {
@@ -25,7 +25,12 @@ async function faultsOfTabbing(page: Page, expectedStops: number): Promise<strin
   for (; stops < 80; stops += 1) {
     await page.keyboard.press('Tab');
     if (await page.evaluate(() => document.activeElement === document.body)) break;
-    const fault = await faultOfFocus(page);
+    let fault = await faultOfFocus(page);
+    // A row of slides follows the focus, in a moment.
+    for (let looks = 0; fault !== null && looks < 20; looks += 1) {
+      await passFrames(page, 3);
+      fault = await faultOfFocus(page);
+    }
     if (fault !== null) faults.push(fault);
   }
   expect(stops, 'stops of the Tab key').toBeGreaterThan(expectedStops);

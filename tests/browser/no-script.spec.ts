@@ -9,7 +9,7 @@ test.describe('without script', () => {
     for (const name of [words.pages.home.hero.headline, words.pages.home.demos.heading, words.pages.home.testimonials.heading, words.pages.home.caseStudies.heading]) {
       await expect(page.getByRole('heading', { name })).toBeVisible();
     }
-    await expect(page.getByRole('article')).toHaveCount(words.caseStudies.length);
+    await expect(page.locator('#case-studies').getByRole('heading', { level: 3 })).toHaveCount(words.caseStudies.length);
     await expect(page.getByRole('listitem').filter({ visible: true })).toHaveCount(words.demos.length);
     await expect(page.getByRole('contentinfo').getByRole('link')).toContainText([words.pages.bookingLabel, words.site.name, ...words.pages.navigation.map(({ label }) => label), words.pages.demos.heading, ...words.waysToReach()]);
   });

@@ -7,10 +7,10 @@ const headlines = () => words.caseStudies.map(({ headline }) => headline);
 async function expectLeaflet(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 700, height: 1000 });
-  const shown = page.locator('article:visible h3');
+  const shown = page.locator('#case-studies h3:visible');
   await expect(shown, 'every case study, once').toHaveText(headlines());
-  for (const article of await page.locator('article:visible').all()) {
-    const box = await article.boundingBox();
+  for (const study of await page.locator('#case-studies .glider-slide:visible').all()) {
+    const box = await study.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(700);
   }

@@ -17,7 +17,7 @@ test.describe('a window with a scroll bar, without script', () => {
 
 test.describe('a window with a scroll bar', () => {
   const places = (page: Page) =>
-    page.evaluate((selectors) => selectors.map((selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON() as unknown), ['header', 'header a', 'h1', '#demos', `#${words.demo(2).id}`, '#case-studies article']);
+    page.evaluate((selectors) => selectors.map((selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON() as unknown), ['header', 'header a', 'h1', '#demos', `#${words.demo(2).id}`, '#case-studies .glider-slide > *']);
 
   for (const [name, opener] of [
     ['video', () => `#${words.demo(2).id} [data-opens]`],

@@ -5,7 +5,7 @@ import { expect, expectInTheMiddle, openLive, scrollingEnds, swipe, test } from 
 const section = (page: Page) => page.locator('#testimonials');
 const next = (page: Page) => section(page).getByRole('button', { name: 'Next' });
 const previous = (page: Page) => section(page).getByRole('button', { name: 'Previous' });
-const card = (page: Page, words: string) => section(page).locator('[data-opens="video"]', { hasText: words });
+const card = (page: Page, words: string) => section(page).locator('[data-card]', { hasText: words });
 
 /** Taps from one testimonial, by its place, through to the last, each tap when the one before has come to rest. */
 async function toTheEnd(page: Page, from = 0): Promise<void> {

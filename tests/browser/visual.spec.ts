@@ -21,7 +21,7 @@ async function complete(element: Locator): Promise<void> {
 }
 
 const hero = (page: Page) => page.locator('main > :not(section)').first();
-const slide = (page: Page) => page.getByRole('group', { name: '40% more bookings' }).getByRole('article');
+const slide = (page: Page) => page.getByRole('group', { name: '40% more bookings' }).locator('> *');
 
 test.describe('the look without script', () => {
   test.use({ javaScriptEnabled: false });

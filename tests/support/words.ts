@@ -49,6 +49,10 @@ export const words = {
   get caseStudies() {
     return pack().caseStudies;
   },
+  /** What the interface says by itself. */
+  get interface() {
+    return pack().words;
+  },
   agent: (index: number) => at(pack().agents, index),
   /** A demo of the first agent, whose tab is open at first. */
   demo: (index: number) => at(words.demosOf(0), index),
@@ -94,6 +98,8 @@ export const words = {
   eitherOf: (texts: readonly string[]) => new RegExp(`^(${texts.map((text) => escaped(text).replaceAll(' ', '\\s')).join('|')})$`),
   /** Matches a text that begins with this. */
   beginning: (text: string) => new RegExp(`^${escaped(text)}`),
+  /** Matches a text that has this in it. */
+  containing: (text: string) => new RegExp(escaped(text)),
   /** Matches an address that ends with this. */
   ending: (address: string) => new RegExp(`${escaped(address)}$`),
 };

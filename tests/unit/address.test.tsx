@@ -21,8 +21,9 @@ beforeEach(async () => {
   entries = [{ state: null, url: '/demos/?utm_source=ad' }];
   const write = (how: 'push' | 'replace') => (state: unknown, _title: string, url?: string | URL | null) => {
     if (how === 'replace') entries.pop();
-    entries.push({ state, url: String(url) });
-    window.happyDOM.setURL(new URL(String(url), location.href).href);
+    const { href, pathname, search, hash } = new URL(url ?? location.href, location.href);
+    entries.push({ state, url: pathname + search + hash });
+    window.happyDOM.setURL(href);
   };
   vi.spyOn(history, 'pushState').mockImplementation(write('push'));
   vi.spyOn(history, 'replaceState').mockImplementation(write('replace'));

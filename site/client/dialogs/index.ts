@@ -3,11 +3,12 @@
  * stands, keeps the address in step, and brings the focus back. No framework is needed for the
  * first tap.
  */
-import { answerTimeMs, currentFragment, enterDialog, enteredDialog, leaveDialog, onAddress, replaceAddress } from '../address.ts';
+import { answerTimeMs, currentFragment, enterDialog, enteredDialog, landedFresh, leaveDialog, onAddress, replaceAddress } from '../address.ts';
 import { fillBooking } from './booking.ts';
 import { createModal, type Modal } from './modal.ts';
 import { isUsable, keyOf, openerOfFragment, openerOfId } from './openers.ts';
 import { preconnect } from './preconnect.ts';
+import { stayAt } from '../stay.ts';
 import { emptyVideo, fillVideo, prepareVideo } from './video.ts';
 
 interface Shown {
@@ -94,6 +95,12 @@ function keepPlace(frames = 2): void {
   if (frames > 0) requestAnimationFrame(() => keepPlace(frames - 1));
 }
 
+/** Going to a fragment takes the focus away from a dialog that has opened for it, in some browsers a frame after its event. */
+function keepFocus(frames = 2): void {
+  if (document.activeElement === document.body) shown?.element.focus();
+  if (frames > 0) requestAnimationFrame(() => keepFocus(frames - 1));
+}
+
 function hideAndReturn(): void {
   const last = shown;
   if (last === null) return;
@@ -139,6 +146,7 @@ function follow(): void {
     keepPlace();
   } else if (shown?.key !== keyOf(opener)) {
     show(opener, element);
+    keepFocus();
     // A link or a typed address led here, and so the history does not know yet.
     if (entered === null) enterDialog(keyOf(opener), opener.dataset['fragment'], 'replace');
   }
@@ -149,6 +157,8 @@ function land(): void {
   const opener = enteredDialog() === null ? openerOfFragment(currentFragment()) : null;
   if (opener === null) {
     follow();
+    const section = document.querySelector(`main section#${CSS.escape(currentFragment() || '0')}`);
+    if (landedFresh && section) stayAt(section);
   } else {
     replaceAddress('');
     open(opener);

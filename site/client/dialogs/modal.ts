@@ -29,6 +29,16 @@ export function createModal(element: HTMLElement, dismiss: () => void): Modal {
     if (dialog.shown && event.key === 'Escape' && !event.defaultPrevented) dismiss();
   });
 
+  // At first the dialog itself has the focus. The library knows the way round from the first control only,
+  // and hears keys on the document: this has to be before it.
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Tab' && event.shiftKey && document.activeElement === element) element.querySelector('button')?.focus();
+    },
+    true,
+  );
+
   return {
     show() {
       // Asked before anything changes: the answer would cost a layout of the whole page afterwards.

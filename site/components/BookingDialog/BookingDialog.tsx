@@ -30,7 +30,8 @@ export function BookingDialog({ id, booking, words, labels, contact }: BookingDi
       data-script={booking.scriptUrl === null ? undefined : url(booking.scriptUrl)}
       data-forward={booking.forwardParameters.join(' ')}
     >
-      <p id={descriptionId} className={visuallyHidden}>
+      {/* Hidden, it is read as the dialog's description and not once more as a text in it. */}
+      <p id={descriptionId} hidden>
         {words.description}
       </p>
       <div className={form} data-part="form" data-title={words.frameTitle}>

@@ -25,6 +25,8 @@ const base = style({
   vars: { [gap]: `calc(${layout.gutter} / 2)`, [pitch]: `calc(${slideWidth} + ${gap})` },
   // Scroll offsets are whole pixels. Where slides are too, each stands as exactly as its copies.
   '@supports': { '(width: round(down, 1.5px, 1px))': { vars: { [pitch]: `round(down, ${slideWidth} + ${gap}, 1px)` } } },
+  // Firefox breaks no box that is contained, and prints what follows over what is left of it.
+  '@media': { print: { display: 'block', contain: 'none', containerType: 'normal' } },
 });
 
 export const carousel = styleVariants({

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { emit, type SiteEventName } from '../../client/events.ts';
 import { visuallyHidden } from '../../styles/helpers.css.ts';
 import { fill } from '../../words/fill.ts';
 import type { Words } from '../../words/words.ts';
-import { below } from '../../styles/media.ts';
+import { below, from } from '../../styles/media.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { copyOf, Kept, type IslandContent } from '../Island/Kept.tsx';
 import { arrow, back, carousel, controls, counter, slide as slideStyle, track, viewport } from './Carousel.css.ts';
@@ -18,10 +18,10 @@ export interface Slide {
 }
 
 /** What a carousel says by itself. */
-export type CarouselWords = Pick<Words, 'carousel' | 'slide' | 'previousSlide' | 'nextSlide' | 'slideOf'>;
+export type CarouselWords = Pick<Words, 'carousel' | 'slide' | 'previousSlide' | 'nextSlide' | 'slideOf' | 'firstSlide' | 'lastSlide'>;
 
 /** These alone travel in the HTML. */
-export const carouselWords = ({ carousel, slide, previousSlide, nextSlide, slideOf }: Words): CarouselWords => ({ carousel, slide, previousSlide, nextSlide, slideOf });
+export const carouselWords = ({ carousel, slide, previousSlide, nextSlide, slideOf, firstSlide, lastSlide }: Words): CarouselWords => ({ carousel, slide, previousSlide, nextSlide, slideOf, firstSlide, lastSlide });
 
 interface SharedProps {
   /** The carousel's name, for those who hear it. */
@@ -49,21 +49,20 @@ export type CarouselProps = SharedProps &
     | { loop: true; gridFrom?: never }
   );
 
-const small = below('medium');
-
-const subscribeToSmall = (onChange: () => void): (() => void) => {
-  const query = window.matchMedia(small);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-};
-
-/** Whether the window is below the medium breakpoint; not so for the server, which cannot know. */
-const useSmall = (): boolean =>
+/** Whether a media query matches; the server, which cannot know, takes the window for a large one. */
+const useMedia = (media: string, onServer: boolean): boolean =>
   useSyncExternalStore(
-    subscribeToSmall,
-    () => window.matchMedia(small).matches,
-    () => false,
+    (onChange) => {
+      const query = window.matchMedia(media);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(media).matches,
+    () => onServer,
   );
+
+/** How long what is announced stays there to be read, in milliseconds: later it would be found in the middle of the page, where it means nothing. */
+const SAID_MS = 5000;
 
 /** How many copies there are at most: enough for what is seen beside a slide and for a few quick presses. */
 const mostCopies = 3;
@@ -76,7 +75,8 @@ const atRest = (row: Row): boolean => Math.abs(row.position() - Math.round(row.p
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 export function Carousel({ label, words, slides, loop = false, gridFrom, viewEvent, content }: CarouselProps) {
-  const isSmall = useSmall();
+  const isSmall = useMedia(below('medium'), false);
+  const isLarge = useMedia(from('large'), true);
   const count = slides.length;
   /** One slide is no row: there is nowhere to go. */
   const single = count === 1;
@@ -86,7 +86,7 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
   const copyCount = Math.min(count, mostCopies);
 
   const [index, setIndex] = useState(0);
-  const [announced, setAnnounced] = useState(false);
+  const [said, say] = useState('');
   const [copied, setCopied] = useState(false);
 
   const element = useRef<HTMLDivElement>(null);
@@ -110,7 +110,7 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
       const now = indexAt(scrolled.position());
       if (now === index) return;
       setIndex(now);
-      setAnnounced(false);
+      say('');
     },
     onSettle: settle,
   });
@@ -188,20 +188,42 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
   }
 
   function step(by: 1 | -1): void {
-    fetchPictures();
-    const idle = wanted.current === null;
     const from = wanted.current ?? (row.current === null ? first.current + index : Math.round(row.current.position()));
     const to = loop ? from + by : clamp(from + by, 0, count - 1);
-    if (to === from) return;
+    if (to === from) {
+      say(by < 0 ? words.firstSlide : words.lastSlide);
+      return;
+    }
+    go(to);
+    const now = indexAt(to);
+    const shown = slides[now];
+    if (shown !== undefined) say(nameOf(shown, now));
+  }
+
+  /** The keyboard has come to something in a slide: the row goes there. What is pressed must not move away under the pointer. */
+  function followFocus({ target }: FocusEvent): void {
+    const position = target.closest('[data-gslide]')?.getAttribute('data-gslide');
+    if (!isCarousel || position === null || position === undefined || !target.matches(':focus-visible')) return;
+    say('');
+    go(Number(position));
+  }
+
+  function go(to: number): void {
+    fetchPictures();
+    const idle = wanted.current === null;
     wanted.current = to;
     setIndex(indexAt(to));
-    setAnnounced(true);
     // Otherwise it goes on to there as soon as glider is loaded, the move under way has ended, or the
     // row has stopped rolling after a swipe, which would not let itself be interrupted.
     if (idle && row.current !== null && atRest(row.current)) approach(row.current, to);
   }
 
-  const shown = slides[index];
+  useEffect(() => {
+    if (said === '') return;
+    const timer = setTimeout(() => say(''), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+
   const nameOf = ({ label }: Slide, at: number): string => fill(words.slideOf, { n: at + 1, count, label });
   const copies = (of: readonly Slide[], from: number): ReactNode =>
     of.map(({ key }, at) => (
@@ -217,47 +239,55 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
       />
     ));
 
-  // https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
-  return (
-    <div className={carousel[look]} role="group" aria-roledescription={isCarousel ? words.carousel : undefined} aria-label={label}>
-      {single ? null : (
-        <>
-          <div className={controls[look]}>
-            <button type="button" className={arrow} data-live="" aria-label={words.previousSlide} aria-disabled={loop ? undefined : index === 0} onClick={() => step(-1)}>
-              <Icon name="arrow" className={back} />
-            </button>
-            <span className={counter} aria-hidden="true">
-              {index + 1} / {count}
-            </span>
-            <button type="button" className={arrow} data-live="" aria-label={words.nextSlide} aria-disabled={loop ? undefined : index === count - 1} onClick={() => step(1)}>
-              <Icon name="arrow" />
-            </button>
-          </div>
-          <p className={visuallyHidden} aria-live="polite">
-            {announced && shown !== undefined ? nameOf(shown, index) : ''}
-          </p>
-        </>
-      )}
-      {/* glider adds more classes while it runs. They stay, as React only writes a className that has changed. */}
-      <div ref={element} className={`glider ${viewport[look]}`}>
-        <div className={`glider-track ${track[look]}`} data-few={gridFrom !== undefined && count < 3 ? count : undefined}>
-          {copied ? copies(slides.slice(count - copyCount), 0) : null}
-          {slides.map((slide, at) => (
-            <Kept
-              key={slide.key}
-              name={slide.key}
-              className={`glider-slide ${slideStyle[look]}`}
-              data-gslide={copied ? copyCount + at : at}
-              role="group"
-              aria-roledescription={isCarousel ? words.slide : undefined}
-              aria-label={isCarousel ? nameOf(slide, at) : slide.label}
-            >
-              {content?.[slide.key]}
-            </Kept>
-          ))}
-          {copied ? copies(slides.slice(0, copyCount), copyCount + count) : null}
-        </div>
+  const buttons = (
+    <div key="controls" className={controls[look]}>
+      <button type="button" className={arrow} data-live="" aria-label={words.previousSlide} aria-disabled={loop ? undefined : index === 0} onClick={() => step(-1)}>
+        <Icon name="arrow" className={back} />
+      </button>
+      <span className={counter} aria-hidden="true">
+        {index + 1} / {count}
+      </span>
+      <button type="button" className={arrow} data-live="" aria-label={words.nextSlide} aria-disabled={loop ? undefined : index === count - 1} onClick={() => step(1)}>
+        <Icon name="arrow" />
+      </button>
+    </div>
+  );
+
+  // glider adds more classes while it runs. They stay, as React only writes a className that has changed.
+  const scrolled = (
+    <div key="row" ref={element} className={`glider ${viewport[look]}`} onFocus={followFocus}>
+      <div className={`glider-track ${track[look]}`} data-few={gridFrom !== undefined && count < 3 ? count : undefined}>
+        {copied ? copies(slides.slice(count - copyCount), 0) : null}
+        {slides.map((slide, at) => (
+          <Kept
+            key={slide.key}
+            name={slide.key}
+            className={`glider-slide ${slideStyle[look]}`}
+            data-gslide={copied ? copyCount + at : at}
+            role={isCarousel ? 'group' : undefined}
+            aria-roledescription={isCarousel ? words.slide : undefined}
+            aria-label={isCarousel ? nameOf(slide, at) : undefined}
+          >
+            {content?.[slide.key]}
+          </Kept>
+        ))}
+        {copied ? copies(slides.slice(0, copyCount), copyCount + count) : null}
       </div>
+    </div>
+  );
+
+  // The keyboard goes through both in the order in which they are seen.
+  const inOrder = isLarge && gridFrom === undefined ? [buttons, scrolled] : [scrolled, buttons];
+
+  // https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ In a grid there is nothing to be told: the slides are what they hold.
+  return (
+    <div className={carousel[look]} role={isCarousel ? 'group' : undefined} aria-roledescription={isCarousel ? words.carousel : undefined} aria-label={isCarousel ? label : undefined}>
+      {single ? null : (
+        <p className={visuallyHidden} aria-live="polite">
+          {said}
+        </p>
+      )}
+      {single ? scrolled : inOrder}
     </div>
   );
 }

@@ -20,7 +20,7 @@ interface CaseStudySlideProps extends Pick<PageContent, 'pages' | 'site' | 'word
 function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlideProps) {
   const words = pages.home.caseStudies;
   return (
-    <article className={slide}>
+    <div className={slide}>
       <div className={dark}>
         <div className={study.picture === undefined ? undefined : head}>
           {study.picture === undefined ? null : <Picture className={scene} picture={study.picture} sizes="(min-width: 1024px) 230px, (min-width: 640px) 34vw, 80vw" />}
@@ -63,7 +63,7 @@ function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlidePro
         </dl>
         <BookingLink className={`${button.primary} ${full} ${notPrinted}`} site={site} label={words.bookingLabel} subject={labels.emailSubject} caseStudy={study.id} />
       </div>
-    </article>
+    </div>
   );
 }
 

@@ -13,6 +13,8 @@ export interface DemoCardProps {
   transcriptLabel: string;
   /** The page that holds the transcript, where it is not this one. */
   transcriptAt?: string;
+  /** Says of its mark that it is a video, for screen readers. */
+  markLabel: string;
   /** The width of its picture, as the `sizes` attribute has it. */
   sizes: string;
   /** Whether it stands on the first screen. */
@@ -22,14 +24,14 @@ export interface DemoCardProps {
 /** A short word such as "follow-ups", which is not to break at its hyphen. */
 const hyphenated = /(?<![\p{L}\d-])([\p{L}\d]{1,8}-[\p{L}\d]{1,8})(?![\p{L}\d-])/u;
 
-export function DemoCard({ demo, transcriptLabel, transcriptAt, sizes, eager = false }: DemoCardProps) {
+export function DemoCard({ demo, transcriptLabel, transcriptAt, markLabel, sizes, eager = false }: DemoCardProps) {
   return (
     <li id={demo.id} data-card="">
       <VideoLink className={link} kind="demo" id={demo.id} caption={demo.caption} video={demo.video}>
         {demo.thumbnail === undefined ? <Initials className={picture} of={demo.caption} ground="tape" /> : <Picture className={picture} picture={demo.thumbnail} sizes={sizes} eager={eager} />}
         <span className={foot}>
           <span className={caption}>{demo.caption.split(hyphenated).map((part, index) => (index % 2 === 1 ? <span key={part}>{part}</span> : part))}</span>
-          <span className={playMark} />
+          <span className={playMark} role="img" aria-label={markLabel} />
         </span>
       </VideoLink>
       {demo.transcript === undefined ? null : transcriptAt === undefined ? (

@@ -7,14 +7,14 @@ import { grid, group, groupCards, groupName } from './Demos.css.ts';
 import { fewOf } from './few.ts';
 
 /** All demos in one grid, by kind of agent, with tabs that filter it. */
-export interface AllDemosProps extends Pick<PageContent, 'agents' | 'demos' | 'pages'> {
+export interface AllDemosProps extends Pick<PageContent, 'agents' | 'demos' | 'pages' | 'words'> {
   language: string;
 }
 
 /** From how many cards on the browser is told to leave out what is not in sight. */
 const many = 100;
 
-export function AllDemos({ agents, demos, pages, language }: AllDemosProps) {
+export function AllDemos({ agents, demos, pages, words: labels, language }: AllDemosProps) {
   const words = pages.demos;
   const number = new Intl.NumberFormat(language);
   const single = agents.length === 1;
@@ -36,6 +36,7 @@ export function AllDemos({ agents, demos, pages, language }: AllDemosProps) {
                 eager={at === 0 && index === 0}
                 demo={demo}
                 transcriptLabel={pages.video.transcriptLabel}
+                markLabel={labels.videoMark}
                 sizes={few === undefined ? '(min-width: 1280px) 280px, (min-width: 1024px) 30vw, 46vw' : '46vw'}
               />
             ))}

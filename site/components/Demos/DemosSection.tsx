@@ -9,9 +9,9 @@ import { grid, more, onlyName, panelBody, panelName, subLabel } from './Demos.cs
 import { fewOf } from './few.ts';
 
 /** The demos on the home page: one tab for each kind of agent. */
-export type DemosSectionProps = Pick<PageContent, 'agents' | 'demos' | 'pages'>;
+export type DemosSectionProps = Pick<PageContent, 'agents' | 'demos' | 'pages' | 'words'>;
 
-export function DemosSection({ agents, demos, pages }: DemosSectionProps) {
+export function DemosSection({ agents, demos, pages, words: labels }: DemosSectionProps) {
   if (demos.length === 0) return null;
   const words = pages.home.demos;
   // One kind of agent needs no tabs: its name stands above its demos.
@@ -31,6 +31,7 @@ export function DemosSection({ agents, demos, pages }: DemosSectionProps) {
                 key={demo.id}
                 demo={demo}
                 transcriptLabel={pages.video.transcriptLabel}
+                markLabel={labels.videoMark}
                 transcriptAt={url('/demos/')}
                 sizes={few === undefined ? '(min-width: 1024px) 380px, 46vw' : '46vw'}
               />

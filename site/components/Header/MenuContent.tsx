@@ -11,7 +11,7 @@ export function MenuContent({ pages, site, words }: HeaderProps) {
   return (
     <>
       {pages.menu.length === 0 ? null : (
-        <nav aria-label={words.menu}>
+        <nav aria-label={words.mainNavigation}>
           {pages.menu.map((item) => (
             <a key={item.label} className={menuItem} href={pageHref(item, true)}>
               {item.label}

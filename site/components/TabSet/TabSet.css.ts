@@ -1,18 +1,21 @@
 import { style } from '@vanilla-extract/css';
-import { below, from, hover, motion, scripted, unscripted } from '../../styles/media.ts';
+import { below, forced, from, hover, motion, scripted } from '../../styles/media.ts';
 import { color, duration, easeOut, fixed, focusRing, layout, outline, radius, space } from '../../styles/tokens.css.ts';
 
 const hidden = { display: 'none' };
 const anchor = '--selected-tab';
 
+/** Where an address leads that names a tab. */
+export const whole = style({ scrollMarginTop: space[4] });
+
 export const list = style({
   position: 'relative',
-  display: 'flex',
+  display: 'none',
   flexWrap: 'wrap',
   gap: space[1],
   marginBottom: space[6],
   borderBottom: `${outline.width} solid ${color.outline}`,
-  '@media': { [unscripted]: hidden, [below('medium')]: hidden },
+  '@media': { [`${scripted} and ${from('medium')}`]: { display: 'flex' } },
   '@supports': {
     // One marker for the whole list, tied to the selected tab, so that it slides from tab to tab.
     '(anchor-name: --a)': {
@@ -45,7 +48,7 @@ export const tab = style({
   '@media': {
     [below('large')]: { fontSize: '0.9375rem' },
     [hover]: { selectors: { '&[aria-selected=false]:hover': { background: color.pageAlternate } } },
-    '(forced-colors: active)': { selectors: { '&[aria-selected=true]': { outline: '2px solid', outlineOffset: '-4px' } } },
+    [forced]: { selectors: { '&[aria-selected=true]': { outline: '2px solid', outlineOffset: '-4px' } } },
   },
 });
 
@@ -60,7 +63,7 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const choice = style({ marginBottom: space[6], '@media': { [unscripted]: hidden, [from('medium')]: hidden } });
+export const choice = style({ display: 'none', marginBottom: space[6], '@media': { [`${scripted} and ${below('medium')}`]: { display: 'block' } } });
 
 export const selectBox = style({ position: 'relative' });
 

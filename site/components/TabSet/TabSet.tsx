@@ -1,8 +1,9 @@
 import { Tab, TabList, TabPanel as ReachTabPanel, TabPanels, Tabs } from '@reach/tabs';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { stayAt } from '../../client/stay.ts';
 import { useFragmentTab } from '../../client/use-fragment-tab.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { chevron, choice, count as countStyle, list, panel, select, selectBox, selected, tab } from './TabSet.css.ts';
+import { chevron, choice, count as countStyle, list, panel, select, selectBox, selected, tab, whole } from './TabSet.css.ts';
 
 /** One tab: its address, its name, how many it holds. */
 export interface TabOfSet {
@@ -40,10 +41,22 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
     [tabs],
   );
   const fragments = useMemo(() => tabs.map((each) => each.fragment), [tabs]);
-  const [chosen, choose] = useFragmentTab(tabOf, fragments);
+  const set = useRef<HTMLDivElement>(null);
+  const [chosen, chooseAs] = useFragmentTab(tabOf, fragments, () => {
+    if (set.current !== null) stayAt(set.current);
+  });
+
+  // Who walks through the tabs by key is on the way: Back is to lead out of them, not through each.
+  const byKey = useRef(false);
+  const choose = (index: number): void => chooseAs(index, byKey.current ? 'replace' : 'push');
+  const onKey = (event: KeyboardEvent): void => {
+    byKey.current = true;
+    // Reach's tabs take these two for themselves; they are the browser's, to turn the page.
+    if (event.key.startsWith('Page')) event.stopPropagation();
+  };
 
   return (
-    <Tabs id={id} index={chosen} onChange={choose}>
+    <Tabs ref={set} id={id} className={whole} index={chosen} onChange={choose} onKeyDownCapture={onKey} onClickCapture={() => (byKey.current = false)}>
       <div className={choice}>
         <div className={selectBox}>
           {/* No autocomplete: browsers would put back the choice of the last visit, which the panels do not show. */}
@@ -85,8 +98,9 @@ export interface TabPanelProps {
 }
 
 export function TabPanel({ index, chosen, children }: TabPanelProps) {
+  // What it holds can have the focus, so it is no stop of its own.
   return (
-    <ReachTabPanel index={index} className={panel} data-chosen={chosen}>
+    <ReachTabPanel index={index} className={panel} data-chosen={chosen} tabIndex={-1}>
       {children}
     </ReachTabPanel>
   );

@@ -10,6 +10,7 @@ const lying = '[data-few] &';
 const cardBase = style([
   lifted,
   {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'flex-end',
@@ -21,7 +22,7 @@ const cardBase = style([
   },
 ]);
 // The picture itself is what stands beside the words.
-globalStyle('[data-few] [data-card] > a > picture', { display: 'contents' });
+globalStyle('[data-few] [data-card] > div > picture', { display: 'contents' });
 
 /** Each portrait's own ground goes on below its picture. */
 export const card = styleVariants({ 0: [cardBase, { background: fixed.hivis }], 1: [cardBase, { background: fixed.sky }], 2: [cardBase, { background: fixed.clay }] });
@@ -29,7 +30,8 @@ export const card = styleVariants({ 0: [cardBase, { background: fixed.hivis }], 
 export const portrait = style({ width: '100%', aspectRatio: '5 / 7', objectFit: 'cover', objectPosition: 'top', '@media': { [from('large')]: { selectors: { [lying]: { width: '40%', flex: 'none' } } } } });
 
 export const plate = style({
-  position: 'relative',
+  // Above the portrait, without holding in the link, which fills the card.
+  isolation: 'isolate',
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   gridTemplateRows: 'auto auto 1fr',
@@ -46,7 +48,11 @@ export const plate = style({
   },
 });
 
+/** The link itself, whose name is short; the whole card is its target. */
 export const headline = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  selectors: { '&::after': { content: '""', position: 'absolute', inset: 0 } },
   fontFamily: fontFamily.heading,
   fontWeight: 800,
   fontSize: '1.375rem',

@@ -1,6 +1,6 @@
 import type { PageContent, PageTestimonial } from '../../content.ts';
 import { fragments } from '../../config.ts';
-import { playMark } from '../../styles/helpers.css.ts';
+import { playMark, visuallyHidden } from '../../styles/helpers.css.ts';
 import { button } from '../Button/Button.css.ts';
 import { Carousel, carouselWords } from '../Carousel/Carousel.tsx';
 import { Initials } from '../Initials/Initials.tsx';
@@ -22,19 +22,24 @@ interface TestimonialCardProps {
 function TestimonialCard({ testimonial, ground, transcriptLabel, words }: TestimonialCardProps) {
   return (
     <div id={testimonial.id} data-card="">
-      <VideoLink className={card[ground]} kind="testimonial" id={testimonial.id} caption={testimonial.caption} video={testimonial.video}>
+      <div className={card[ground]}>
         {testimonial.thumbnail === undefined ? <Initials className={portrait} of={testimonial.name} ground="card" /> : <Picture className={portrait} picture={testimonial.thumbnail} sizes="(min-width: 768px) 30vw, 91vw" />}
-        <span className={plate}>
-          <span className={headline}>{testimonial.headline}</span>
+        <div className={plate}>
+          <VideoLink className={headline} kind="testimonial" id={testimonial.id} caption={testimonial.caption} video={testimonial.video}>
+            {testimonial.headline}
+            <span className={visuallyHidden}>
+              {testimonial.name}, {words.videoMark}
+            </span>
+          </VideoLink>
           <span className={playMark} />
-          <span className={subtext}>{testimonial.subtext}</span>
-          <span className={person}>
+          <p className={subtext}>{testimonial.subtext}</p>
+          <p className={person}>
             <span className={name}>{testimonial.name}</span>
             <span>{testimonial.role}</span>
             <SampleNote of={testimonial} label={words.sampleStory} />
-          </span>
-        </span>
-      </VideoLink>
+          </p>
+        </div>
+      </div>
       {testimonial.transcript === undefined ? null : <Transcript label={transcriptLabel} text={testimonial.transcript} />}
     </div>
   );

@@ -43,6 +43,8 @@ export const player = style({
 export const panel = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, auto)',
+  // WebKit shrinks rows to fit a greatest height where what is in them clips, as the player does: the panel scrolls instead.
+  gridAutoRows: 'max-content',
   minWidth: 'min(360px, 100vw - 2rem)',
   '@media': {
     [beside]: {
@@ -75,7 +77,8 @@ export const hint = style({
   background: fixed.ink,
   fontSize: text.small,
   lineHeight: 1.35,
-  selectors: { [`${player}[data-state="loaded"] > &`]: { display: 'none' } },
+  // Empty, but still there: what is not there when its words come is not announced.
+  selectors: { [`${player}[data-state="loaded"] > &`]: { padding: 0 } },
 });
 
 export const loading = style({ selectors: { [`${player}:not([data-state="loading"]) &`]: { display: 'none' } } });
@@ -122,8 +125,6 @@ export const copy = style({
   },
   selectors: { '&:active': { background: color.pageAlternate } },
 });
-
-export const status = style({ selectors: { '&:empty': { display: 'none' } } });
 
 export const address = style({
   width: '100%',

@@ -3,7 +3,7 @@ import type { PageContent } from '../../content.ts';
 import { playerFeatures } from '../../embeds/player.ts';
 import { fill } from '../../words/fill.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
-import { actions, address, copy, details, header, hint, loading, open, panel, player, slow, status, stripes, transcript } from './VideoDialog.css.ts';
+import { actions, address, copy, details, header, hint, loading, open, panel, player, slow, stripes, transcript } from './VideoDialog.css.ts';
 
 export interface VideoDialogProps {
   words: Pages['video'];
@@ -33,7 +33,7 @@ export function VideoDialog({ words, labels }: VideoDialogProps) {
             {words.copyLabel}
           </button>
         </div>
-        <p className={status} role="status" data-part="status" data-copied={labels.linkCopied} data-refused={labels.copyAddress} />
+        <p role="status" data-part="status" data-copied={labels.linkCopied} data-refused={labels.copyAddress} />
         <input className={address} type="text" readOnly hidden aria-label={labels.videoAddress} data-part="address" />
         <details className={transcript} hidden data-part="transcript">
           <summary>{words.transcriptLabel}</summary>

@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReactElement } from 'react';
 import type { Cache } from '../cache.ts';
+import { baseline, fromBaselineOn } from './baseline.ts';
 import { styles } from './styles-plugin.ts';
 import { contentBeside, contentFile, moduleSource } from './content-module.ts';
 import type { Output } from '../output/index.ts';
@@ -16,8 +17,8 @@ export interface PageModule {
   dialogs: ReactElement | null;
 }
 
-/** The oldest browsers that the script is written for: those that know everything that the styles use. */
-const browsers = ['chrome107', 'firefox104', 'safari16'];
+/** The oldest browsers that the script is written for. */
+const browsers = Object.entries(baseline).map(([name, version]) => name + version);
 
 /** What both bundles are made with. */
 export interface BundlerOptions {
@@ -216,7 +217,7 @@ function readClient(result: Built, root: string): ClientBundle {
 }
 
 /**
- * Bundles a script that is written into the HTML itself.
+ * Bundles a script that is written into the HTML itself, and runs in browsers from the baseline on.
  * @param entry the script, relative to the project's folder
  */
 export async function bundleInline(root: string, entry: string): Promise<string> {
@@ -227,10 +228,12 @@ export async function bundleInline(root: string, entry: string): Promise<string>
     write: false,
     minify: true,
     format: 'iife',
+    // Or the script would begin with 'use strict', which is no expression.
+    tsconfigRaw: {},
     target: browsers,
     logLevel: 'silent',
   });
   const [file] = result.outputFiles;
   if (file === undefined) throw new Error(`Bundling ${entry} gave no script.`);
-  return file.text.trim();
+  return fromBaselineOn(file.text.trim());
 }

@@ -9,4 +9,5 @@ export { ContentError, toEsbuildMessages, type Diagnostic } from './diagnostics.
 export { placesIn } from './file-text.ts';
 export { contentNames } from './json-schemas.ts';
 export { assertReleasable, placeholderTable, ReleaseError } from './placeholders.ts';
+export { silentVideosWarning } from './silent-videos.ts';
 export { loadContent, type LoadedContent, type Placeholder } from './read-content.ts';

@@ -1,0 +1,16 @@
+/** By then everything that may still change its height has come, or is not worth a jump any more. */
+const settledMs = 5000;
+
+/**
+ * Scrolls to where an address has led, and stays there while what stands above still changes its
+ * height (other fonts, a section that is laid out late) until the visitor does something. Not every
+ * browser keeps its place by itself.
+ */
+export function stayAt(element: Element): void {
+  const moved = new AbortController();
+  const observer = new ResizeObserver(() => element.scrollIntoView({ behavior: 'instant' }));
+  moved.signal.addEventListener('abort', () => observer.disconnect());
+  for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate']) addEventListener(sign, () => moved.abort(), { capture: true, passive: true, signal: moved.signal });
+  setTimeout(() => moved.abort(), settledMs);
+  observer.observe(document.body);
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { words } from '../support/words.ts';
+import { expect, test } from './visitor.ts';
+
+/** Opens a page as a browser sees it that does not know the media feature `scripting`, as Safari 16 does not. */
+async function openBelowBaseline(page: Page, path: string): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: (await response.text()).replaceAll('(scripting', '(unheard-of') });
+  });
+  await page.goto(path, { waitUntil: 'load' });
+}
+
+test.describe('in a browser below the baseline', () => {
+  // The policy knows the inline script and styles by their hashes.
+  test.use({ bypassCSP: true });
+
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`the page is whole, and nothing in it does nothing (${viewport.width} px)`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url());
+      });
+      await openBelowBaseline(page, './');
+      for (const { name } of words.agents) await expect(page.getByRole('heading', { name })).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ visible: true })).toHaveCount(words.demos.length);
+      for (const role of ['button', 'tab', 'combobox', 'dialog'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+      // One transcript for each video, as no dialog shows a second one.
+      await expect(page.locator(`#${words.demo(0).id}`).getByRole('link', { name: words.pages.video.transcriptLabel })).toHaveCount(1);
+      expect(scripts).toEqual([]);
+      await page.locator(`#${words.demo(0).id}`).getByText(words.demo(0).caption, { exact: true }).click();
+      await expect(page.getByRole('heading', { name: words.headingOf(words.demo(0).video) })).toBeVisible();
+    });
+  }
+});
