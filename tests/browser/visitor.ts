@@ -84,10 +84,10 @@ export async function expectInTheMiddle(element: Locator): Promise<void> {
   await expect.poll(away, { message: `pixels between the middle and ${element.toString()}`, intervals: [100] }).toBeLessThanOrEqual(1);
 }
 
-/** How many columns the visible ones of these elements stand in. */
+/** How many columns the visible ones of these elements stand in, by their first row: the last may not be full, and stand in the middle. */
 export async function columnsOf(cards: Locator): Promise<number> {
-  const lefts = await cards.evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).map((element) => Math.round(element.getBoundingClientRect().left)));
-  return new Set(lefts).size;
+  const tops = await cards.evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).map((element) => Math.round(element.getBoundingClientRect().top)));
+  return tops.filter((top) => top === Math.min(...tops)).length;
 }
 
 /** Whether the element that has the focus, perhaps a frame, is in this one or is it. */

@@ -13,4 +13,4 @@ export const picture = style({ width: '100%', aspectRatio: '16 / 10', objectFit:
 export const foot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[3], flexGrow: 1, minHeight: '68px', padding: `${space[3]} ${space[4]}`, '@media': { [below('small')]: { flexDirection: 'column', alignItems: 'flex-end', gap: 0, padding: space[3] } } });
 
 export const caption = style({ fontWeight: 600, lineHeight: 1.3, textWrap: 'balance', '@media': { [below('small')]: { width: '100%' } } });
-globalStyle(`${caption} > span`, { whiteSpace: 'nowrap' });
+globalStyle(`${caption} > span`, { display: 'inline-block' });
