@@ -13,6 +13,7 @@ import { speculationRules } from './head.ts';
 import { laterFiles, splitStyles, takeProps } from './later-parts.ts';
 import type { Output } from '../output/index.ts';
 import type { SharePage, ShareImages } from '../assets/index.ts';
+import { pictureRules } from './picture-rules.ts';
 import { structuredData } from './structured-data.ts';
 
 /** A page as rendered, before the shell is put around it. */
@@ -67,8 +68,8 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
   const next = routes.find(({ path }) => path === route.next);
   const rules = next === undefined || !hasContent(next, content) ? null : speculationRules([url(next.path)]);
   const split = splitStyles({ dialogs, ...rendered });
-  const styles = fonts.css + pageTransition + split.first;
   const { page, props } = takeProps(rendered.page);
+  const styles = fonts.css + pageTransition + split.first + pictureRules(page);
   const { files, later } = laterFiles(route, { dialogs, props, styles: split.dialogs });
   const policy: Policy = {
     ...policyOrigins({ videos, booking: site.booking, analytics: site.analytics }),
