@@ -35,7 +35,7 @@ export interface Shape {
 export interface Frame extends Shape {
   /** What the README and the messages call it. */
   name: string;
-  /** In pixels: what is narrower is blurred even where one pixel of the picture is one of the screen. */
+  /** In pixels: what is narrower is blurred plainly even on a screen of few pixels. */
   leastWidth: number;
   /** The widths in device pixels at which files are made. */
   widths: readonly number[];
@@ -58,7 +58,7 @@ export const frames = {
   heroNarrow: { name: 'the first screen of phones', ratio: [27, 20], leastWidth: 320, widths: series(320, 1440) },
   demo: { name: 'the card of a demo', ratio: [8, 5], leastWidth: 320, widths: series(288, 1440) },
   // The plate with the words lies over the lower quarter.
-  portrait: { name: 'the card of a testimonial', ratio: [5, 7], leastWidth: 300, widths: series(240, 1280), focus: { x: 0.5, y: 0 }, middle: 0.38 },
+  portrait: { name: 'the card of a testimonial', ratio: [5, 7], leastWidth: 220, widths: series(240, 1280), focus: { x: 0.5, y: 0 }, middle: 0.38 },
   scene: { name: 'a case study', ratio: [4, 3], leastWidth: 280, widths: series(200, 1280) },
   notFound: { name: 'the page for addresses that do not exist', ratio: [3, 2], leastWidth: 320, widths: series(320, 1800) },
 } as const satisfies Readonly<Record<string, Frame>>;

@@ -125,7 +125,7 @@ async function settleSome<Item, Result>(items: readonly Item[], work: (item: Ite
   const results: PromiseSettledResult<Result>[] = [];
   const waiting = items.entries();
   const worker = async (): Promise<void> => {
-    for (const [index, item] of waiting) [results[index]] = (await Promise.allSettled([work(item)])) as [PromiseSettledResult<Result>];
+    for (const [index, item] of waiting) [results[index]] = (await Promise.allSettled([work(item)]));
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return results;
