@@ -55,7 +55,7 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
   const assets = { mediaDirectory: join(options.content, 'media'), cache, url };
   const [code, pictures, icons, shareImages, staticFiles, changed] = await together([
     kept.code ?? compile(compiler, step),
-    step('pictures', () => buildPictures({ sources: picturesOf(content).map((src) => ({ src, widths: [400, 800, 1200] })), ...assets })),
+    step('pictures', () => buildPictures({ sources: picturesOf(content), ...assets })),
     step('icons', () => buildIcons({ site: { name: site.name, description: content.pages.home.description, language: site.language }, ...assets })),
     kept.shareImages ?? step('share images', () => buildShareImages({ pages: sharePages(content), site, ...assets })),
     step('static files', () => readStaticFiles(join(root, 'static'))),

@@ -3,6 +3,7 @@
  * the types of the whole site are inferred from here and a mistake is reported where it stands.
  */
 import { z } from 'zod';
+import type { FrameName, Point } from '../site/frames.ts';
 import { addressError, readAddress } from '../site/embeds/address.ts';
 import { resolveBooking } from '../site/embeds/booking.ts';
 import { readPhone } from '../site/embeds/phone.ts';
@@ -28,13 +29,14 @@ const placeholder = z.boolean().default(false).describe('true while this is samp
 
 /**
  * The path of a picture in content/media. The loader checks that it exists (it knows the field by
- * its format). The browser form writes paths with a slash in front, which is dropped here.
+ * its format) and that it is large enough for its frame. The browser form writes paths with a slash
+ * in front, which is dropped here.
  */
-const picturePath = z
+const picturePath = (frame: FrameName) => z
   .string()
   .trim()
   .regex(/^[^\\:*?"<>|]+\.([sS][vV][gG]|[pP][nN][gG]|[jJ][pP][eE]?[gG]|[wW][eE][bB][pP]|[aA][vV][iI][fF])$/, 'must be the path of a picture (svg, png, jpg, webp or avif) in content/media')
-  .meta({ ...about('A picture in content/media', 'demos/pa-1.svg'), format: 'picture-path', minimumWidth: 320 })
+  .meta({ ...about('A picture in content/media', 'demos/pa-1.svg'), format: 'picture-path', frame })
   .transform((path) => path.replace(/^\//, ''));
 
 /**
@@ -48,7 +50,19 @@ const alternative = z
   .meta(about('What the picture tells, for people who do not see it; the word none when it only decorates', 'A plumber in a hard hat holds up a wrench'))
   .transform((text) => (text === 'none' ? '' : text));
 
-const picture = z.strictObject({ src: picturePath, alt: alternative }).describe('A picture and what it tells');
+/** Where the point of a photograph lies that is to stay when it is cut to its frame. */
+const focus = z
+  .string()
+  .trim()
+  .regex(/^(100|\d{1,2}(\.\d+)?)%?[\s,]+(100|\d{1,2}(\.\d+)?)%?$/, 'must be two percentages, such as 50% 20%: from the left, and from the top')
+  .meta(about('The point of a photograph that matters most, such as a face, when it is cut to its frame: how far from the left, and how far from the top', '50% 20%'))
+  .transform((text): Point => {
+    const [x = 50, y = 50] = text.split(/[\s,]+/).map(Number.parseFloat);
+    return { x: x / 100, y: y / 100 };
+  })
+  .optional();
+
+const picture = (frame: FrameName) => z.strictObject({ src: picturePath(frame), alt: alternative, focus }).describe('A picture and what it tells');
 
 /** Where a link of the owner leads. The loader checks that a path leads to a page or a file of the site (it knows the field by its format). */
 const linkAddress = z
@@ -273,7 +287,7 @@ export const pagesSchema = z.strictObject({
           demosLabel: words(40, 'The first button', 'Watch Our Demos'),
           testimonialsLabel: words(40, 'The second button', 'See Our Testimonials'),
           picture: z
-            .strictObject({ wide: picturePath, narrow: picturePath, alt: words(400, 'What the hero picture tells', 'Before and after: a stressed construction worker, and a happy one with 18+ hours saved every week.') })
+            .strictObject({ wide: picturePath('heroWide'), narrow: picturePath('heroNarrow'), alt: words(400, 'What the hero picture tells', 'Before and after: a stressed construction worker, and a happy one with 18+ hours saved every week.'), wideFocus: focus, narrowFocus: focus })
             .describe('The picture beside the headline, drawn once for wide and once for narrow screens; leave it out to show words only')
             .optional(),
         })
@@ -319,7 +333,7 @@ export const pagesSchema = z.strictObject({
       heading: words(80, 'Heading', 'Oops! Page not found'),
       text: words(220, 'The line below it', 'There is nothing at this address.'),
       homeLabel: words(44, 'The link back', 'Return to Home'),
-      picture: picture.optional(),
+      picture: picture('notFound').optional(),
     })
     .describe('The page for addresses that do not exist'),
   booking: z
@@ -354,7 +368,7 @@ export const demoSchema = z.strictObject({
     .trim()
     .meta({ ...about('The category of one of the agents in agents.yaml', 'Personal Assistant'), format: 'category' }),
   caption: words(100, 'The words under the picture and the title of the dialog', 'Sending Emails'),
-  thumbnail: picture.describe('The picture of the card; leave it out, and the card shows initials').optional(),
+  thumbnail: picture('demo').describe('The picture of the card; leave it out, and the card shows initials').optional(),
   videoUrl,
   transcript,
   description: words(400, 'For search engines', 'A builder tells the assistant what to write, and it sends the email.').optional(),
@@ -365,7 +379,7 @@ export const demoSchema = z.strictObject({
 export const testimonialSchema = z.strictObject({
   id: slug,
   videoUrl,
-  thumbnail: picture.describe('The portrait; leave it out, and the card shows initials').optional(),
+  thumbnail: picture('portrait').describe('The portrait; leave it out, and the card shows initials').optional(),
   headline: words(64, 'The result in a few words', 'Back on the tools by nine'),
   subtext: words(190, 'One sentence more', 'Paperwork ate my mornings. Now it is done before my coffee gets cold.'),
   caption: words(100, 'The title of the dialog', 'Walt, carpenter: back on the tools by nine'),
@@ -384,7 +398,7 @@ export const caseStudySchema = z.strictObject({
   clientRole: words(60, 'Their role', 'Owner'),
   clientCompany: words(80, 'Their company', 'Hale & Daughters Construction'),
   logo: words(3, "The company's initials, drawn as a mark; made from the name of the company where it is left out", 'HD').optional(),
-  picture: picture.describe('The picture beside the headline; leave it out to show words only').optional(),
+  picture: picture('scene').describe('The picture beside the headline; leave it out to show words only').optional(),
   beforeSummary: words(330, 'How it was', 'Quotes sat for days, and calls went to voicemail.'),
   afterSummary: words(330, 'How it is', 'Every call is answered, and every quote is out within a day.'),
   metrics: z
@@ -407,7 +421,7 @@ export const schemas = {
   'case-studies': z.array(caseStudySchema),
 } as const;
 
-export type Picture = z.output<typeof picture>;
+export type Picture = z.output<ReturnType<typeof picture>>;
 export type Site = z.output<typeof siteSchema>;
 export type Pages = z.output<typeof pagesSchema>;
 export type Agent = z.output<typeof agentSchema>;

@@ -6,11 +6,15 @@ import type { Words } from './words/words.ts';
 export interface BuiltPicture {
   /** Address for `<img src>`: an SVG or WebP, or the original where that is smaller. */
   src: string;
-  /** Intrinsic size in pixels, orientation of a photo applied. */
+  /** Size in pixels: of a drawing its own, of a photo that of the part that its frame shows, the right way up. */
   width: number;
   height: number;
   /** Smaller forms for browsers that know them, best first. */
   sources: readonly { type: string; srcSet: string }[];
+  /** The colour that most of a photo has, to stand there while it loads: three hexadecimal digits, for red, green and blue. */
+  ground?: string;
+  /** Empty where the picture is too wide or too high for its frame, and is shown whole inside of it. */
+  whole?: '';
 }
 
 /** A picture as a page shows it: built, and with the words that stand for it. */

@@ -6,6 +6,7 @@ import { body, bodyOfWords, code, header, picture, words } from '../components/N
 import { Picture } from '../components/Picture/Picture.tsx';
 import { container } from '../components/Section/Section.css.ts';
 import { url } from '../config.ts';
+import { sizes } from '../frames.ts';
 import { framed } from '../styles/helpers.css.ts';
 
 export const page = (
@@ -25,7 +26,7 @@ export const page = (
       </div>
       {pages.notFound.picture === undefined ? null : (
         <div className={framed}>
-          <Picture className={picture} picture={pages.notFound.picture} sizes="(min-width: 768px) 48vw, 91vw" eager />
+          <Picture className={picture} picture={pages.notFound.picture} sizes={sizes.notFound} eager />
         </div>
       )}
     </main>

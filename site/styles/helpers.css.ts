@@ -29,7 +29,7 @@ export const framed = style({
   boxShadow: edge.picture,
   selectors: { '&::after': { content: '""', position: 'absolute', inset: 0, border: `${outline.wide} solid ${color.outline}`, borderRadius: 'inherit' } },
 });
-globalStyle(`${framed} > img`, { clipPath: `inset(1px round ${radius.panel})` });
+globalStyle(`${framed} img`, { clipPath: `inset(1px round ${radius.panel})` });
 
 const quick = `${duration.quick} ${easeOut}`;
 

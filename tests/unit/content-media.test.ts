@@ -72,8 +72,9 @@ describe('a photograph', () => {
     ['as JPEG with the ending of SVG', 'a.svg', () => photo(400, 300).jpeg().toBuffer(), 'is a JPEG file, though its name ends with .svg', /Rename it to demos\/a\.jpg/],
     ['that is nothing', 'a.webp', () => Buffer.from('nothing'), 'is damaged, or no picture at all', /copy it again/],
     ['without a byte', 'a.jpg', () => new Uint8Array(), 'is empty: the file has 0 bytes', /Copy it again/],
-    ['that is too small', 'a.jpg', () => photo(200, 150).jpeg().toBuffer(), 'is 200 pixels wide, which is too small for this place', /at least 320 pixels/],
-    ['that is too small once it stands upright', 'a.jpg', () => photo(400, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer(), 'is 300 pixels wide, which is too small for this place', /at least 320 pixels/],
+    ['that is too small', 'a.jpg', () => photo(200, 125).jpeg().toBuffer(), 'is 200 × 125 pixels large, which is too small for the card of a demo', /at least 320 × 200 pixels/],
+    ['that is too small once it stands upright', 'a.jpg', () => photo(400, 300).withMetadata({ orientation: 6 }).jpeg().toBuffer(), 'is 300 × 400 pixels large, which is too small for the card of a demo', /at least 320 × 200 pixels/],
+    ['that is too low for its frame', 'a.jpg', () => photo(2000, 150).jpeg().toBuffer(), 'is 2000 × 150 pixels large, of which 240 × 150 are left in the shape of the card of a demo (8:5), and that is too small', /at least 320 × 200 pixels/],
   ])('%s gets a message and a way out', async (_, name, bytes, problem, wayOut) => {
     const mistakes = await problemOf(`demos/${name}`, await bytes());
     expect(mistakes).toMatchObject([{ file: 'content/demos.yaml', line: 5, column: 9, message: `src: the picture demos/${name} ${problem}` }]);
@@ -91,9 +92,10 @@ describe('a photograph', () => {
     const directory = join(await written({ 'content/media/photo.jpg': 'broken', 'content/media/good.png': await photo(400, 300).png().toBuffer() }), 'media');
     const cache = openCache(join(directory, '..', 'cache'));
     for (let time = 0; time < 2; time += 1) {
-      expect(await mediaProblem(directory, 'photo.jpg', {}, cache)).toMatchObject({ message: 'is damaged, or no picture at all' });
-      expect(await mediaProblem(directory, 'good.png', { minimumWidth: 400 }, cache)).toBeUndefined();
-      expect(await mediaProblem(directory, 'good.png', { minimumWidth: 401 }, cache)).toMatchObject({ message: 'is 400 pixels wide, which is too small for this place' });
+      const frame = { name: 'a place', ratio: [4, 3] } as const;
+      expect(await mediaProblem(directory, 'photo.jpg', undefined, cache)).toMatchObject({ message: 'is damaged, or no picture at all' });
+      expect(await mediaProblem(directory, 'good.png', { ...frame, leastWidth: 400 }, cache)).toBeUndefined();
+      expect(await mediaProblem(directory, 'good.png', { ...frame, leastWidth: 401 }, cache)).toMatchObject({ message: 'is 400 × 300 pixels large, which is too small for a place' });
     }
   });
 });

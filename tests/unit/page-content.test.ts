@@ -3,6 +3,7 @@ import type { BuiltPicture } from '../../site/content.ts';
 import { phoneHref } from '../../site/components/Link/phone.ts';
 import { mailHref } from '../../site/components/Link/mail.ts';
 import { loadContent } from '../../site/generator/content/read-content.ts';
+import { pictureKey } from '../../site/generator/assets/pictures.ts';
 import { sharePages } from '../../site/generator/pages/documents.ts';
 import { pageContent, picturesOf } from '../../site/generator/pages/page-content.ts';
 import { policyOrigins } from '../../site/embeds/policy.ts';
@@ -16,7 +17,7 @@ async function load() {
 }
 
 const picture: BuiltPicture = { src: '/x.svg', width: 4, height: 3, sources: [] };
-const built = (content: Awaited<ReturnType<typeof load>>) => pageContent(content, new Map(picturesOf(content).map((src) => [src, picture])));
+const built = (content: Awaited<ReturnType<typeof load>>) => pageContent(content, new Map(picturesOf(content).map((request) => [pictureKey(request), picture])));
 
 describe('the content of the pages', () => {
   it('leads to no section that is empty, and to no page', async () => {

@@ -1,5 +1,6 @@
 import type { PageCaseStudy, PageContent } from '../../content.ts';
 import { fragments } from '../../config.ts';
+import { sizes } from '../../frames.ts';
 import { button, full } from '../Button/Button.css.ts';
 import { fill } from '../../words/fill.ts';
 import { Carousel, carouselWords } from '../Carousel/Carousel.tsx';
@@ -23,7 +24,7 @@ function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlidePro
     <div className={slide}>
       <div className={dark}>
         <div className={study.picture === undefined ? undefined : head}>
-          {study.picture === undefined ? null : <Picture className={scene} picture={study.picture} sizes="(min-width: 1024px) 230px, (min-width: 640px) 34vw, 80vw" />}
+          {study.picture === undefined ? null : <Picture className={scene} picture={study.picture} sizes={sizes.scene} />}
           <div>
             <h3 className={headline}>{study.headline}</h3>
             <p className={branded}>{study.brandedText}</p>

@@ -1,5 +1,6 @@
 import type { PageContent } from '../../content.ts';
 import { fragments } from '../../config.ts';
+import { sizes } from '../../frames.ts';
 import { DemoCard } from '../DemoCard/DemoCard.tsx';
 import { Island } from '../Island/Island.tsx';
 import { DemoFilter } from './DemoFilter.tsx';
@@ -37,7 +38,7 @@ export function AllDemos({ agents, demos, pages, words: labels, language }: AllD
                 demo={demo}
                 transcriptLabel={pages.video.transcriptLabel}
                 markLabel={labels.videoMark}
-                sizes={few === undefined ? '(min-width: 1280px) 280px, (min-width: 1024px) 30vw, 46vw' : '46vw'}
+                sizes={few === undefined ? sizes.demoAll : sizes.demoFew}
               />
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import type { PageContent } from '../../content.ts';
 import { fragments, url } from '../../config.ts';
+import { sizes } from '../../frames.ts';
 import { button } from '../Button/Button.css.ts';
 import { DemoCard } from '../DemoCard/DemoCard.tsx';
 import { Island } from '../Island/Island.tsx';
@@ -33,7 +34,7 @@ export function DemosSection({ agents, demos, pages, words: labels }: DemosSecti
                 transcriptLabel={pages.video.transcriptLabel}
                 markLabel={labels.videoMark}
                 transcriptAt={url('/demos/')}
-                sizes={few === undefined ? '(min-width: 1024px) 380px, 46vw' : '46vw'}
+                sizes={few === undefined ? sizes.demoHome : sizes.demoFew}
               />
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import type { HeroPicture as Picture, PageContent } from '../../content.ts';
 import { fragments } from '../../config.ts';
+import { sizes } from '../../frames.ts';
 import { from } from '../../styles/media.ts';
 import { button } from '../Button/Button.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -58,13 +59,13 @@ function HeroPicture({ wide, narrow, alt }: Picture) {
   return (
     <picture className={frame}>
       {wide.sources.map(({ type, srcSet }) => (
-        <source key={type} media={from('medium')} type={type} srcSet={srcSet} sizes="(min-width: 1280px) 540px, 44vw" width={wide.width} height={wide.height} />
+        <source key={type} media={from('medium')} type={type} srcSet={srcSet} sizes={sizes.heroWide} width={wide.width} height={wide.height} />
       ))}
       <source media={from('medium')} srcSet={wide.src} width={wide.width} height={wide.height} />
       {narrow.sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes="91vw" />
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes.heroNarrow} />
       ))}
-      <img className={picture} alt={alt} src={narrow.src} width={narrow.width} height={narrow.height} fetchPriority="high" />
+      <img className={picture} data-ground={narrow.ground} data-whole={wide.whole ?? narrow.whole} alt={alt} src={narrow.src} width={narrow.width} height={narrow.height} fetchPriority="high" />
     </picture>
   );
 }

@@ -16,4 +16,4 @@ export const code = style({ display: 'block', width: 'fit-content', marginBottom
 /** So narrow that the lines break alike in the fallback font, and nothing moves when the font comes. */
 export const words = style({ maxWidth: '18.5em', margin: `${space[5]} 0 ${space[8]}`, fontSize: text.lead, color: color.textSoft });
 
-export const picture = style({ width: '100%' });
+export const picture = style({ width: '100%', aspectRatio: '3 / 2', objectFit: 'cover' });

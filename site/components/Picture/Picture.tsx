@@ -3,7 +3,7 @@ import type { PagePicture } from '../../content.ts';
 /** A picture of the content, in the smallest form that the browser can show. */
 export interface PictureProps {
   picture: PagePicture;
-  /** The width at which it is shown, as the `sizes` attribute has it. */
+  /** The width at which it is shown: one of `sizes` in site/frames.ts. */
   sizes: string;
   /** Whether it stands on the first screen, and is not to wait until it comes near. */
   eager?: boolean;
@@ -11,7 +11,7 @@ export interface PictureProps {
 }
 
 export function Picture({ picture, sizes, eager = false, className }: PictureProps) {
-  const image = <img alt={picture.alt} className={className} src={picture.src} width={picture.width} height={picture.height} loading={eager ? undefined : 'lazy'} />;
+  const image = <img alt={picture.alt} className={className} data-ground={picture.ground} data-whole={picture.whole} src={picture.src} width={picture.width} height={picture.height} loading={eager ? undefined : 'lazy'} />;
   if (picture.sources.length === 0) return image;
   return (
     <picture>

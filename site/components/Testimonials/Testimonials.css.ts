@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
 import { below, from } from '../../styles/media.ts';
 import { lifted } from '../../styles/helpers.css.ts';
@@ -21,8 +21,6 @@ const cardBase = style([
     '@media': { [from('large')]: { selectors: { [lying]: { flexDirection: 'row' } } } },
   },
 ]);
-// The picture itself is what stands beside the words.
-globalStyle('[data-few] [data-card] > div > picture', { display: 'contents' });
 
 /** Each portrait's own ground goes on below its picture. */
 export const card = styleVariants({ 0: [cardBase, { background: fixed.hivis }], 1: [cardBase, { background: fixed.sky }], 2: [cardBase, { background: fixed.clay }] });

@@ -1,5 +1,6 @@
 import type { PageContent, PageTestimonial } from '../../content.ts';
 import { fragments } from '../../config.ts';
+import { sizes } from '../../frames.ts';
 import { playMark, visuallyHidden } from '../../styles/helpers.css.ts';
 import { button } from '../Button/Button.css.ts';
 import { Carousel, carouselWords } from '../Carousel/Carousel.tsx';
@@ -15,15 +16,17 @@ import { after, card, headline, name, person, plate, portrait, subtext } from '.
 interface TestimonialCardProps {
   testimonial: PageTestimonial;
   ground: keyof typeof card;
+  /** Whether there are too few cards for the columns of the window. */
+  few: boolean;
   transcriptLabel: string;
   words: PageContent['words'];
 }
 
-function TestimonialCard({ testimonial, ground, transcriptLabel, words }: TestimonialCardProps) {
+function TestimonialCard({ testimonial, ground, few, transcriptLabel, words }: TestimonialCardProps) {
   return (
     <div id={testimonial.id} data-card="">
       <div className={card[ground]}>
-        {testimonial.thumbnail === undefined ? <Initials className={portrait} of={testimonial.name} ground="card" /> : <Picture className={portrait} picture={testimonial.thumbnail} sizes="(min-width: 768px) 30vw, 91vw" />}
+        {testimonial.thumbnail === undefined ? <Initials className={portrait} of={testimonial.name} ground="card" /> : <Picture className={portrait} picture={testimonial.thumbnail} sizes={few ? sizes.portraitFew : sizes.portrait} />}
         <div className={plate}>
           <VideoLink className={headline} kind="testimonial" id={testimonial.id} caption={testimonial.caption} video={testimonial.video}>
             {testimonial.headline}
@@ -61,7 +64,7 @@ export function Testimonials({ caseStudies, pages, testimonials, words: labels }
           words={carouselWords(labels)}
           gridFrom="medium"
           slides={testimonials.map(({ id, headline: label }) => ({ key: id, label }))}
-          content={Object.fromEntries(testimonials.map((testimonial, index) => [testimonial.id, <TestimonialCard key={testimonial.id} testimonial={testimonial} ground={grounds[index % grounds.length] ?? 0} transcriptLabel={pages.video.transcriptLabel} words={labels} />]))}
+          content={Object.fromEntries(testimonials.map((testimonial, index) => [testimonial.id, <TestimonialCard key={testimonial.id} testimonial={testimonial} ground={grounds[index % grounds.length] ?? 0} few={testimonials.length < 3} words={labels} transcriptLabel={pages.video.transcriptLabel} />]))}
         />
       </Island>
       {caseStudies.length === 0 ? null : (

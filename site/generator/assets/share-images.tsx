@@ -138,7 +138,7 @@ async function asPng(picture: Buffer, width: number, height: number): Promise<st
   const { default: sharp } = await import('sharp');
   const { width: ownWidth } = await sharp(picture, { failOn: 'error' }).metadata();
   const density = Math.min(Math.max((72 * 2 * width) / ownWidth, 1), 2400);
-  return dataUrl('image/png', await sharp(picture, { density, failOn: 'error' }).resize(width * 2, height * 2, { fit: 'cover' }).png().toBuffer());
+  return dataUrl('image/png', await sharp(picture, { density, failOn: 'error' }).autoOrient().resize(width * 2, height * 2, { fit: 'cover' }).png().toBuffer());
 }
 
 interface CompositionProps {

@@ -6,13 +6,8 @@
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { recipe, type Cache } from '../cache.ts';
+import { cropTo, type Frame, type Size } from '../../frames.ts';
 import { drawingProblem, type MediaProblem } from './check-drawing.ts';
-
-/** What the place of a picture asks of it. */
-export interface MediaDemands {
-  /** In pixels; a photograph of fewer would be blurred there. Drawings are sharp at any width. */
-  minimumWidth?: number | undefined;
-}
 
 interface Format {
   name: string;
@@ -66,19 +61,25 @@ export function otherFormat(path: string): MediaProblem | undefined {
 /**
  * @param directory the folder of all pictures
  * @param path of the picture in it
+ * @param frame the place of the picture; drawings are sharp at any width
  * @param cache keeps the answer for these bytes, as a photo takes long to decode
  * @returns what is wrong with the file, or undefined
  * @throws Error when the system cannot read it
  */
-export async function mediaProblem(directory: string, path: string, { minimumWidth }: MediaDemands = {}, cache?: Cache): Promise<MediaProblem | undefined> {
+export async function mediaProblem(directory: string, path: string, frame?: Pick<Frame, 'name' | 'ratio' | 'leastWidth'>, cache?: Cache): Promise<MediaProblem | undefined> {
   const file = join(directory, path);
   const notAFile = await entryProblem(directory, file);
   if (notAFile !== undefined) return notAFile;
   const bytes = await readFile(file);
-  const { problem, width } = await (cache === undefined ? inspect(path, bytes) : cache.rememberJson('picture-check', [recipes(), extensionOf(path), bytes], isFinding, () => inspect(path, bytes)));
+  const { problem, size, transparent = false } = await (cache === undefined ? inspect(path, bytes) : cache.rememberJson('picture-check', [recipes(), extensionOf(path), bytes], isFinding, () => inspect(path, bytes)));
   if (problem !== undefined) return problem;
-  if (minimumWidth === undefined || width === undefined || width >= minimumWidth) return undefined;
-  return { message: `is ${String(width)} pixels wide, which is too small for this place`, notes: [`Take one that is at least ${String(minimumWidth)} pixels wide, better three times as much; enlarging this one would only blur it.`] };
+  if (frame === undefined || size === undefined) return undefined;
+  const shown = transparent ? size : cropTo(size, frame);
+  if (shown.width >= frame.leastWidth) return undefined;
+  const [across, down] = frame.ratio;
+  const least = `${String(frame.leastWidth)} × ${String(Math.ceil((frame.leastWidth * down) / across))} pixels`;
+  const cut = shown.width < size.width ? `, of which ${inPixels(shown)} are left in the shape of ${frame.name} (${String(across)}:${String(down)}), and that is too small` : `, which is too small for ${frame.name}`;
+  return { message: `is ${inPixels(size)} pixels large${cut}`, notes: [`Take one of at least ${least}, better three times as much each way; enlarging this one would only blur it.`] };
 }
 
 const recipes = (): string => recipe(import.meta.url, ['sharp', 'saxes']) + recipe(new URL('check-drawing.ts', import.meta.url).href, []);
@@ -86,8 +87,12 @@ const recipes = (): string => recipe(import.meta.url, ['sharp', 'saxes']) + reci
 interface Finding {
   problem?: MediaProblem;
   /** Of a photograph, the right way up. */
-  width?: number;
+  size?: Size;
+  /** Whether it has pixels that one sees through; such a picture is never cut. */
+  transparent?: boolean;
 }
+
+const inPixels = ({ width, height }: Size): string => `${String(width)} × ${String(height)}`;
 
 const isFinding = (value: unknown): value is Finding => typeof value === 'object' && value !== null;
 
@@ -136,9 +141,9 @@ async function inspectPhoto(bytes: Uint8Array): Promise<Finding> {
   const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(bytes, { failOn: 'error' });
-    const { autoOrient } = await picture.metadata();
+    const { autoOrient: size, hasAlpha } = await picture.metadata();
     await picture.resize(1, 1, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
-    return { width: autoOrient.width };
+    return hasAlpha ? { size, transparent: !(await picture.stats()).isOpaque } : { size };
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
     if (/exceeds pixel limit/.test(reason)) return { problem: { message: 'has more pixels than can be handled', notes: ['Make it smaller: 4000 pixels are enough for the widest screen.'] } };

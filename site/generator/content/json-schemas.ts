@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { schemas } from '../../../content/schema.ts';
+import type { FrameName } from '../../frames.ts';
 
 /** The parts of a JSON Schema that our own schemas use. */
 export interface JsonSchema {
@@ -12,8 +13,8 @@ export interface JsonSchema {
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
-  /** Our own, for pictures: how wide a photograph must be at least, in pixels. */
-  minimumWidth?: number;
+  /** Our own, for pictures: the place that they stand in. */
+  frame?: FrameName;
   const?: unknown;
   enum?: readonly unknown[];
   required?: readonly string[];

@@ -4,6 +4,7 @@ import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import { stringify } from 'yaml';
 import type { z } from 'zod';
 import { type Content, schemas } from '../../../content/schema.ts';
+import { frames, type FrameName } from '../../frames.ts';
 import { routes } from '../../routes.ts';
 import { sets, wordsFor, wordsToFillIn } from '../../words/index.ts';
 import type { Cache } from '../cache.ts';
@@ -322,7 +323,8 @@ interface NamedPicture {
   path: Path;
   /** As it is spelled on the disk. */
   file: string;
-  minimumWidth: number | undefined;
+  /** The place that it is to stand in. */
+  frame: FrameName | undefined;
 }
 
 /** Finds every picture in media/, and writes its name into the data as the disk spells it. */
@@ -337,7 +339,7 @@ function findPictures(source: Source, { media }: Files): NamedPicture[] {
     const other = otherFormat(picture);
     if (file !== undefined && other === undefined && pictureEnding.test(picture)) {
       setAt(source.data, path, file);
-      found.push({ source, path, file, minimumWidth: schema.minimumWidth });
+      found.push({ source, path, file, frame: schema.frame });
     } else if (written === '') {
       // The schema says so.
     } else if (/^(?:https?:)?\/\//i.test(written)) {
@@ -370,17 +372,25 @@ const atOnce = 4;
 
 /** Looks into every picture once, and says what is wrong with it where it is named first. */
 async function checkPictures(pictures: readonly NamedPicture[], directory: string, cache: Cache | undefined): Promise<void> {
-  const waiting = [...new Map(pictures.toReversed().map((each) => [`${each.file}\n${String(each.minimumWidth)}`, each])).values()];
-  const findings: (() => void)[] = [];
+  const different = [...new Map(pictures.toReversed().map((each) => [`${each.file}\n${String(each.frame)}`, each])).values()].reverse();
+  const problems: { file: string; message: string; report: () => void }[] = [];
+  const waiting = different.entries();
   const work = async (): Promise<void> => {
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const { source, path, file, minimumWidth } = next;
-      const problem = await mediaProblem(directory, file, { minimumWidth }, cache).catch((error: unknown) => ({ message: `cannot be read: ${error instanceof Error ? error.message : String(error)}`, notes: ['Allow yourself to read it, and try again.'] }));
-      if (problem !== undefined) findings.push(() => add(source, { ...source.placeOf(path), message: `${labelOf(path)}: the picture ${short(file)} ${problem.message}`, notes: problem.notes }));
+    for (const [index, { source, path, file, frame }] of waiting) {
+      const problem = await mediaProblem(directory, file, frame && frames[frame], cache).catch((error: unknown) => ({ message: `cannot be read: ${error instanceof Error ? error.message : String(error)}`, notes: ['Allow yourself to read it, and try again.'] }));
+      if (problem === undefined) continue;
+      const { message, notes } = problem;
+      problems[index] = { file, message, report: () => add(source, { ...source.placeOf(path), message: `${labelOf(path)}: the picture ${short(file)} ${message}`, notes }) };
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  for (const report of findings) report();
+  // What is wrong with the file itself is wrong in every frame.
+  const told = new Set<string>();
+  for (const { file, message, report } of problems.filter(Boolean)) {
+    const same = `${file}\n${message}`;
+    if (!told.has(same)) report();
+    told.add(same);
+  }
 }
 
 /** Every path of the site must be one of its pages, where a link may lead there, or a file in static/. */

@@ -14,6 +14,7 @@ import { speculationRules } from './head.ts';
 import { laterFiles, splitPrint, splitStyles, takeProps } from './later-parts.ts';
 import { hashedName, type Output } from '../output/index.ts';
 import type { SharePage, ShareImages } from '../assets/index.ts';
+import { pictureRules } from './picture-rules.ts';
 import { structuredData } from './structured-data.ts';
 
 /** A page as rendered, before the shell is put around it. */
@@ -69,9 +70,9 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
   const rules = next === undefined || !hasContent(next, content) ? null : speculationRules([url(next.path)]);
   const split = splitStyles(rendered);
   const { screen, print } = splitPrint(split.first);
-  const styles = fonts.css + pageTransition + screen;
   const printStyles = hashedName(`${route.key}-print`, 'css', Buffer.from(print));
   const { page, props } = takeProps(rendered.page);
+  const styles = fonts.css + pageTransition + screen + pictureRules(page);
   const { files, later } = laterFiles(route, { dialogs, props, styles: split.dialogs });
   const policy: Policy = {
     ...policyOrigins({ videos, booking: site.booking, analytics: site.analytics }),

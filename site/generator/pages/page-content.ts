@@ -1,15 +1,33 @@
 import type { Content, Picture } from '../../../content/schema.ts';
-import type { BuiltPicture, PageContent, PageLink, PagePicture, PageVideo } from '../../content.ts';
+import type { BuiltPicture, HeroPicture, PageContent, PageLink, PagePicture, PageVideo } from '../../content.ts';
+import { frames, type FrameName, type Point } from '../../frames.ts';
 import { frameAttributes } from '../../embeds/player.ts';
 import type { Video, VideoFrame } from '../../embeds/video.ts';
 import { hasContent, routes } from '../../routes.ts';
+import { pictureKey, type PictureRequest } from '../assets/index.ts';
 
-/** Every picture that the content names. */
-export function picturesOf({ pages, demos, testimonials, caseStudies }: Content): string[] {
-  const hero = pages.home.hero.picture;
-  const pictures = [pages.notFound.picture, ...demos.map(({ thumbnail }) => thumbnail), ...testimonials.map(({ thumbnail }) => thumbnail), ...caseStudies.map(({ picture }) => picture)];
-  return [...(hero === undefined ? [] : [hero.wide, hero.narrow]), ...pictures.flatMap((picture) => (picture === undefined ? [] : [picture.src]))];
+/** A picture of the content in its frame. */
+function requestOf(name: FrameName, { src, focus }: { src: string; focus?: Point | undefined }): PictureRequest {
+  const { widths, ...shape } = frames[name];
+  return { src, focus, widths, shape };
 }
+
+/** Every picture that the content names, as its frame wants it. */
+export function picturesOf({ pages, demos, testimonials, caseStudies }: Content): PictureRequest[] {
+  const hero = pages.home.hero.picture;
+  const all = (name: FrameName, pictures: readonly (Picture | undefined)[]) => pictures.flatMap((picture) => (picture === undefined ? [] : [requestOf(name, picture)]));
+  return [
+    ...(hero === undefined ? [] : heroRequests(hero)),
+    ...all('notFound', [pages.notFound.picture]),
+    ...all('demo', demos.map(({ thumbnail }) => thumbnail)),
+    ...all('portrait', testimonials.map(({ thumbnail }) => thumbnail)),
+    ...all('scene', caseStudies.map(({ picture }) => picture)),
+  ];
+}
+
+type Hero = NonNullable<Content['pages']['home']['hero']['picture']>;
+
+const heroRequests = ({ wide, narrow, wideFocus, narrowFocus }: Hero): [wide: PictureRequest, narrow: PictureRequest] => [requestOf('heroWide', { src: wide, focus: wideFocus }), requestOf('heroNarrow', { src: narrow, focus: narrowFocus })];
 
 /**
  * A video as a frame shows it.
@@ -40,12 +58,16 @@ function otherPages({ pages, demos }: Content): PageLink[] {
  */
 export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPicture>): PageContent {
   const { site, pages, agents, demos, testimonials, caseStudies, words } = content;
-  const pictureOf = (src: string): BuiltPicture => {
-    const picture = built.get(src);
-    if (picture === undefined) throw new Error(`The picture content/media/${src} was not built.`);
+  const pictureOf = (request: PictureRequest): BuiltPicture => {
+    const picture = built.get(pictureKey(request));
+    if (picture === undefined) throw new Error(`The picture content/media/${request.src} was not built.`);
     return picture;
   };
-  const pagePicture = ({ src, alt }: Picture): PagePicture => ({ ...pictureOf(src), alt });
+  const pagePicture = (name: FrameName, picture: Picture): PagePicture => ({ ...pictureOf(requestOf(name, picture)), alt: picture.alt });
+  const heroPicture = (picture: Hero): HeroPicture => {
+    const [wide, narrow] = heroRequests(picture);
+    return { wide: pictureOf(wide), narrow: pictureOf(narrow), alt: picture.alt };
+  };
   const pageVideo = (video: Video): PageVideo => {
     const frame = framed(video);
     return { embedUrl: frame.embedUrl, openUrl: frame.openUrl, sandbox: frameAttributes(frame, site.unsandboxed).sandbox };
@@ -61,11 +83,11 @@ export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPi
       ...pages,
       navigation,
       menu: [...navigation, ...otherPages(content)],
-      home: { ...pages.home, hero: { ...heroWords, ...(hero === undefined ? {} : { picture: { wide: pictureOf(hero.wide), narrow: pictureOf(hero.narrow), alt: hero.alt } }) } },
-      notFound: { ...notFoundWords, ...(notFoundPicture === undefined ? {} : { picture: pagePicture(notFoundPicture) }) },
+      home: { ...pages.home, hero: { ...heroWords, ...(hero === undefined ? {} : { picture: heroPicture(hero) }) } },
+      notFound: { ...notFoundWords, ...(notFoundPicture === undefined ? {} : { picture: pagePicture('notFound', notFoundPicture) }) },
     },
-    demos: demos.map(({ videoUrl, thumbnail, ...demo }) => ({ ...demo, ...(thumbnail === undefined ? {} : { thumbnail: pagePicture(thumbnail) }), video: pageVideo(videoUrl) })),
-    testimonials: testimonials.map(({ videoUrl, thumbnail, ...testimonial }) => ({ ...testimonial, ...(thumbnail === undefined ? {} : { thumbnail: pagePicture(thumbnail) }), video: pageVideo(videoUrl) })),
-    caseStudies: caseStudies.map(({ picture, ...study }) => ({ ...study, ...(picture === undefined ? {} : { picture: pagePicture(picture) }) })),
+    demos: demos.map(({ videoUrl, thumbnail, ...demo }) => ({ ...demo, ...(thumbnail === undefined ? {} : { thumbnail: pagePicture('demo', thumbnail) }), video: pageVideo(videoUrl) })),
+    testimonials: testimonials.map(({ videoUrl, thumbnail, ...testimonial }) => ({ ...testimonial, ...(thumbnail === undefined ? {} : { thumbnail: pagePicture('portrait', thumbnail) }), video: pageVideo(videoUrl) })),
+    caseStudies: caseStudies.map(({ picture, ...study }) => ({ ...study, ...(picture === undefined ? {} : { picture: pagePicture('scene', picture) }) })),
   };
 }

@@ -1,0 +1,154 @@
+/** The site of an owner with photographs in every place: which file a browser takes, and what it shows until that has come. */
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { parseDocument } from 'yaml';
+import { startServer } from '../../site/generator/server/serve.ts';
+import { sample } from '../support/builds.ts';
+import { expect, test as base } from './fixtures.ts';
+
+/** A picture as smooth as a sky, with more pixels than any screen wants; the same bytes each time, so that the build keeps what it made. */
+function photograph(width: number, height: number): Promise<Buffer> {
+  const colours = Buffer.from(Array.from({ length: 8 * 6 * 3 }, (_, index) => (index * 89) % 256));
+  return sharp(colours, { raw: { width: 8, height: 6, channels: 3 } }).resize(width, height, { fit: 'fill', kernel: 'cubic' }).jpeg({ quality: 90 }).toBuffer();
+}
+
+async function edit(file: string, change: (text: ReturnType<typeof parseDocument>) => void): Promise<void> {
+  const document = parseDocument(await readFile(file, 'utf8'));
+  change(document);
+  await writeFile(file, String(document));
+}
+
+/** Photographs that lie and that stand, in turns. */
+const turns = ['lying photo.JPG', 'Stehendes Foto.jpg'] as const;
+
+async function writeContent(content: string): Promise<void> {
+  await Promise.all([writeFile(join(content, 'media', turns[0]), await photograph(3200, 2400)), writeFile(join(content, 'media', turns[1]), await photograph(2400, 3200))]);
+  const entries = (file: string, field: string) =>
+    edit(join(content, file), (document) => {
+      for (const index of (document.toJS() as unknown[]).keys()) document.setIn([index, field, 'src'], turns[index % 2]);
+      document.setIn([0, field, 'focus'], '50% 20%');
+    });
+  await Promise.all([
+    entries('demos.yaml', 'thumbnail'),
+    entries('testimonials.yaml', 'thumbnail'),
+    entries('case-studies.yaml', 'picture'),
+    edit(join(content, 'pages.yaml'), (document) => {
+      document.setIn(['home', 'hero', 'picture', 'wide'], turns[0]);
+      document.setIn(['home', 'hero', 'picture', 'narrow'], turns[1]);
+      document.setIn(['notFound', 'picture', 'src'], turns[0]);
+    }),
+  ]);
+}
+
+const test = base.extend<object, { photographed: string }>({
+  photographed: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the needs of a fixture from its first parameter
+    async ({}, provide) => {
+      const folder = await mkdtemp(join(tmpdir(), 'photographs-'));
+      const content = join(folder, 'content');
+      await Promise.all([cp(sample, content, { recursive: true }), cp('static', join(folder, 'static'), { recursive: true })]);
+      await writeContent(content);
+      const directory = join(folder, 'out');
+      await promisify(execFile)(process.execPath, ['--import', 'tsx', 'build.ts', '--content', content, '--out', directory, '--base', '/']);
+      const server = await startServer({ directory, base: '/', port: 0 });
+      await provide(server.url);
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+    // Nothing is in the cache of a fresh checkout.
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ photographed }, provide) => provide(photographed),
+});
+
+// In one worker, which builds once.
+test.describe.configure({ mode: 'default' });
+
+interface Shown {
+  place: string;
+  /** The box, in CSS pixels. */
+  width: number;
+  height: number;
+  /** The file that was taken, in its own pixels. */
+  file: { width: number; height: number };
+}
+
+/** Every photograph that has a box on the page, after all of them have loaded. */
+async function shownPictures(page: Page): Promise<Shown[]> {
+  return page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    const shown = Array.from(document.images).filter((image) => image.clientWidth > 0 && image.closest('[inert]') === null);
+    // In a hurry the browser may take another file than the one that it shows at last.
+    await Promise.all(shown.map((image) => image.decode()));
+    const sizes = new Map<string, Promise<{ width: number; height: number }>>();
+    const sizeOf = (address: string) => {
+      const known = sizes.get(address);
+      if (known !== undefined) return known;
+      // The size of an image with candidates is that of its box; alone, the file tells its own.
+      const alone = new Image();
+      alone.src = address;
+      const size = alone.decode().then(() => ({ width: alone.naturalWidth, height: alone.naturalHeight }));
+      sizes.set(address, size);
+      return size;
+    };
+    return Promise.all(shown.map(async (image) => ({ place: image.className, width: image.clientWidth, height: image.clientHeight, file: await sizeOf(image.currentSrc) })));
+  });
+}
+
+const widths = [360, 390, 768, 1280, 1680];
+/** How many different places each page has, at least. The smallest pictures first: a browser that has a larger file already takes that. */
+const pages = { '/404.html': 1, '/demos/': 1, '/': 4 } as const;
+
+for (const deviceScaleFactor of [1, 2, 3]) {
+  test.describe(`at ${String(deviceScaleFactor)} device pixels each`, () => {
+    test.use({ deviceScaleFactor });
+
+    for (const width of widths) {
+      test(`no photograph is enlarged or much too large in a window of ${String(width)} px`, async ({ page, guard }) => {
+        guard.tolerate(/404: nothing at/);
+        await page.setViewportSize({ width, height: 900 });
+        for (const [path, places] of Object.entries(pages)) {
+          await page.goto(path);
+          const shown = await shownPictures(page);
+          expect(new Set(shown.map(({ place }) => place)).size, path).toBeGreaterThanOrEqual(places);
+          const wrong = shown.filter(({ width: box, height, file }) => {
+            const needed = box * deviceScaleFactor;
+            return file.width < needed - deviceScaleFactor || file.width > needed * 1.6 || Math.abs((box * file.height) / (height * file.width) - 1) > 0.02;
+          });
+          expect(wrong, path).toEqual([]);
+        }
+      });
+    }
+  });
+}
+
+for (const [width, path] of [390, 1280].flatMap((width) => Object.keys(pages).map((path) => [width, path] as const))) {
+  test(`photographs have their boxes and colours before they come: ${path} at ${String(width)} px`, async ({ page, guard }) => {
+    guard.tolerate(/404: nothing at/);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\.(avif|webp)$/, async (route) => {
+      await released;
+      await route.fallback();
+    });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => document.fonts.ready);
+    const boxes = () => page.evaluate(() => Array.from(document.images, ({ clientWidth, clientHeight }) => [clientWidth, clientHeight]));
+    const grounds = await page.evaluate(() => Array.from(document.images, (image) => ({ loaded: image.naturalWidth > 0, ground: image.dataset.ground ?? '', colour: getComputedStyle(image).backgroundColor })));
+    for (const { loaded, ground, colour } of grounds) {
+      expect(loaded).toBe(false);
+      const [red, green, blue] = Array.from(ground, (digit) => Number.parseInt(digit, 16) * 17);
+      expect(colour).toBe(`rgb(${String(red)}, ${String(green)}, ${String(blue)})`);
+    }
+    const before = await boxes();
+    release();
+    await shownPictures(page);
+    expect(await boxes()).toEqual(before);
+  });
+}
