@@ -56,7 +56,7 @@ function series(narrowest: number, widest: number): number[] {
 export const frames = {
   heroWide: { name: 'the first screen of wide windows', ratio: [1, 1], leastWidth: 480, widths: series(360, 1680) },
   heroNarrow: { name: 'the first screen of phones', ratio: [27, 20], leastWidth: 320, widths: series(320, 1440) },
-  demo: { name: 'the card of a demo', ratio: [8, 5], leastWidth: 320, widths: series(288, 1440) },
+  demo: { name: 'the card of a demo', ratio: [8, 5], leastWidth: 320, widths: series(200, 1440) },
   // The plate with the words lies over the lower quarter.
   portrait: { name: 'the card of a testimonial', ratio: [5, 7], leastWidth: 220, widths: series(240, 1280), focus: { x: 0.5, y: 0 }, middle: 0.38 },
   scene: { name: 'a case study', ratio: [4, 3], leastWidth: 280, widths: series(200, 1280) },

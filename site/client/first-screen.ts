@@ -21,6 +21,7 @@ const loadFonts = (): Promise<unknown> => document.fonts.load("800 1em 'Bricolag
 export function holdFonts(show: () => unknown): void {
   if (hasFonts) return;
   dataset['holdFonts'] = '';
+  // eslint-disable-next-line @typescript-eslint/no-misused-promises -- every letter here delays the first screen
   requestAnimationFrame(() => setTimeout(() => loadFonts().then(show), aheadMs));
 }
 

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
 import { expect, test } from './visitor.ts';
 
-/** Opens a page as a browser sees it that does not know the media feature `scripting`, as Safari 16 does not. */
+/** Opens a page as a browser sees it that does not know the media feature `scripting`, as Safari 16 does not, nor what came later still. */
 async function openBelowBaseline(page: Page, path: string): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
     const response = await route.fetch();
-    return route.fulfill({ response, body: (await response.text()).replaceAll('(scripting', '(unheard-of') });
+    return route.fulfill({ response, body: (await response.text()).replaceAll('(scripting', '(unheard-of').replaceAll('@view-transition', '@unheard-of') });
   });
   await page.goto(path, { waitUntil: 'load' });
 }

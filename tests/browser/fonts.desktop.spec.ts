@@ -14,6 +14,8 @@ async function openInFrame(page: Page, path: string): Promise<Frame> {
   const frame = page.frames()[1];
   if (frame === undefined) throw new Error('The page has no frame.');
   await expect(frame.locator('#dialogs [role=dialog]').first()).toBeAttached();
+  // Until a page is idle it passes over what is far from the window, and nobody sees what moves there.
+  await expect(frame.locator('[data-hold-sections]')).toHaveCount(0);
   await frame.evaluate(async () => {
     for (const face of document.fonts) await face.load().catch(() => undefined);
   });

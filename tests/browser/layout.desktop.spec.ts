@@ -120,7 +120,8 @@ test.describe('without script, everything opened', () => {
 
 test.describe('the bar shows what there is room for', () => {
   for (const [width, name, items, button, menu] of [
-    [320, false, false, true, true],
+    [300, false, false, true, true],
+    [320, true, false, true, true],
     [344, true, false, true, true],
     [767, true, false, true, true],
     [768, true, true, true, false],

@@ -80,7 +80,7 @@ describe('advice on weight', () => {
   });
 
   it('names the page, by how much it is over, and what weighs most, with its file and what to do', async () => {
-    const html = `<main id="main"><h1>Few words</h1><section id="demos"><p>${noise(18_000)}</p></section><section id="testimonials"><p>few</p><details>${[...noise(9000)].reverse().join('')}</details></section></main>`;
+    const html = `<main id="main"><h1>Few words</h1><section id="demos"><p>${noise(18_000)}</p></section><section id="testimonials"><p>few</p><details>${Array.from(noise(9000)).reverse().join('')}</details></section></main>`;
     const weights = await page(html);
     const over = brotliSize(html) - firstAnswer;
     expect(over).toBeGreaterThan(0);
