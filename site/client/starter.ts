@@ -64,7 +64,7 @@ const holds: Record<string, string | undefined> = { click: `${opener},[role=tab]
 const hear = (heard: Event): void => {
   const event = heard as KeyboardEvent & MouseEvent;
   const { type, target, key } = event;
-  const control = target instanceof Element && target.closest(holds[type] ?? '_');
+  const control = target instanceof Element && target.closest(holds[type] ?? 'x');
   // A key does something to a control: Space to an opener, the arrows and their like to a tab.
   if (control && !(event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) && (!key || (control.matches(opener) ? /^ $/ : /^(Arrow|Home|End)/).test(key))) {
     event.preventDefault();

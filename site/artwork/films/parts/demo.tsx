@@ -161,7 +161,7 @@ function Closing({ closing, pieces, t, at }: { closing: Demo<never>['closing']; 
 
 /** A demo film from its storyboard. */
 export function demo<Name extends string>(plan: Demo<Name>): Film {
-  const opening: Beat = { lasts: plan.opens ?? 2.2, tells: `Silent sample film: ${plan.title}` };
+  const opening: Beat = { lasts: plan.opens ?? 2.2, tells: 'Silent sample film.' };
   const closing: Beat = { lasts: plan.closing.lasts ?? 4.2, tells: plan.closing.tells };
   const beats = { opening, ...plan.beats, closing } as Record<Name | 'opening' | 'closing', Beat>;
   const at = startsOf(beats);
