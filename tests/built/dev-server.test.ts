@@ -58,7 +58,7 @@ const soon = { timeout: 20_000, interval: 100 };
 describe('the development server', () => {
   test.each([
     ['content', 'content/demos.yaml', /^( *caption: ).*$/m, '$1Sending Letters', 'Sending Letters'],
-    ['a style', 'site/styles/global.css.ts', /$/, `globalStyle('.probe', { order: 7 });\n`, '.probe{order:7}'],
+    ['a style', 'site/styles/global.css.ts', /$/, `globalStyle('main', { order: 7 });\n`, 'main{order:7}'],
     ['a component', 'site/components/Carousel/Carousel.tsx', 'className={counter}', 'className={counter} data-probe="before"', 'data-probe="before"'],
     ['a picture', 'content/media/demos/pa-1.svg', 'width="640"', 'width="641"', 'width="641"'],
   ])('shows a change of %s', async (_what, path, from, to, seen) => {

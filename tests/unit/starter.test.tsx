@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 
 /** What the modules that the starter loads tell the test. */
 interface Doings {
@@ -42,7 +42,7 @@ async function startPage(): Promise<void> {
   await import('../../site/client/starter.ts');
 }
 
-const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 50));
+const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 250));
 const element = (selector: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(selector);
   if (found === null) throw new Error(`No ${selector}`);
@@ -86,6 +86,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+// In this order: a page whose dialogs could not be loaded keeps a starter that would hear the test after it.
+describe('the starter', { shuffle: false }, () => {
 test('nothing is run before the visitor shows an intent', async () => {
   await startPage();
   await settle();
@@ -163,6 +165,7 @@ test('once the page is live nothing is held back', async () => {
   await startPage();
   window.doings.goLive();
   press('#next');
+  await vi.waitFor(() => expect(window.doings.done).toEqual(['click next']));
   await settle();
   expect(press('#next')).toBe(true);
   expect(press('#one')).toBe(true);
@@ -255,4 +258,5 @@ test('whoever comes from a page of the site has the fonts, and sees them at once
   document.documentElement.removeAttribute('data-hold-fonts');
   await startPage();
   expect(held('fonts')).toBe(false);
+});
 });

@@ -3,6 +3,7 @@
  *   npm run films                     all of them
  *   npm run films -- pa-3 t-1         those of these names
  *   npm run films -- --sheet          twelve frames of each on a sheet in .screenshots/films, and no film
+ *   npm run films -- --captions       the captions alone, which need no ffmpeg
  *   npm run films -- --sheet=4-8 pa-3 twelve frames between the 4th and the 8th second
  */
 import '../../production.ts';
@@ -26,6 +27,8 @@ const fingerprints = join(here, 'fingerprints.json');
 const words = process.argv.slice(2);
 const names = words.filter((word) => !word.startsWith('--'));
 const sheet = words.find((word) => word.startsWith('--sheet'));
+const strange = words.filter((word) => word.startsWith('--') && !/^--(sheet(=[\d.]+-[\d.]+)?|captions|share)$/.test(word));
+if (strange.length > 0) throw new Error(`npm run films: ${strange.join(', ')} is not one of --sheet, --sheet=4-8 and --captions.`);
 const unknown = names.filter((name) => !films.some(({ id }) => id === name));
 if (unknown.length > 0) throw new Error(`npm run films: there is no film named ${unknown.join(', ')}. There are: ${films.map(({ id }) => id).join(', ')}.`);
 const wanted = names.length === 0 ? films : films.filter(({ id }) => names.includes(id));
@@ -38,6 +41,8 @@ if (sheet !== undefined) {
     await writeSheet(film, file, from !== undefined && to !== undefined ? [Number(from), Number(to)] : undefined);
     console.log(`${file} (${(framesOf(film) / frame.rate).toFixed(1)} s)`);
   }
+} else if (words.includes('--captions')) {
+  for (const film of wanted) await writeFile(join(media, `${film.id}.vtt`), captionsOf(film));
 } else {
   await findEncoder();
   await mkdir(media, { recursive: true });

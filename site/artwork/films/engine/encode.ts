@@ -12,10 +12,8 @@ export async function findEncoder(): Promise<void> {
   const child = spawn('ffmpeg', ['-hide_banner', '-encoders'], { stdio: ['ignore', 'pipe', 'ignore'] });
   let list = '';
   child.stdout.on('data', (chunk: Buffer) => (list += chunk.toString()));
-  const found = await Promise.race([
-    once(child, 'close').then(() => list.includes('libx264')),
-    once(child, 'error').then(() => null),
-  ]);
+  // Waiting for the end fails with the error of a program that is not there.
+  const found = await once(child, 'close').then(() => list.includes('libx264'), () => null);
   if (found === null) {
     throw new Error('npm run films: there is no ffmpeg on this machine, which makes the frames into films. Install it (Debian: apt install ffmpeg; macOS: brew install ffmpeg) and run this again. The site itself builds without it, from the films in content/media/films.');
   }

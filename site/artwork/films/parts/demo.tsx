@@ -21,6 +21,8 @@ export interface Demo<Name extends string> {
   id: string;
   /** The card's caption. */
   title: string;
+  /** The title for the first caption, where the whole of it takes longer to read than it stands: about 25 characters. */
+  brief?: string;
   /** The caption as it stands on the opening picture, line by line; a '→' before it is drawn. */
   heading: readonly string[];
   ground: Ground;
@@ -161,7 +163,7 @@ function Closing({ closing, pieces, t, at }: { closing: Demo<never>['closing']; 
 
 /** A demo film from its storyboard. */
 export function demo<Name extends string>(plan: Demo<Name>): Film {
-  const opening: Beat = { lasts: plan.opens ?? 2.2, tells: 'Silent sample film.' };
+  const opening: Beat = { lasts: plan.opens ?? 2.2, tells: `Silent sample film: ${plan.brief ?? plan.title}` };
   const closing: Beat = { lasts: plan.closing.lasts ?? 4.2, tells: plan.closing.tells };
   const beats = { opening, ...plan.beats, closing } as Record<Name | 'opening' | 'closing', Beat>;
   const at = startsOf(beats);

@@ -14,6 +14,7 @@ const booked = ['Dana Wills', '14 Elm Court', 'Water in basement'] as const;
 export const ar1 = demo({
   id: 'ar-1',
   title: 'Answers every call — books jobs instantly.',
+  brief: 'Answers every call',
   heading: ['Answers every', 'call — books jobs', 'instantly.'],
   ground: 'straw',
   cut: disc(200, 196, 208),

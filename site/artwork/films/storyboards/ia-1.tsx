@@ -41,6 +41,7 @@ function Days({ t, first, second }: { t: number; first: number; second: number }
 export const ia1 = demo({
   id: 'ia-1',
   title: 'Sends automatic follow-ups to customers.',
+  brief: 'Automatic follow-ups',
   heading: ['Sends automatic', 'follow-ups to', 'customers.'],
   ground: 'sky',
   cut: 'M640-369V769H560C500 640 400 500 330 400C250 300 260 90 390 0 420-120 500-280 560-369z',

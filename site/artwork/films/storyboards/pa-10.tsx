@@ -11,6 +11,7 @@ const tasks = ['Permit', 'Lumber', 'Crew'] as const;
 export const pa10 = demo({
   id: 'pa-10',
   title: 'CRM/Trello Update on Email Received + Label',
+  brief: 'CRM/Trello update',
   heading: ['CRM/Trello Update', 'on Email Received', '+ Label'],
   ground: 'mist',
   cut: 'M0 250l640-150V769H0z',

@@ -44,6 +44,7 @@ const mikes = [[0.5, 1.5], [3, 4]] as const;
 export const pa11 = demo({
   id: 'pa-11',
   title: 'Clarifying Questions (Meetings with Attendees)',
+  brief: 'Clarifying questions',
   heading: ['Clarifying', 'Questions', '(Meetings', 'with Attendees)'],
   ground: 'sky',
   cut: 'M0 769V300c160-60 480-60 640 0V769z',

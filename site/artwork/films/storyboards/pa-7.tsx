@@ -17,6 +17,7 @@ const items = [
 export const pa7 = demo({
   id: 'pa-7',
   title: 'Reading PDF → Writing to Database',
+  brief: 'Reading PDF, writing rows',
   heading: ['Reading PDF', '→ Writing to', 'Database'],
   ground: 'clay',
   cut: 'M0-369H640V0L0 330z',
