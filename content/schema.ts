@@ -80,14 +80,17 @@ const videoUrl = z
   .trim()
   .meta({
     ...about(
-      'The video: its address or embed code, from YouTube, Vimeo, Loom, Wistia and a dozen more; any https page that may be framed; the https address of an MP4 or WebM file; a film in content/media; or a path of this site',
+      'The video: its address or embed code, from YouTube, Vimeo, Loom, Wistia and a dozen more; any https page that may be framed, or a path of this site',
       'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     ),
     format: 'address-or-path',
   })
   .transform((value, context) => {
     try {
-      return resolveVideo(value);
+      const video = resolveVideo(value);
+      if (video.kind === 'frame') return video;
+      context.addIssue({ code: 'custom', message: 'must be a page with a player: film files cannot be shown yet. A right address looks like https://www.youtube.com/watch?v=aqz-KE-bpKQ' });
+      return z.NEVER;
     } catch (error) {
       context.addIssue({ code: 'custom', message: messageOf(error) });
       return z.NEVER;
