@@ -1,4 +1,4 @@
-import { agents, caseStudies, demos, pages, site, testimonials } from '#content';
+import { agents, brand, caseStudies, demos, pages, site, testimonials } from '#content';
 import '../styles/global.css.ts';
 import { BookingDialog } from '../components/BookingDialog/BookingDialog.tsx';
 import { CaseStudies } from '../components/CaseStudies/CaseStudies.tsx';
@@ -16,14 +16,14 @@ import { VideoDialog } from '../components/VideoDialog/VideoDialog.tsx';
 export const page = (
   <>
     <SkipLink />
-    <Header pages={pages} site={site} />
+    <Header brand={brand} pages={pages} site={site} />
     <main id="main" tabIndex={-1}>
       <Hero demos={demos} pages={pages} site={site} testimonials={testimonials} />
       <DemosSection agents={agents} demos={demos} pages={pages} />
       <Testimonials caseStudies={caseStudies} pages={pages} testimonials={testimonials} />
       <CaseStudies caseStudies={caseStudies} pages={pages} site={site} />
     </main>
-    <Footer pages={pages} site={site} onHome />
+    <Footer brand={brand} pages={pages} site={site} onHome />
   </>
 );
 

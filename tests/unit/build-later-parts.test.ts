@@ -43,7 +43,7 @@ describe('what a page brings later', () => {
   ];
 
   it('are the styles that only its dialogs use', () => {
-    expect(splitStyles({ page: '<p class="Pa0 Bo0">', dialogs: '<p class="Di1 Bo0">', styles })).toEqual({
+    expect(splitStyles({ page: '<p class="Pa0 Bo0">', dialogs: '<p class="Di1 Bo0">', script: 'const a="Ne0"', styles })).toEqual({
       first: 'body{margin:.5px}.Pa0{color:red}.Bo0{color:red}.Ne0{color:red}',
       dialogs: '.Di0{color:red}@media print{.Di1{color:blue}}',
     });

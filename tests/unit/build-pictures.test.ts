@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BuiltPicture } from '../../site/content.ts';
+import { palette } from '../../site/styles/palette.ts';
 import { openCache } from '../../site/generator/cache.ts';
 import { buildPictures, type PictureRequest } from '../../site/generator/assets/pictures.ts';
 
@@ -19,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(media, '..'), { recursive: true, force: true }));
 
-const build = (...sources: PictureRequest[]) => buildPictures({ sources, mediaDirectory: media, cache: openCache(cacheDirectory), url: (path) => `/repo/${path}` });
+const build = (...sources: PictureRequest[]) => buildPictures({ sources, mediaDirectory: media, palette, cache: openCache(cacheDirectory), url: (path) => `/repo/${path}` });
 
 async function buildOne(src: string, widths: number[]): Promise<{ picture: BuiltPicture; paths: string[]; bytesOf: (address: string) => Uint8Array }> {
   const { files, pictures } = await build({ src, widths });

@@ -9,12 +9,12 @@ import { container, notPrinted } from '../Section/Section.css.ts';
 import { closing, closingText, contact, footer, link, links, printedAddress, rows } from './Footer.css.ts';
 
 /** The end of a page: one more invitation, the navigation, the contact. */
-export interface FooterProps extends Pick<PageContent, 'pages' | 'site'> {
+export interface FooterProps extends Pick<PageContent, 'brand' | 'pages' | 'site'> {
   /** Whether the sections that the navigation names stand on this page. */
   onHome: boolean;
 }
 
-export function Footer({ pages, site, onHome }: FooterProps) {
+export function Footer({ brand, pages, site, onHome }: FooterProps) {
   const words = pages.home.closing;
   return (
     <footer id={pages.menu.length === 0 ? 'footer--all' : undefined} className={footer}>
@@ -27,7 +27,7 @@ export function Footer({ pages, site, onHome }: FooterProps) {
           <BookingLink className={`${button.primary} ${notPrinted}`} site={site} label={pages.bookingLabel} />
         </div>
         <div className={rows}>
-          <Brand name={site.name} />
+          <Brand brand={brand} ground="panel" />
           {pages.menu.length === 0 ? null : (
             <nav id="footer--navigation" aria-label="Footer" className={`${links} ${notPrinted}`}>
               {pages.menu.map((item) => (

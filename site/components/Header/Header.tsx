@@ -10,13 +10,13 @@ import { container } from '../Section/Section.css.ts';
 import { book, end, fixedBar, inner, item, lastItem, menuButton, navigation, stickyBar } from './Header.css.ts';
 
 /** The bar at the top of the home page. */
-export type HeaderProps = Pick<PageContent, 'pages' | 'site'>;
+export type HeaderProps = Pick<PageContent, 'brand' | 'pages' | 'site'>;
 
-export function Header({ pages, site }: HeaderProps) {
+export function Header({ brand, pages, site }: HeaderProps) {
   return (
     <header className={fixedBar}>
       <div className={`${container} ${inner}`}>
-        <Brand name={site.name} />
+        <Brand brand={brand} />
         <div className={end}>
           {pages.navigation.length === 0 ? null : (
             <nav aria-label="Main" className={navigation}>
@@ -39,15 +39,15 @@ export function Header({ pages, site }: HeaderProps) {
 }
 
 /** The bar of every other page: its one link leads back. */
-export interface BackHeaderProps extends Pick<PageContent, 'site'> {
+export interface BackHeaderProps extends Pick<PageContent, 'brand'> {
   label: string;
 }
 
-export function BackHeader({ label, site }: BackHeaderProps) {
+export function BackHeader({ brand, label }: BackHeaderProps) {
   return (
     <header className={stickyBar}>
       <div className={`${container} ${inner}`}>
-        <Brand name={site.name} />
+        <Brand brand={brand} />
         <a className={`${item} ${lastItem}`} href={url('/')}>
           {label}
         </a>

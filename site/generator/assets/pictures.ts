@@ -10,6 +10,8 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuiltPicture } from '../../content.ts';
+import type { Palette } from '../../styles/palette.ts';
+import { paintPicture } from '../brand/index.ts';
 import { recipe, type Cache } from '../cache.ts';
 import { withoutDoctype } from '../content/index.ts';
 import { hashedName, type Output } from '../output/index.ts';
@@ -53,6 +55,7 @@ const quality = { avif: 55, webp: 78 } as const;
 /**
  * Builds every picture once, however often it is asked for.
  * @param mediaDirectory the folder that `src` is relative to
+ * @param palette the colours that the drawings of the site wear
  * @param url gives a path below out/ its address
  * @returns the files, and the pictures by `src`
  * @throws Error that names every file that is missing or broken, and how to mend it
@@ -60,11 +63,13 @@ const quality = { avif: 55, webp: 78 } as const;
 export async function buildPictures({
   sources,
   mediaDirectory,
+  palette,
   cache,
   url,
 }: {
   sources: readonly PictureRequest[];
   mediaDirectory: string;
+  palette: Palette;
   cache: Cache;
   url: (path: string) => string;
 }): Promise<{ files: Output; pictures: Map<string, BuiltPicture> }> {
@@ -72,7 +77,7 @@ export async function buildPictures({
   for (const { src, widths } of sources) widthsBySource.set(src, [...(widthsBySource.get(src) ?? []), ...widths]);
 
   const results = await Promise.allSettled(
-    [...widthsBySource].map(async ([src, widths]) => ({ src, encoded: await encode(join(mediaDirectory, src), distinct(widths), cache) })),
+    [...widthsBySource].map(async ([src, widths]) => ({ src, encoded: await encode(join(mediaDirectory, src), distinct(widths), palette, cache) })),
   );
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason instanceof Error ? result.reason.message : String(result.reason)] : []));
   if (failures.length > 0) throw new Error(failures.join('\n'));
@@ -102,12 +107,12 @@ const distinct = (numbers: readonly number[]) => [...new Set(numbers)].sort((a, 
 /** The widths that are worth having: up to the original's own, never stretched beyond it. */
 const upTo = (limit: number, widths: readonly number[]) => distinct(widths.map((width) => Math.min(width, limit)));
 
-async function encode(file: string, widths: readonly number[], cache: Cache): Promise<Encoded> {
+async function encode(file: string, widths: readonly number[], palette: Palette, cache: Cache): Promise<Encoded> {
   if (widths.length === 0) throw new Error(`${file} is asked for without a width. Name at least one in its request.`);
   const bytes = await readFile(file).catch((error: unknown) => {
     throw new Error(`The picture ${file} cannot be read (${error instanceof Error ? error.message : String(error)}). Put the file there, or correct its name in the content.`, { cause: error });
   });
-  return extname(file).toLowerCase() === '.svg' ? encodeDrawing(file, bytes, widths, cache) : encodePhoto(file, bytes, widths, cache);
+  return extname(file).toLowerCase() === '.svg' ? encodeDrawing(file, paintPicture(bytes, palette), widths, cache) : encodePhoto(file, bytes, widths, cache);
 }
 
 async function encodeDrawing(file: string, original: Buffer, widths: readonly number[], cache: Cache): Promise<Encoded> {

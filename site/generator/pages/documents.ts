@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Content } from '../../../content/schema.ts';
 import { createUrl } from '../../addresses.ts';
@@ -7,7 +8,8 @@ import { contentSecurityPolicy, policyOrigins, sourceHash, type Policy } from '.
 import type { Video } from '../../embeds/video.ts';
 import { hasContent, isListed, routes, type Route } from '../../routes.ts';
 import { motion } from '../../styles/media.ts';
-import { palette } from '../../styles/palette.ts';
+import type { Palette } from '../../styles/palette.ts';
+import { paintMarkup, paintStyles } from '../brand/index.ts';
 import type { BundledPage, RouteScript, StyleFile } from '../code/index.ts';
 import { speculationRules } from './head.ts';
 import { laterFiles, splitStyles, takeProps } from './later-parts.ts';
@@ -23,9 +25,10 @@ export interface RenderedPage {
   styles: readonly StyleFile[];
 }
 
-/** Renders a page for hydration, and its dialogs beside it. */
-export function renderPage(route: Route, { page, dialogs, styles }: BundledPage): RenderedPage {
-  return { route, page: renderToString(page), dialogs: renderToString(dialogs), styles };
+/** Renders a page for hydration, and its dialogs beside it, in the colours of the palette. */
+export function renderPage(route: Route, { page, dialogs, styles }: BundledPage, palette: Palette): RenderedPage {
+  const markup = (element: ReactElement | null): string => paintMarkup(renderToString(element), palette);
+  return { route, page: markup(page), dialogs: markup(dialogs), styles: styles.map(({ file, css }) => ({ file, css: paintStyles(css, palette) })) };
 }
 
 /** Pages of the site fade into each other. Not among the styles, as vanilla-extract knows no such rule. */
@@ -37,12 +40,15 @@ export interface DocumentContext {
   /** Every video that a page may show in a frame. */
   videos: readonly Video[];
   base: string;
+  palette: Palette;
   /** The font rules. Nothing is preloaded: the fallbacks have the fonts' measures, and the first screen does not wait. */
   fonts: { css: string };
   icons: readonly HeadLink[];
   /** The share image of each page, by the route's key. */
   shareImages: ShareImages['images'];
   scriptOf: (route: Route) => RouteScript;
+  /** The files that browsers load, by their paths below out/. */
+  scripts: ReadonlyMap<string, Uint8Array>;
 }
 
 /** The HTML of a page, and the policy that its host may send along. */
@@ -55,7 +61,7 @@ export interface BuiltDocument {
 
 /** Puts the shell around a page and computes its policy from what is really in it. */
 export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, context: DocumentContext): BuiltDocument {
-  const { content, videos, base, fonts, icons, shareImages, scriptOf } = context;
+  const { content, videos, base, palette, fonts, icons, shareImages, scriptOf, scripts } = context;
   const { site } = content;
   const url = createUrl(base);
   const absolute = (path: string): string => new URL(url(path), site.address).href;
@@ -66,7 +72,7 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
   const listed = isListed(route, content);
   const next = routes.find(({ path }) => path === route.next);
   const rules = next === undefined || !hasContent(next, content) ? null : speculationRules([url(next.path)]);
-  const split = splitStyles({ dialogs, ...rendered });
+  const split = splitStyles({ dialogs, script: script.all.map((path) => Buffer.from(scripts.get(path) ?? '').toString()).join('\n'), ...rendered });
   const styles = fonts.css + pageTransition + split.first;
   const { page, props } = takeProps(rendered.page);
   const { files, later } = laterFiles(route, { dialogs, props, styles: split.dialogs });

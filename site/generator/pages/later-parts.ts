@@ -16,17 +16,22 @@ const classesOf = (html: string): Set<string> => new Set([...html.matchAll(class
 
 /**
  * Takes the style files that only the dialogs use out of the page's: a dialog needs script, and what
- * needs script can come after the first screen. A file that neither uses stays, as an island may use it later.
+ * needs script can come after the first screen. A file that neither uses stays where the script of the page
+ * names a class of it, as an island may use it later, and is left out where none does: it styles what this content has not.
+ * @param script all that the page may ever load
  */
-export function splitStyles({ page, dialogs, styles }: { page: string; dialogs: string; styles: readonly StyleFile[] }): SplitStyles {
+export function splitStyles({ page, dialogs, script, styles }: { page: string; dialogs: string; script: string; styles: readonly StyleFile[] }): SplitStyles {
   const inPage = classesOf(page);
   const inDialogs = classesOf(dialogs);
-  const onlyInDialogs = ({ css }: StyleFile): boolean => {
-    const classes = [...css.matchAll(classInCss)].map(([, name = '']) => name);
-    return classes.some((name) => inDialogs.has(name)) && !classes.some((name) => inPage.has(name));
-  };
-  const join = (files: readonly StyleFile[]): string => files.map(({ css }) => css).join('');
-  return { first: join(styles.filter((file) => !onlyInDialogs(file))), dialogs: join(styles.filter(onlyInDialogs)) };
+  const inScript = new Set(script.match(/[A-Za-z_][\w-]*/g));
+  const used = styles.flatMap((file) => {
+    const classes = [...file.css.matchAll(classInCss)].map(([, name = '']) => name);
+    const isIn = (names: ReadonlySet<string>): boolean => classes.some((name) => names.has(name));
+    if (classes.length > 0 && !isIn(inPage) && !isIn(inDialogs) && !isIn(inScript)) return [];
+    return [{ css: file.css, onlyInDialogs: isIn(inDialogs) && !isIn(inPage) }];
+  });
+  const join = (later: boolean): string => used.flatMap(({ css, onlyInDialogs }) => (onlyInDialogs === later ? [css] : [])).join('');
+  return { first: join(false), dialogs: join(true) };
 }
 
 /** What a page brings after its first screen, as only script needs it: paths below out/. */

@@ -1,10 +1,26 @@
 import type { Content, Picture } from '../../../content/schema.ts';
-import type { BuiltPicture, PageContent, PageLink, PagePicture, PageVideo } from '../../content.ts';
+import type { BuiltPicture, PageContent, PageLogo, PageLink, PagePicture, PageVideo } from '../../content.ts';
 import { frameAttributes } from '../../embeds/player.ts';
 import type { Video, VideoFrame } from '../../embeds/video.ts';
 import { hasContent, routes } from '../../routes.ts';
 
-/** Every picture that the content names. */
+/** Every logo that pages show. The icon of the tab is not one of them. */
+export const logosOf = ({ site, caseStudies }: Content): string[] => [site.logo?.src, site.logo?.dark, ...caseStudies.map(({ logoPicture }) => logoPicture)].filter((src) => src !== undefined);
+
+/** What each place of a logo allows, in pixels: the area that it takes, and the most of height and width. */
+const places = { bar: { area: 4400, height: 42, width: 190 }, plate: { area: 2800, height: 44, width: 132 } } as const;
+
+/** Logos of one area look equally large, whatever their shape; neither the highest nor the widest may outgrow its place. */
+export function logoSize({ width, height }: { width: number; height: number }, place: keyof typeof places): { width: number; height: number } {
+  const { area, height: highest, width: widest } = places[place];
+  const scale = Math.min(Math.sqrt(area / (width * height)), highest / height, widest / width);
+  return { width: Math.max(Math.round(width * scale), 1), height: Math.max(Math.round(height * scale), 1) };
+}
+
+/** A logo of this shape has the name in it, as a rule. */
+const wide = 2;
+
+/** Every picture that the content names, but for the logos. */
 export function picturesOf({ pages, demos, testimonials, caseStudies }: Content): string[] {
   const hero = pages.home.hero.picture;
   const pictures = [pages.notFound.picture, ...demos.map(({ thumbnail }) => thumbnail), ...testimonials.map(({ thumbnail }) => thumbnail), ...caseStudies.map(({ picture }) => picture)];
@@ -39,11 +55,20 @@ function otherPages({ pages, demos }: Content): PageLink[] {
  * @throws Error when a picture of the content was not built, which is a mistake of ours
  */
 export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPicture>): PageContent {
-  const { site, pages, agents, demos, testimonials, caseStudies } = content;
+  const { site: everything, pages, agents, demos, testimonials, caseStudies } = content;
   const pictureOf = (src: string): BuiltPicture => {
     const picture = built.get(src);
     if (picture === undefined) throw new Error(`The picture content/media/${src} was not built.`);
     return picture;
+  };
+  const { logo, colors: _, ...site } = everything;
+  const logoAt = (src: string, place: keyof typeof places): PageLogo => {
+    const picture = pictureOf(src);
+    return { picture, ...logoSize(picture, place) };
+  };
+  const logoOf = ({ src, dark, showName }: NonNullable<typeof logo>) => {
+    const light = logoAt(src, 'bar');
+    return { light, ...(dark === undefined ? {} : { dark: logoAt(dark, 'bar') }), showName: showName ?? light.picture.width < wide * light.picture.height };
   };
   const pagePicture = ({ src, alt }: Picture): PagePicture => ({ ...pictureOf(src), alt });
   const pageVideo = (video: Video): PageVideo => {
@@ -55,6 +80,7 @@ export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPi
   const navigation = navigationOf(content);
   return {
     site,
+    brand: { name: site.name, ...(logo === undefined ? {} : { logo: logoOf(logo) }) },
     agents: agents.filter(({ category }) => demos.some((demo) => demo.category === category)),
     pages: {
       ...pages,
@@ -65,6 +91,10 @@ export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPi
     },
     demos: demos.map(({ videoUrl, thumbnail, ...demo }) => ({ ...demo, ...(thumbnail === undefined ? {} : { thumbnail: pagePicture(thumbnail) }), video: pageVideo(videoUrl) })),
     testimonials: testimonials.map(({ videoUrl, thumbnail, ...testimonial }) => ({ ...testimonial, ...(thumbnail === undefined ? {} : { thumbnail: pagePicture(thumbnail) }), video: pageVideo(videoUrl) })),
-    caseStudies: caseStudies.map(({ picture, ...study }) => ({ ...study, ...(picture === undefined ? {} : { picture: pagePicture(picture) }) })),
+    caseStudies: caseStudies.map(({ picture, logoPicture, ...study }) => ({
+      ...study,
+      ...(picture === undefined ? {} : { picture: pagePicture(picture) }),
+      ...(logoPicture === undefined ? {} : { logoPicture: logoAt(logoPicture, 'plate') }),
+    })),
   };
 }

@@ -1,0 +1,20 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { dark, print } from '../../styles/media.ts';
+import { fixed, radius } from '../../styles/tokens.css.ts';
+
+/** Shrinks with the bar, and keeps its shape. */
+const logo = style({ flex: '0 1 auto', minWidth: 0, objectFit: 'contain' });
+
+/** A light ground, for a logo that has no variant for dark ones. */
+const plate = { boxSizing: 'content-box', padding: '5px 8px', background: fixed.paper, borderRadius: radius.small } as const;
+
+export const logos = styleVariants({
+  /** On the page, which is light or dark: there are both variants. */
+  both: [logo],
+  /** On the page, with one variant. */
+  page: [logo, { '@media': { [dark]: plate } }],
+  /** On a panel that is dark in both schemes, with the variant for that. Paper is white. */
+  onDark: [logo, { '@media': { [print]: { filter: 'brightness(0)' } } }],
+  /** The same with the one variant. */
+  panel: [logo, plate],
+});
