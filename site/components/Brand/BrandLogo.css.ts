@@ -3,10 +3,10 @@ import { dark, print } from '../../styles/media.ts';
 import { fixed, radius } from '../../styles/tokens.css.ts';
 
 /** Shrinks with the bar, and keeps its shape. */
-const logo = style({ flex: '0 1 auto', minWidth: 0, objectFit: 'contain' });
+const logo = style({ objectFit: 'contain' });
 
 /** A light ground, for a logo that has no variant for dark ones. */
-const plate = { boxSizing: 'content-box', padding: '5px 8px', background: fixed.paper, borderRadius: radius.small } as const;
+const plate = { boxSizing: 'content-box', maxWidth: 'calc(100% - 16px)', padding: '5px 8px', background: fixed.paper, borderRadius: radius.small } as const;
 
 export const logos = styleVariants({
   /** On the page, which is light or dark: there are both variants. */

@@ -75,7 +75,7 @@ function neutralsOf(main: string): Record<'ink' | 'paper' | 'sand' | 'textSoft' 
   const brand = lchOf(main);
   const hueOf = (name: Tone): string => {
     const { l, c } = lchOf(palette[name]);
-    return hexOf({ l, c: Math.min(c * 1.5, brand.c * 0.25), h: brand.h });
+    return hexOf({ l, c: Math.min(c * 1.1, brand.c * 0.25), h: brand.h });
   };
   /** Papers are large: the eye adds their colour up. */
   const paperOf = (name: Tone): string => {
@@ -123,7 +123,6 @@ function hoverOf(action: string, onAction: string): string {
   return tones.find((tone) => shift(tone, action) > 0.03 && contrasts(tone, [onAction], required.text)) ?? action;
 }
 
-/** Light tones of a brand's own name: two digits behind the point say enough. */
 const ratioOf = (a: string, b: string): string => `${wcagContrast(a, b).toFixed(1)}:1`;
 
 /**
