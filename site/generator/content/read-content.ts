@@ -84,6 +84,7 @@ export async function loadContent(directory: string, options: LoadOptions = {}):
   };
 
   for (const source of sources) checkTexts(source);
+  checkColours(sourceOf('site'));
   const pictures = sources.flatMap((source) => findPictures(source, files));
   await checkPictures(pictures, mediaDirectory, options.cache);
 
@@ -302,6 +303,17 @@ function checkTexts(source: Source): void {
     if (bad !== undefined) report(`must not have ${characterName(bad.character)} in it`, 'Delete what stands for it, or write the text again.');
     else if (showsNothing(value)) report(`has only characters that nobody can see, such as ${characterName(unseen ?? ' ')}`, 'Write the text anew between new quotation marks, or delete it.');
     else if (unseen !== undefined && (schema.format !== undefined || schema.pattern !== undefined)) report(`has a character in it that nobody can see: ${characterName(unseen)}`, 'It came along when this was copied. Write it again by hand.');
+  }
+}
+
+/** A colour without quotation marks is a comment to YAML, and would be left out without a word. */
+function checkColours(source: Source): void {
+  const colours = valueAt(source.data, ['colors']);
+  if (typeof colours !== 'object' || colours === null) return;
+  for (const [name, value] of Object.entries(colours)) {
+    const place = source.placeOf(['colors', name]);
+    const [, hex] = /:\s+(#[\da-f]{3,8})\b/i.exec(place.lineText) ?? [];
+    if (value === null && hex !== undefined) add(source, { ...place, message: `${name}: is empty, because what follows # is a comment`, notes: [`Put it in quotation marks: ${name}: "${hex}"`] });
   }
 }
 

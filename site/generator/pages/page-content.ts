@@ -55,13 +55,13 @@ function otherPages({ pages, demos }: Content): PageLink[] {
  * @throws Error when a picture of the content was not built, which is a mistake of ours
  */
 export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPicture>): PageContent {
-  const { site: everything, pages, agents, demos, testimonials, caseStudies } = content;
+  const { site, pages, agents, demos, testimonials, caseStudies } = content;
   const pictureOf = (src: string): BuiltPicture => {
     const picture = built.get(src);
     if (picture === undefined) throw new Error(`The picture content/media/${src} was not built.`);
     return picture;
   };
-  const { logo, colors: _, ...site } = everything;
+  const { logo } = site;
   const logoAt = (src: string, place: keyof typeof places): PageLogo => {
     const picture = pictureOf(src);
     return { picture, ...logoSize(picture, place) };
