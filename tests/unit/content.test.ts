@@ -153,7 +153,7 @@ describe('a mistake is reported with its place, what was expected and an example
       ['Did you mean caption?', 'Fields that are known here: id, videoUrl, thumbnail, headline, subtext, caption, name, role, transcript, placeholder.'],
     ],
     ['a field that does not exist', { file: 'agents', from: '  subLabel: Sorts', to: '  «colour»: red\n  subLabel: Sorts' }, 'colour is not a field that is known here', ['Fields that are known here: id, name, category, subLabel.']],
-    ['a mistyped field inside a group', { file: 'demos', from: '    alt: A phone rings', to: '    alt: A phone rings\n    «Src»: x' }, 'Src is not a field that is known here', ['Did you mean src?', 'Fields that are known here: src, alt.']],
+    ['a mistyped field inside a group', { file: 'demos', from: '    alt: A phone rings', to: '    alt: A phone rings\n    «Src»: x' }, 'Src is not a field that is known here', ['Did you mean src?', 'Fields that are known here: src, alt, focus.']],
     ['a field of another analytics provider', { file: 'site', from: 'provider: none', to: 'provider: none\n  «domian»: x' }, 'domian is not a field that is known here', ['Did you mean domain?', 'Fields that are known here: provider, domain, scriptUrl, measurementId.']],
     [
       'a missing caption',
