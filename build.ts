@@ -8,7 +8,8 @@ import './site/generator/node-version.ts';
 import './site/production.ts';
 import { join, relative } from 'node:path';
 import { createUrl } from './site/addresses.ts';
-import { addStaticFiles, buildFonts, buildIcons, buildPictures, buildShareImages, readStaticFiles } from './site/generator/assets/index.ts';
+import { addStaticFiles, buildFonts, buildIcons, buildPictures, buildShareImages, readStaticFiles, staticFonts } from './site/generator/assets/index.ts';
+import { brandArt, paletteOf, paletteReport } from './site/generator/brand/index.ts';
 import { openCache } from './site/generator/cache.ts';
 import { compile, openCompiler } from './site/generator/code/index.ts';
 import { assertReleasable, loadContent, placeholderTable, silentVideosWarning, type Placeholder } from './site/generator/content/index.ts';
@@ -16,7 +17,7 @@ import { describeError } from './site/generator/errors.ts';
 import type { Kept } from './site/generator/kept.ts';
 import { help, parseOptions, type Options } from './site/generator/options.ts';
 import { addFiles, claimOutput, compressFiles, writeOutput, type Output } from './site/generator/output/index.ts';
-import { buildDocument, hostFiles, lastChange, pageContent, picturesOf, renderPage, robotsText, sharePages, sitemapXml, weigh, weightAdvice, weightTable, type WeighedPage } from './site/generator/pages/index.ts';
+import { buildDocument, hostFiles, lastChange, logosOf, pageContent, picturesOf, renderPage, robotsText, sharePages, sitemapXml, weigh, weightAdvice, weightTable, type WeighedPage } from './site/generator/pages/index.ts';
 import { watchAndServe } from './site/generator/server/index.ts';
 import { countSteps, together, type Step } from './site/generator/steps.ts';
 import { isListed, routes } from './site/routes.ts';
@@ -31,6 +32,8 @@ interface Site {
   /** What each page sends to a browser. */
   pages: readonly WeighedPage[];
   placeholders: readonly Placeholder[];
+  /** What became of the colours of the brand, one line each. */
+  colours: readonly string[];
   /** What the next build in the same process need not make again. */
   kept: Kept;
 }
@@ -52,12 +55,14 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
 
   // What the pages are made of.
   const compiler = kept.compiler ?? (await openCompiler({ root, base, cache, again: options.serve }));
-  const assets = { mediaDirectory: join(options.content, 'media'), cache, url };
+  const { palette, report } = paletteOf(site.colors);
+  const assets = { mediaDirectory: join(options.content, 'media'), palette, cache, url };
+  const art = await step('brand', () => brandArt({ name: site.name, logo: site.logo, letterFonts: (letter) => staticFonts('heading', 800, letter, cache), ...assets }));
   const [code, pictures, icons, shareImages, staticFiles, changed] = await together([
     kept.code ?? compile(compiler, step),
-    step('pictures', () => buildPictures({ sources: picturesOf(content), ...assets })),
-    step('icons', () => buildIcons({ site: { name: site.name, description: content.pages.home.description, language: site.language }, ...assets })),
-    kept.shareImages ?? step('share images', () => buildShareImages({ pages: sharePages(content), site, ...assets })),
+    step('pictures', () => buildPictures({ sources: [...picturesOf(content), ...logosOf(content)], ...assets })),
+    step('icons', () => buildIcons({ site: { name: site.name, description: content.pages.home.description, language: site.language }, art, ...assets })),
+    kept.shareImages ?? step('share images', () => buildShareImages({ pages: sharePages(content), site, art, ...assets })),
     step('static files', () => readStaticFiles(join(root, 'static'))),
     step('last change', () => lastChange(options.content)),
   ]);
@@ -65,9 +70,9 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
   // The pages.
   const ready = pageContent(content, pictures.pictures);
   const modules = await step('page modules', () => code.run({ ...ready }));
-  const rendered = await step('render', () => routes.map((route) => renderPage(route, modules.pageOf(route.page))));
+  const rendered = await step('render', () => routes.map((route) => renderPage(route, modules.pageOf(route.page), palette)));
   const fonts = await step('fonts', () => buildFonts({ text: rendered.map(({ page, dialogs }) => page + dialogs).join(''), cache, url }));
-  const context = { content: ready, videos: [...content.demos, ...content.testimonials].map(({ videoUrl }) => videoUrl), base, fonts, icons: icons.links, shareImages: shareImages.images, scriptOf: code.scriptOf };
+  const context = { content: ready, videos: [...content.demos, ...content.testimonials].map(({ videoUrl }) => videoUrl), base, palette, fonts, icons: icons.links, shareImages: shareImages.images, scriptOf: code.scriptOf };
   const documents = await step('documents', () => rendered.map((page) => ({ route: page.route, ...buildDocument(page, context) })));
 
   // All of it in one map.
@@ -80,7 +85,7 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
   if (options.compress) addFiles(output, await step('compress', () => compressFiles(output)));
 
   const pages = routes.map((route) => ({ route, scripts: code.scriptOf(route).all }));
-  return { base, output, pages, placeholders, kept: { compiler, code, content: loaded, shareImages } };
+  return { base, output, pages, placeholders, colours: report, kept: { compiler, code, content: loaded, shareImages } };
 }
 
 /** Builds once, reports, and writes. */
@@ -90,6 +95,7 @@ async function build(options: Options): Promise<Site> {
   const weights = await step('weigh', () => weigh(site.output, site.pages, site.base, cache));
   console.log(table());
   console.log(weightTable(weights));
+  if (site.colours.length > 0) console.log(paletteReport(site.colours));
   if (site.placeholders.length > 0) console.log(placeholderTable(site.placeholders));
   const advice = weightAdvice(weights, options.content);
   if (advice !== '') console.log(advice);

@@ -9,6 +9,7 @@ import { resolveBooking } from '../site/embeds/booking.ts';
 import { readPhone } from '../site/embeds/phone.ts';
 import { readSiteAddress } from '../site/embeds/site-address.ts';
 import { resolveVideo, videoProviders } from '../site/embeds/video.ts';
+import { readColour } from '../site/styles/colour.ts';
 import { en } from '../site/words/en.ts';
 import { holdersOf, wordNames, wordTable, type WordName, type Words } from '../site/words/words.ts';
 
@@ -29,15 +30,36 @@ const placeholder = z.boolean().default(false).describe('true while this is samp
 
 /**
  * The path of a picture in content/media. The loader checks that it exists (it knows the field by
- * its format) and that it is large enough for its frame. The browser form writes paths with a slash
+ * its format) and that it is large enough for its place. The browser form writes paths with a slash
  * in front, which is dropped here.
  */
-const picturePath = (frame: FrameName) => z
-  .string()
-  .trim()
-  .regex(/^[^\\:*?"<>|]+\.([sS][vV][gG]|[pP][nN][gG]|[jJ][pP][eE]?[gG]|[wW][eE][bB][pP]|[aA][vV][iI][fF])$/, 'must be the path of a picture (svg, png, jpg, webp or avif) in content/media')
-  .meta({ ...about('A picture in content/media', 'demos/pa-1.svg'), format: 'picture-path', frame })
-  .transform((path) => path.replace(/^\//, ''));
+const pathOfPicture = (place: { frame: FrameName } | { leastWidth: number }, description: string, example: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[^\\:*?"<>|]+\.([sS][vV][gG]|[pP][nN][gG]|[jJ][pP][eE]?[gG]|[wW][eE][bB][pP]|[aA][vV][iI][fF])$/, 'must be the path of a picture (svg, png, jpg, webp or avif) in content/media')
+    .meta({ ...about(description, example), format: 'picture-path', ...place })
+    .transform((path) => path.replace(/^\//, ''));
+
+const picturePath = (frame: FrameName) => pathOfPicture({ frame }, 'A picture in content/media', 'demos/pa-1.svg');
+
+/** Logos are shown whole, and small, so small ones will do. */
+const logoPath = (description: string, example: string) => pathOfPicture({ leastWidth: 96 }, description, example);
+
+/** A colour of the brand; as #rrggbb from here on. */
+const colour = (description: string, example: string) =>
+  z
+    .string()
+    .trim()
+    .meta(about(description, example))
+    .transform((value, context) => {
+      try {
+        return readColour(value);
+      } catch (error) {
+        context.addIssue({ code: 'custom', message: messageOf(error) });
+        return z.NEVER;
+      }
+    });
 
 /**
  * What a picture tells. It is never left out; a picture that only decorates says so with the word
@@ -162,6 +184,23 @@ export const siteSchema = z.strictObject({
     })
     .default('en')
     .meta(about('The language of the words, as a tag such as en, de, de-AT or pt-BR', 'en')),
+  logo: z
+    .strictObject({
+      src: logoPath('The logo on light grounds, cut close: SVG, or PNG with nothing behind it', 'brand/logo.svg'),
+      dark: logoPath('The same for dark grounds; where it is left out, the logo stands on a light plate there', 'brand/logo-on-dark.svg').optional(),
+      icon: logoPath('A square picture for browser tabs and home screens; where it is left out, a logo that is about square stands there, and the first letter of the name for a wide one', 'brand/icon.svg').optional(),
+      showName: z.boolean().optional().describe('Whether the name stands beside the logo; where it is left out, it does beside a logo that is less than twice as wide as high, as wider ones have the name in them'),
+    })
+    .describe('Your logo; leave it out, and the first letter of the name stands in its place')
+    .optional(),
+  colors: z
+    .strictObject({
+      main: colour('The colour of the buttons: in quotation marks as #rrggbb, a name, or as CSS writes it', '#0b2545'),
+      second: colour('A second colour: for highlights where the first is dark, else for grounds', '#ff7a00').optional(),
+      third: colour('A third colour, for grounds', '#8ecae6').optional(),
+    })
+    .describe('One to three colours of your brand: every tone of the site, light and dark, is made from them; leave them out, and it wears its own')
+    .optional(),
   contact: z
     .strictObject({
       phone: z
@@ -401,6 +440,7 @@ export const caseStudySchema = z.strictObject({
   clientRole: words(60, 'Their role', 'Owner'),
   clientCompany: words(80, 'Their company', 'Hale & Daughters Construction'),
   logo: words(3, "The company's initials, drawn as a mark; made from the name of the company where it is left out", 'HD').optional(),
+  logoPicture: logoPath('The logo of the company in the place of its initials, for a light ground: SVG, or PNG with nothing behind it', 'case-studies/hale.svg').optional(),
   picture: picture('scene').describe('The picture beside the headline; leave it out to show words only').optional(),
   beforeSummary: words(330, 'How it was', 'Quotes sat for days, and calls went to voicemail.'),
   afterSummary: words(330, 'How it is', 'Every call is answered, and every quote is out within a day.'),

@@ -2,6 +2,7 @@ import type { PageContent } from './content.ts';
 
 /** The module `#content`, which the build puts beside the bundled pages: one named export an entity. */
 export declare const site: PageContent['site'];
+export declare const brand: PageContent['brand'];
 export declare const pages: PageContent['pages'];
 export declare const agents: PageContent['agents'];
 export declare const demos: PageContent['demos'];

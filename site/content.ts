@@ -32,13 +32,36 @@ export interface PageLink {
   address?: string | undefined;
 }
 
+/** A logo as a page shows it: built, and the size in pixels at which it looks as large as any other. */
+export interface PageLogo {
+  picture: BuiltPicture;
+  width: number;
+  height: number;
+}
+
+/** The owner's logo on light and on dark grounds. */
+export interface BrandLogo {
+  light: PageLogo;
+  /** Where it is left out, the light one stands on a plate. */
+  dark?: PageLogo;
+  /** Whether the name stands beside it. */
+  showName: boolean;
+}
+
+/** What stands at the top and at the end of each page. */
+export interface PageBrand {
+  name: string;
+  /** Where it is left out, a mark is drawn. */
+  logo?: BrandLogo;
+}
+
 /** A picture that the content may leave out. */
 type WithBuilt<T, K extends keyof T> = Omit<T, K> & Partial<Record<K, PagePicture>>;
 type WithVideo<T extends { videoUrl: Video }> = Omit<T, 'videoUrl'> & { video: PageVideo };
 
 export type PageDemo = WithVideo<WithBuilt<Demo, 'thumbnail'>>;
 export type PageTestimonial = WithVideo<WithBuilt<Testimonial, 'thumbnail'>>;
-export type PageCaseStudy = WithBuilt<CaseStudy, 'picture'>;
+export type PageCaseStudy = Omit<WithBuilt<CaseStudy, 'picture'>, 'logoPicture'> & { logoPicture?: PageLogo };
 
 /** The picture of the first screen, built for wide and for narrow windows. */
 export interface HeroPicture {
@@ -58,7 +81,8 @@ export type PageWords = Omit<Pages, 'home' | 'notFound' | 'navigation'> & {
 
 /** The content as pages receive it: parsed, with every picture built. The module `#content` exports just this. */
 export interface PageContent {
-  site: Site;
+  site: Omit<Site, 'logo' | 'colors'>;
+  brand: PageBrand;
   pages: PageWords;
   /** Those that have demos. */
   agents: readonly Agent[];

@@ -1,4 +1,4 @@
-import { agents, demos, pages, site, words } from '#content';
+import { agents, brand, demos, pages, site, words } from '#content';
 import '../styles/global.css.ts';
 import { BookingDialog } from '../components/BookingDialog/BookingDialog.tsx';
 import { AllDemos } from '../components/Demos/AllDemos.tsx';
@@ -12,13 +12,13 @@ import { VideoDialog } from '../components/VideoDialog/VideoDialog.tsx';
 export const page = (
   <>
     <SkipLink label={words.skipToContent} />
-    <BackHeader label={pages.demos.backLabel} site={site} />
+    <BackHeader brand={brand} label={pages.demos.backLabel} />
     <main id="main" tabIndex={-1}>
       <PageHead heading={pages.demos.heading} subtitle={demos.length === 0 ? words.noDemos : pages.demos.subtitle}>
         {demos.length === 0 ? null : <AllDemos agents={agents} demos={demos} pages={pages} words={words} language={site.language} />}
       </PageHead>
     </main>
-    <Footer pages={pages} site={site} words={words} onHome={false} />
+    <Footer brand={brand} pages={pages} site={site} words={words} onHome={false} />
   </>
 );
 

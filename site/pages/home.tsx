@@ -1,4 +1,4 @@
-import { agents, caseStudies, demos, pages, site, testimonials, words } from '#content';
+import { agents, brand, caseStudies, demos, pages, site, testimonials, words } from '#content';
 import '../styles/global.css.ts';
 import { BookingDialog } from '../components/BookingDialog/BookingDialog.tsx';
 import { CaseStudies } from '../components/CaseStudies/CaseStudies.tsx';
@@ -16,14 +16,14 @@ import { VideoDialog } from '../components/VideoDialog/VideoDialog.tsx';
 export const page = (
   <>
     <SkipLink label={words.skipToContent} />
-    <Header pages={pages} site={site} words={words} />
+    <Header brand={brand} pages={pages} site={site} words={words} />
     <main id="main" tabIndex={-1}>
       <Hero demos={demos} pages={pages} site={site} testimonials={testimonials} words={words} />
       <DemosSection agents={agents} demos={demos} pages={pages} words={words} />
       <Testimonials caseStudies={caseStudies} pages={pages} testimonials={testimonials} words={words} />
       <CaseStudies caseStudies={caseStudies} pages={pages} site={site} words={words} />
     </main>
-    <Footer pages={pages} site={site} words={words} onHome />
+    <Footer brand={brand} pages={pages} site={site} words={words} onHome />
   </>
 );
 

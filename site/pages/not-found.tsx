@@ -1,4 +1,4 @@
-import { pages, site } from '#content';
+import { brand, pages } from '#content';
 import '../styles/global.css.ts';
 import { Brand } from '../components/Brand/Brand.tsx';
 import { button } from '../components/Button/Button.css.ts';
@@ -12,7 +12,7 @@ import { framed } from '../styles/helpers.css.ts';
 export const page = (
   <>
     <header className={`${container} ${header}`}>
-      <Brand name={site.name} />
+      <Brand brand={brand} />
     </header>
     <main id="main" className={`${container} ${pages.notFound.picture === undefined ? bodyOfWords : body}`}>
       <div>

@@ -2,8 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { headerHeight, scrollBarWidth } from '../metrics.ts';
 import { fontFamily, fontVars } from './fonts.ts';
 import { below, motion, print } from './media.ts';
-import { palette } from './palette.ts';
-import { color, focusRing, layout, text } from './tokens.css.ts';
+import { color, fixed, focusRing, layout, text } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
@@ -70,4 +69,4 @@ globalStyle('[hidden]', { display: 'none' });
 globalStyle(':focus-visible', focusRing);
 globalStyle('section:focus-visible, main:focus-visible', { outline: 'none', boxShadow: 'none' });
 
-globalStyle('::selection', { background: palette.hivis, color: palette.ink });
+globalStyle('::selection', { background: fixed.hivis, color: fixed.ink });

@@ -1,6 +1,6 @@
 import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { contrast, dark } from './media.ts';
-import { palette } from './palette.ts';
+import { tones } from './tones.ts';
 
 /** Colours by what they are for; the dark scheme gives the same names other values. As custom properties they have one letter: they stand in every page many times. */
 export const color = createGlobalThemeContract({
@@ -23,19 +23,19 @@ export const color = createGlobalThemeContract({
 });
 
 createGlobalTheme(':root', color, {
-  page: palette.paper,
-  pageAlternate: palette.sand,
-  surface: palette.white,
-  text: palette.ink,
-  textSoft: palette.textSoft,
-  outline: palette.ink,
-  edge: palette.ink,
-  actionEdge: palette.ink,
-  panel: palette.ink,
-  onPanel: palette.paper,
-  onPanelSoft: palette.onInkSoft,
-  focusInner: palette.ink,
-  focusOuter: palette.hivis,
+  page: tones.paper,
+  pageAlternate: tones.sand,
+  surface: tones.white,
+  text: tones.ink,
+  textSoft: tones.textSoft,
+  outline: tones.ink,
+  edge: tones.ink,
+  actionEdge: tones.ink,
+  panel: tones.ink,
+  onPanel: tones.paper,
+  onPanelSoft: tones.onInkSoft,
+  focusInner: tones.ink,
+  focusOuter: tones.hivis,
 });
 
 globalStyle(':root', {
@@ -43,19 +43,19 @@ globalStyle(':root', {
   '@media': {
     [dark]: {
       vars: assignVars(color, {
-        page: palette.ink,
-        pageAlternate: '#1C222B',
-        surface: '#222933',
-        text: palette.paper,
-        textSoft: '#C9D0DA',
-        outline: palette.onInkSoft,
-        edge: '#6B7585',
-        actionEdge: palette.hivisDark,
-        panel: '#0C0F14',
-        onPanel: palette.paper,
-        onPanelSoft: palette.onInkSoft,
-        focusInner: palette.ink,
-        focusOuter: palette.hivis,
+        page: tones.ink,
+        pageAlternate: tones.darkAlternate,
+        surface: tones.darkSurface,
+        text: tones.paper,
+        textSoft: tones.darkTextSoft,
+        outline: tones.onInkSoft,
+        edge: tones.darkEdge,
+        actionEdge: tones.actionEdge,
+        panel: tones.darkPanel,
+        onPanel: tones.paper,
+        onPanelSoft: tones.onInkSoft,
+        focusInner: tones.ink,
+        focusOuter: tones.hivis,
       }),
     },
   },
@@ -64,7 +64,7 @@ globalStyle(':root', {
 globalStyle(':root', { '@media': { [contrast]: { vars: { [color.textSoft]: color.text, [color.onPanelSoft]: color.onPanel, [color.outline]: color.text } } } });
 
 /** The same in both schemes: what stands on these is always ink. */
-export const fixed = palette;
+export const fixed = tones;
 
 /** Multiples of the 4 px grid. */
 export const space = { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px', 8: '32px', 10: '40px', 12: '48px', 16: '64px' } as const;

@@ -6,6 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCache } from '../../site/generator/cache.ts';
 import { buildIcons } from '../../site/generator/assets/icons.ts';
+import { brandArt } from '../../site/generator/brand/art.ts';
+import { palette } from '../../site/styles/palette.ts';
 
 let directory: string;
 
@@ -20,7 +22,11 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const site = { name: 'Plumbline', description: 'AI assistants for the trades', language: 'en' };
 
-const build = (mediaDirectory = directory) => buildIcons({ site, mediaDirectory, cache: openCache(join(directory, 'cache')), url: (path) => `/repo/${path}` });
+async function build(mediaDirectory = directory) {
+  const cache = openCache(join(directory, 'cache'));
+  const art = await brandArt({ name: site.name, logo: undefined, palette, mediaDirectory, letterFonts: () => Promise.resolve([]), cache });
+  return buildIcons({ site, art, palette, cache, url: (path) => `/repo/${path}` });
+}
 
 async function fileAt(address: string): Promise<Uint8Array> {
   const bytes = (await build()).files.get(address.replace('/repo/', ''));

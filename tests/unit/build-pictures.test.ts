@@ -9,6 +9,7 @@ import type { BuiltPicture } from '../../site/content.ts';
 import { cropTo, frames } from '../../site/frames.ts';
 import { openCache, type Cache } from '../../site/generator/cache.ts';
 import { buildPictures, pictureKey, type PictureRequest } from '../../site/generator/assets/pictures.ts';
+import { palette } from '../../site/styles/palette.ts';
 
 let media: string;
 let cacheDirectory: string;
@@ -21,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(media, '..'), { recursive: true, force: true }));
 
-const build = (...sources: PictureRequest[]) => buildPictures({ sources, mediaDirectory: media, cache: openCache(cacheDirectory), url: (path) => `/repo/${path}` });
+const build = (...sources: PictureRequest[]) => buildPictures({ sources, mediaDirectory: media, palette, cache: openCache(cacheDirectory), url: (path) => `/repo/${path}` });
 
 async function buildOne(src: string, widths: number[]): Promise<{ picture: BuiltPicture; paths: string[]; bytesOf: (address: string) => Uint8Array }> {
   const { files, pictures } = await build({ src, widths });
@@ -355,7 +356,7 @@ describe('the cache of a photo', () => {
     };
     const addresses = async (request: PictureRequest) => {
       made = 0;
-      const { pictures, files } = await buildPictures({ sources: [request], mediaDirectory: media, cache: counting, url: (path) => path });
+      const { pictures, files } = await buildPictures({ sources: [request], mediaDirectory: media, palette, cache: counting, url: (path) => path });
       return { made, picture: pictures.get(pictureKey(request)), bytes: [...files.values()].map((bytes) => Buffer.from(bytes).toString('base64')) };
     };
     await quarters('site.jpg', 600, 600);

@@ -1,10 +1,11 @@
 // @vitest-environment node
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCache } from '../../site/generator/cache.ts';
+import { palette } from '../../site/styles/palette.ts';
 import { buildShareImages, type SharePage } from '../../site/generator/assets/share-images.tsx';
 
 let directory: string;
@@ -13,8 +14,6 @@ const drawing = (color: string) => `<svg xmlns="http://www.w3.org/2000/svg" widt
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'share-'));
-  await mkdir(join(directory, 'brand'));
-  await writeFile(join(directory, 'brand/mark.svg'), drawing('#000'));
   for (const [name, color] of [['red', '#f00'], ['green', '#0f0'], ['blue', '#00f']] as const) await writeFile(join(directory, `${name}.svg`), drawing(color));
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
@@ -22,7 +21,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 const home: SharePage = { key: 'home', title: 'Proof Over Promises', subtitle: 'Explore Our AI', pictures: ['red.svg'] };
 
 const build = (...pages: SharePage[]) =>
-  buildShareImages({ pages, site: { name: 'Plumbline', address: 'https://plumbline.example/' }, mediaDirectory: directory, cache: openCache(join(directory, 'cache')), url: (path) => `/repo/${path}` });
+  buildShareImages({ pages, site: { name: 'Plumbline', address: 'https://plumbline.example/' }, art: { mark: Buffer.from(drawing('#000')), ratio: 1, showName: true }, palette, mediaDirectory: directory, cache: openCache(join(directory, 'cache')), url: (path) => `/repo/${path}` });
 
 async function bytesOf(page: SharePage): Promise<Uint8Array> {
   const { files, images } = await build(page);

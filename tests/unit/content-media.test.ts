@@ -81,6 +81,15 @@ describe('a photograph', () => {
     expect(mistakes[0]?.notes.join(' ')).toMatch(wayOut);
   });
 
+  it('may be smaller where it is a logo, which no frame cuts', async () => {
+    const withLogo = async (width: number) => {
+      const studies = (validFiles['content/case-studies.yaml'] ?? '').replace('  logo: HD\n', '  logo: HD\n  logoPicture: logo.png\n');
+      return mistakesIn(await written({ 'content/case-studies.yaml': studies, 'content/media/logo.png': await photo(width, 20).png().toBuffer() }));
+    };
+    expect(await withLogo(96)).toEqual([]);
+    expect(await withLogo(95)).toMatchObject([{ file: 'content/case-studies.yaml', message: 'logoPicture: the picture logo.png is 95 × 20 pixels large, which is too small for a logo', notes: [expect.stringContaining('at least 96 × 21 pixels')] }]);
+  });
+
   it('that is damaged is told once, where it is named first, however often it is shown', async () => {
     const files = Object.fromEntries(Object.entries(validFiles).map(([path, text]) => [path, text.replace('demos/pa-1.svg', 'photo.jpg').replace('testimonials/t-1.svg', 'photo.jpg')]));
     const { directory, remove } = await writeFiles({ ...files, 'content/media/photo.jpg': 'broken' });

@@ -41,6 +41,9 @@ function tidy(svg: string, name: string): string {
   }).data;
 }
 
+/** Tells the build that this drawing wears the colours of the site, whatever they become (see paintDrawing). */
+const signed = (svg: string): string => svg.replace('<svg ', '<svg data-palette="site" ');
+
 const wanted = process.argv.slice(2);
 const onlyParts = wanted.includes('--parts');
 if (onlyParts) {
@@ -51,7 +54,7 @@ if (onlyParts) {
 
 for (const [name, draw] of Object.entries(onlyParts ? {} : { ...people, ...scenes })) {
   if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
-  const svg = tidy(renderToStaticMarkup(draw()), name);
+  const svg = signed(tidy(renderToStaticMarkup(draw()), name));
   const file = join(media, name);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${svg}\n`);

@@ -3,7 +3,7 @@
  * so that what we draw sits beside Open Peeps without looking ruled.
  */
 import type { ReactElement, ReactNode } from 'react';
-import { palette } from '../../styles/palette.ts';
+import { palette, tints } from '../../styles/palette.ts';
 
 /**
  * The brand's colours, and the few tints that only pictures need. Every drawing takes its
@@ -13,10 +13,10 @@ export const ink = palette.ink;
 export const colour = {
   ...palette,
   /** Reflective tape, steel in shade. */
-  steel: '#E4E8ED',
+  steel: tints.glint.value,
   /** Hi-vis with the sun on it. */
-  daylight: '#FFD662',
-  /** Timber. */
+  daylight: tints.daylight.value,
+  /** Timber, which has no colour of the brand. */
   timber: '#EBC48E',
 } as const;
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { palette } from '../../styles/palette.ts';
+import { palette, tints } from '../../styles/palette.ts';
 
 /**
  * The shared parts of the demo thumbnails: paper pieces with an ink outline and a hard edge
@@ -7,37 +7,25 @@ import { palette } from '../../styles/palette.ts';
  * and takes sizes rather than a scale, so that the line keeps one weight in every scene.
  */
 
-/** Tints that only the thumbnails need, beside the site's palette. */
-const tint = {
-  straw: '#FFE08A',
-  strawDeep: '#FFCF57',
-  skyCut: '#A9C8F2',
-  skyDeep: '#93B9EE',
-  clayCut: '#F2A183',
-  clayDeep: '#EC8F6C',
-  sandDeep: '#DCD1B8',
-  mistDeep: '#AEB8C5',
-} as const;
-
 export const ink = palette.ink;
 export const white = palette.white;
 /** What the assistant has just done is hi-vis in every scene; beside it only a hard hat is. */
 export const fresh = palette.hivis;
 export const sky = palette.sky;
-export const skyDeep = tint.skyDeep;
+export const skyDeep = tints.skyDeep.value;
 export const clay = palette.clay;
-export const clayDeep = tint.clayDeep;
+export const clayDeep = tints.clayDeep.value;
 export const mist = palette.mist;
 export const soft = palette.onInkSoft;
 export const sand = palette.sand;
 
 /** A ground with the deeper paper that is cut and laid on it. */
 export const grounds = {
-  sky: { base: palette.sky, cut: tint.skyCut },
-  clay: { base: palette.clay, cut: tint.clayCut },
-  sand: { base: palette.sand, cut: tint.sandDeep },
-  straw: { base: tint.straw, cut: tint.strawDeep },
-  mist: { base: palette.mist, cut: tint.mistDeep },
+  sky: { base: palette.sky, cut: tints.skyCut.value },
+  clay: { base: palette.clay, cut: tints.clayCut.value },
+  sand: { base: palette.sand, cut: tints.sandDeep.value },
+  straw: { base: tints.straw.value, cut: tints.strawDeep.value },
+  mist: { base: palette.mist, cut: tints.mistDeep.value },
 } as const;
 
 export type Ground = keyof typeof grounds;

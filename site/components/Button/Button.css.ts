@@ -23,7 +23,7 @@ const base = style([
 
 /** The looks of a button, whatever element it is. */
 export const button = styleVariants({
-  primary: [base, { vars: { [color.edge]: color.actionEdge }, borderColor: color.actionEdge, background: fixed.hivis, color: fixed.ink, '@media': { [hover]: { selectors: { '&:hover': { background: fixed.hivisLight } } } } }],
+  primary: [base, { vars: { [color.edge]: color.actionEdge }, borderColor: color.actionEdge, background: fixed.action, color: fixed.onAction, '@media': { [hover]: { selectors: { '&:hover': { background: fixed.actionLight } } } } }],
   secondary: [base, { background: color.surface, color: color.text, '@media': { [below('small')]: { width: '100%' }, [hover]: { selectors: { '&:hover': { background: color.pageAlternate } } } } }],
 });
 

@@ -58,7 +58,7 @@ export const turnText = style({ marginBottom: space[2], maxWidth: '28em', textWr
 export const quote = style({
   marginTop: 'auto',
   paddingTop: space[5],
-  borderTop: `${outline.width} solid #3B424D`,
+  borderTop: `${outline.width} solid ${fixed.textSoft}`,
   fontFamily: fontFamily.heading,
   fontWeight: 800,
   fontSize: '1.375rem',

@@ -11,8 +11,9 @@ import { Picture } from '../Picture/Picture.tsx';
 import { SampleNote } from '../SampleNote/SampleNote.tsx';
 import { notPrinted } from '../Section/Section.css.ts';
 import { Section } from '../Section/Section.tsx';
+import { Sign } from '../Sign/Sign.tsx';
 import { branded, client, clientLine, clientName, clientRole, dark, head, headline, label, light, logo, numbers, quote, scene, slide, tile, tiles, turn, turnName, turnText, value } from './CaseStudies.css.ts';
-import { Logo } from './Logo.tsx';
+import { ClientLogo } from './ClientLogo.tsx';
 
 interface CaseStudySlideProps extends Pick<PageContent, 'pages' | 'site' | 'words'> {
   study: PageCaseStudy;
@@ -40,7 +41,7 @@ function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlidePro
           <p>{fill(labels.quotation, { words: study.quote })}</p>
         </blockquote>
         <div className={client}>
-          <Logo className={logo} initials={study.logo ?? initialsOf(study.clientCompany)} />
+          {study.logoPicture === undefined ? <Sign className={logo} letters={study.logo ?? initialsOf(study.clientCompany)} /> : <ClientLogo logo={study.logoPicture} />}
           <p>
             <span className={clientLine}>
               <span className={clientName}>{study.client}</span>

@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { edge } from '../../styles/helpers.css.ts';
 import { dark, hover, motion } from '../../styles/media.ts';
-import { color, duration, easeOut, layout, outline, radius, space } from '../../styles/tokens.css.ts';
+import { color, duration, easeOut, fixed, layout, outline, radius, space } from '../../styles/tokens.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
@@ -25,15 +25,15 @@ export const root = style({
 export const backdrop = style({
   position: 'fixed',
   inset: 0,
-  background: 'rgb(20 24 31 / 66%)',
+  background: fixed.veil,
   '@media': {
-    [dark]: { background: 'rgb(5 7 10 / 70%)' },
+    [dark]: { background: fixed.darkVeil },
     [motion]: { animation: `${appear} ${duration.calm} ${easeOut}` },
   },
 });
 
 // The strip that is kept free for the scroll bar shows the ground of the page: as dim as the rest.
-globalStyle('html[data-locked]', { background: '#636466', '@media': { [dark]: { background: '#0A0C10' } } });
+globalStyle('html[data-locked]', { background: fixed.veiled, '@media': { [dark]: { background: fixed.darkVeiled } } });
 
 export const panel = style({
   position: 'relative',

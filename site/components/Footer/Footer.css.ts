@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { below, from, print } from '../../styles/media.ts';
 import { color, fixed, layout, outline, space, text } from '../../styles/tokens.css.ts';
 
-export const footer = style({ vars: { [color.actionEdge]: fixed.hivisDark }, background: color.panel, color: color.onPanel, borderTop: `${outline.width} solid ${color.outline}`, '@media': { [print]: { background: 'none', color: fixed.ink, breakInside: 'avoid' } } });
+export const footer = style({ vars: { [color.actionEdge]: fixed.actionEdge }, background: color.panel, color: color.onPanel, borderTop: `${outline.width} solid ${color.outline}`, '@media': { [print]: { background: 'none', color: fixed.ink, breakInside: 'avoid' } } });
 
 export const closing = style({ display: 'grid', gap: space[6], alignItems: 'center', paddingBlock: layout.section, '@media': { [from('medium')]: { display: 'flex', flexWrap: 'wrap' }, [print]: { padding: `${space[4]} 0` } } });
 

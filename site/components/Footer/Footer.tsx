@@ -9,12 +9,12 @@ import { container, notPrinted } from '../Section/Section.css.ts';
 import { closing, closingText, closingWords, contact, footer, legal, link, links, printedAddress, rows } from './Footer.css.ts';
 
 /** The end of a page: one more invitation, the navigation, the contact. */
-export interface FooterProps extends Pick<PageContent, 'pages' | 'site' | 'words'> {
+export interface FooterProps extends Pick<PageContent, 'brand' | 'pages' | 'site' | 'words'> {
   /** Whether the sections that the navigation names stand on this page. */
   onHome: boolean;
 }
 
-export function Footer({ pages, site, words: labels, onHome }: FooterProps) {
+export function Footer({ brand, pages, site, words: labels, onHome }: FooterProps) {
   const words = pages.home.closing;
   return (
     <footer id={pages.menu.length === 0 ? 'footer--all' : undefined} className={footer}>
@@ -27,7 +27,7 @@ export function Footer({ pages, site, words: labels, onHome }: FooterProps) {
           <BookingLink className={`${button.primary} ${notPrinted}`} site={site} label={pages.bookingLabel} subject={labels.emailSubject} />
         </div>
         <div className={rows}>
-          <Brand name={site.name} />
+          <Brand brand={brand} ground="panel" />
           {pages.menu.length === 0 ? null : (
             <nav id="footer--navigation" aria-label={labels.footerNavigation} className={`${links} ${notPrinted}`}>
               {pages.menu.map((item) => (

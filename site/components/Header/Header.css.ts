@@ -50,6 +50,9 @@ globalStyle(`${tryButton} > div`, { paddingLeft: '44px' });
 
 /** The name as it stands beside its mark, and the button as it stands beside all else. */
 export const trialName = style([brand, { paddingLeft: '35px' }]);
+/** The name beside a logo, whose room is kept by an element of its own. */
+export const trialNameAlone = style([brand, { paddingLeft: space[2] }]);
+export const trialLogo = style({ flex: 'none', maxWidth: 'none' });
 globalStyle(`${gauge} i:last-child`, { marginLeft: space[2], '@media': { [from('large')]: { marginLeft: space[6] } } });
 
 globalStyle(`${room} ${brandName}`, {

@@ -12,13 +12,13 @@ import { book, end, fixedBar, inner, item, lastItem, menuButton, navigation, sti
 import { inHalves } from './in-halves.ts';
 
 /** The bar at the top of the home page. */
-export type HeaderProps = Pick<PageContent, 'pages' | 'site' | 'words'>;
+export type HeaderProps = Pick<PageContent, 'brand' | 'pages' | 'site' | 'words'>;
 
-export function Header({ pages, site, words }: HeaderProps) {
+export function Header({ brand, pages, site, words }: HeaderProps) {
   return (
     <header className={fixedBar}>
-      <Gauged name={site.name} items={pages.navigation.map(({ label }) => label)} bookingLabel={pages.bookingLabel}>
-        <Brand name={site.name} />
+      <Gauged brand={brand} items={pages.navigation.map(({ label }) => label)} bookingLabel={pages.bookingLabel}>
+        <Brand brand={brand} />
         <div className={end}>
           {pages.navigation.length === 0 ? null : (
             <nav aria-label={words.mainNavigation} className={navigation}>
@@ -41,15 +41,15 @@ export function Header({ pages, site, words }: HeaderProps) {
 }
 
 /** The bar of every other page: its one link leads back. */
-export interface BackHeaderProps extends Pick<PageContent, 'site'> {
+export interface BackHeaderProps extends Pick<PageContent, 'brand'> {
   label: string;
 }
 
-export function BackHeader({ label, site }: BackHeaderProps) {
+export function BackHeader({ brand, label }: BackHeaderProps) {
   return (
     <header className={stickyBar}>
       <div className={`${container} ${inner}`}>
-        <Brand name={site.name} />
+        <Brand brand={brand} />
         <a className={`${item} ${lastItem}`} href={url('/')}>
           {label}
         </a>

@@ -7,7 +7,7 @@ import type { HeaderProps } from './Header.tsx';
 import { menuBook, menuContact, menuItem, menuLink } from './Header.css.ts';
 
 /** What the slide-out menu of small screens holds: the items of the bar and its button. */
-export function MenuContent({ pages, site, words }: HeaderProps) {
+export function MenuContent({ pages, site, words }: Omit<HeaderProps, 'brand'>) {
   return (
     <>
       {pages.menu.length === 0 ? null : (

@@ -1,11 +1,7 @@
-/**
- * The icons of browser tabs, home screens and bookmarks, and the web app manifest, all from two
- * drawings: `brand/mark.svg` (the mark alone) and `brand/icon.svg` (the mark on its square).
- */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { palette } from '../../styles/palette.ts';
+/** The icons of browser tabs, home screens and bookmarks, and the web app manifest. */
+import type { Palette } from '../../styles/palette.ts';
 import { directionOf } from '../../words/index.ts';
+import type { BrandArt } from '../brand/index.ts';
 import { recipe, type Cache } from '../cache.ts';
 import { hashedName, type Output } from '../output/index.ts';
 
@@ -22,30 +18,30 @@ const tools = ['sharp', 'png-to-ico'];
 /**
  * Makes all icons. `favicon.ico` and `site.webmanifest` stand at the root, where browsers look by
  * themselves and where the manifest's relative addresses start; the others have hashed names.
- * @param mediaDirectory the folder that holds `brand/`
  * @param url gives a path below out/ its address
- * @throws Error that names a drawing that is missing or is not a whole SVG
  */
 export async function buildIcons({
   site,
-  mediaDirectory,
+  art,
+  palette,
   cache,
   url,
 }: {
   site: { name: string; description: string; language: string };
-  mediaDirectory: string;
+  art: Pick<BrandArt, 'favicon' | 'icon' | 'ground'>;
+  palette: Palette;
   cache: Cache;
   url: (path: string) => string;
 }): Promise<{ files: Output; links: IconLink[] }> {
-  const [mark, icon] = await Promise.all([readDrawing(mediaDirectory, 'brand/mark.svg'), readDrawing(mediaDirectory, 'brand/icon.svg')]);
-  const favicon = Buffer.from(faviconDrawing(mark));
+  const { icon, ground } = art;
+  const favicon = Buffer.from(art.favicon);
   const [ico, appleTouch, small, large, maskable] = await Promise.all([
     cache.remember('icon', [recipe(import.meta.url, tools), 'ico', favicon], () => drawIco(favicon)),
     // Apple and Android cut the corners themselves, so these two are filled to the edge.
-    drawPng(icon, 180, 'filled', cache),
-    drawPng(icon, 192, 'rounded', cache),
-    drawPng(icon, 512, 'rounded', cache),
-    drawPng(icon, 512, 'filled', cache),
+    drawPng(icon, 180, ground, cache),
+    drawPng(icon, 192, undefined, cache),
+    drawPng(icon, 512, undefined, cache),
+    drawPng(icon, 512, ground, cache),
   ]);
 
   const files: Output = new Map([['favicon.ico', ico]]);
@@ -85,37 +81,20 @@ export async function buildIcons({
   };
 }
 
-async function readDrawing(mediaDirectory: string, name: string): Promise<string> {
-  const file = join(mediaDirectory, name);
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new Error(`The drawing ${file} cannot be read (${error instanceof Error ? error.message : String(error)}). The icons of the site are made of it: put it back.`, { cause: error });
-  });
-  if (!/<svg\b[^>]*\bviewBox=/.test(text) || !text.includes('</svg>')) throw new Error(`The drawing ${file} is not a whole SVG file with a viewBox. Export it again.`);
-  return text;
+/** @param ground what fills the corners; without it they stay free */
+function drawPng(drawing: string, size: number, ground: string | undefined, cache: Cache): Promise<Uint8Array> {
+  return cache.remember('icon', [recipe(import.meta.url, tools), 'png', drawing, String(size), String(ground)], () => draw(Buffer.from(drawing), size, ground));
 }
 
-/** The mark, larger than on the app icon so that it is still read at 16 px, on a ground that shows in light and dark tab bars. */
-function faviconDrawing(mark: string): string {
-  const placed = mark
-    .slice(mark.indexOf('<svg'))
-    .trim()
-    .replace(/<svg\b[^>]*>/, (root) => root.replace(/\s(width|height)=["'][^"']*["']/g, '').replace('<svg', '<svg x="2" y="2" width="44" height="44"'));
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="10" fill="${palette.hivis}"/>${placed}</svg>`;
-}
-
-function drawPng(drawing: string, size: number, corners: 'filled' | 'rounded', cache: Cache): Promise<Uint8Array> {
-  return cache.remember('icon', [recipe(import.meta.url, tools), 'png', drawing, String(size), corners], () => draw(Buffer.from(drawing), size, corners));
-}
-
-async function draw(drawing: Buffer, size: number, corners: 'filled' | 'rounded'): Promise<Buffer> {
+async function draw(drawing: Buffer, size: number, ground?: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const { width } = await sharp(drawing).metadata();
   const image = sharp(drawing, { density: Math.min((72 * size) / width, 2400) }).resize(size, size);
-  return (corners === 'filled' ? image.flatten({ background: palette.hivis }) : image).png({ palette: true, effort: 10 }).toBuffer();
+  return (ground === undefined ? image : image.flatten({ background: ground })).png({ palette: true, effort: 10 }).toBuffer();
 }
 
 /** The sizes that Windows and older browsers take from an .ico. */
 async function drawIco(drawing: Buffer): Promise<Buffer> {
   const { default: pngToIco } = await import('png-to-ico');
-  return pngToIco(await Promise.all([16, 32, 48].map((size) => draw(drawing, size, 'rounded'))));
+  return pngToIco(await Promise.all([16, 32, 48].map((size) => draw(drawing, size))));
 }

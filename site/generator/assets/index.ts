@@ -4,7 +4,7 @@
  * Out: the files for out/, and how a page names each: pictures by their path in content/media/, the
  * font rules, the links to the icons, the share image of each page.
  */
-export { buildFonts } from './fonts.ts';
+export { buildFonts, staticFonts } from './fonts.ts';
 export { buildIcons } from './icons.ts';
 export { buildPictures, pictureKey, type PictureRequest } from './pictures.ts';
 export { buildShareImages, type ShareImages, type SharePage } from './share-images.tsx';

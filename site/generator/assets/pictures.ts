@@ -14,6 +14,8 @@ import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuiltPicture } from '../../content.ts';
 import { cropTo, isMisfit, type Crop, type Point, type Shape, type Size } from '../../frames.ts';
+import type { Palette } from '../../styles/palette.ts';
+import { paintPicture } from '../brand/index.ts';
 import { recipe, type Cache } from '../cache.ts';
 import { withoutDoctype } from '../content/index.ts';
 import { hashedName, type Output } from '../output/index.ts';
@@ -61,6 +63,7 @@ const quality = { avif: 55, webp: 78 } as const;
 /**
  * Builds every picture once, however often it is asked for and under however many names its bytes lie in the folder.
  * @param mediaDirectory the folder that `src` is relative to
+ * @param palette the colours that the drawings of the site wear
  * @param url gives a path below out/ its address
  * @returns the files, and the pictures by `pictureKey`
  * @throws Error that names every file that is missing or broken, and how to mend it
@@ -68,11 +71,13 @@ const quality = { avif: 55, webp: 78 } as const;
 export async function buildPictures({
   sources,
   mediaDirectory,
+  palette,
   cache,
   url,
 }: {
   sources: readonly PictureRequest[];
   mediaDirectory: string;
+  palette: Palette;
   cache: Cache;
   url: (path: string) => string;
 }): Promise<{ files: Output; pictures: Map<string, BuiltPicture> }> {
@@ -88,7 +93,7 @@ export async function buildPictures({
 
   const made = await settleSome([...groups.values()], async (group) => {
     const [first] = group;
-    return { group, encoded: await encode(join(mediaDirectory, first.src), { ...first, widths: distinct(group.flatMap(({ widths }) => widths)) }, cache) };
+    return { group, encoded: await encode(join(mediaDirectory, first.src), { ...first, widths: distinct(group.flatMap(({ widths }) => widths)) }, palette, cache) };
   });
   const failures = [...failed(results), ...failed(made)];
   if (failures.length > 0) throw new Error([...new Set(failures)].join('\n'));
@@ -150,10 +155,10 @@ const upTo = (limit: number, widths: readonly number[]) => (widths.some((width) 
 
 type Wish = Omit<PictureRequest, 'src'>;
 
-async function encode(file: string, wish: Wish, cache: Cache): Promise<Encoded> {
+async function encode(file: string, wish: Wish, palette: Palette, cache: Cache): Promise<Encoded> {
   if (wish.widths.length === 0) throw new Error(`${file} is asked for without a width. Name at least one in its request.`);
   const bytes = await read(file);
-  const encoded = await (extname(file).toLowerCase() === '.svg' ? encodeDrawing(file, bytes, wish.widths, cache) : encodePhoto(file, bytes, wish, cache));
+  const encoded = await (extname(file).toLowerCase() === '.svg' ? encodeDrawing(file, paintPicture(bytes, palette), wish.widths, cache) : encodePhoto(file, bytes, wish, cache));
   return wish.shape !== undefined && isMisfit(encoded, wish.shape) ? { ...encoded, whole: '' } : encoded;
 }
 

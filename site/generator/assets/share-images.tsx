@@ -4,7 +4,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
-import { palette } from '../../styles/palette.ts';
+import type { Palette } from '../../styles/palette.ts';
+import { paintPicture, type BrandArt } from '../brand/index.ts';
 import { recipe, type Cache } from '../cache.ts';
 import { staticFonts } from './fonts.ts';
 import { hashedName, type Output } from '../output/index.ts';
@@ -40,7 +41,7 @@ const tools = ['satori', 'sharp'];
 
 /**
  * Draws one image a page from its words and pictures.
- * @param mediaDirectory the folder with the pictures and `brand/icon.svg`
+ * @param mediaDirectory the folder with the pictures
  * @param url gives a path below out/ its address
  * @returns the files, and the images by the page's key
  * @throws Error that names a picture that is missing
@@ -48,12 +49,16 @@ const tools = ['satori', 'sharp'];
 export async function buildShareImages({
   pages,
   site,
+  art,
+  palette,
   mediaDirectory,
   cache,
   url,
 }: {
   pages: readonly SharePage[];
   site: { name: string; address: string };
+  art: Pick<BrandArt, 'mark' | 'ratio' | 'showName'>;
+  palette: Palette;
   mediaDirectory: string;
   cache: Cache;
   url: (path: string) => string;
@@ -67,13 +72,12 @@ export async function buildShareImages({
   const text = [site.name, shownAddress(site.address), ...pages.flatMap(({ title, subtitle }) => [title, subtitle])].join('');
   const [heading, body] = await Promise.all([staticFonts('heading', 800, text, cache), staticFonts('body', 600, text, cache)]);
   const fonts: Fonts = { heading, body };
-  const mark = await read('brand/mark.svg');
 
   await Promise.all(
     pages.map(async (page) => {
-      const pictures = await Promise.all(page.pictures.map(read));
+      const pictures = (await Promise.all(page.pictures.map(read))).map((picture) => paintPicture(picture, palette));
       const words = [site.name, site.address, page.title, page.subtitle, String(pictures.length)];
-      const bytes = await cache.remember('share', [recipe(import.meta.url, tools), ...words, ...Object.values(palette), ...fonts.heading, ...fonts.body, mark, ...pictures], () => draw(page, site, mark, pictures, fonts));
+      const bytes = await cache.remember('share', [recipe(import.meta.url, tools), ...words, ...Object.values(palette), ...fonts.heading, ...fonts.body, art.mark, String(art.showName), ...pictures], () => draw(page, site, art, palette, pictures, fonts));
       const path = hashedName(`share-${page.key}`, 'png', bytes);
       files.set(path, bytes);
       images.set(page.key, { src: url(path), ...size, type: 'image/png' });
@@ -87,7 +91,7 @@ const square = 484;
 const card = { width: 352, height: 220 };
 
 /** Slanted ink and yellow, like the tape around a site. */
-const tape = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="30" viewBox="0 0 1200 30"><path fill="${palette.hivis}" d="M0 0h1200v30H0z"/><path fill="${palette.ink}" d="${Array.from({ length: 26 }, (_, index) => `M${index * 48 - 24} 30l30-30h24l-30 30z`).join('')}"/></svg>`;
+const tapeOf = (palette: Palette) => `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="30" viewBox="0 0 1200 30"><path fill="${palette.hivis}" d="M0 0h1200v30H0z"/><path fill="${palette.ink}" d="${Array.from({ length: 26 }, (_, index) => `M${index * 48 - 24} 30l30-30h24l-30 30z`).join('')}"/></svg>`;
 
 interface Fonts {
   heading: readonly Uint8Array[];
@@ -97,26 +101,29 @@ interface Fonts {
 /** `https://example.com/repo/` as people say it: `example.com/repo`. */
 const shownAddress = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
-async function draw(page: SharePage, site: { name: string; address: string }, mark: Buffer, pictures: readonly Buffer[], fonts: Fonts): Promise<Uint8Array> {
+async function draw(page: SharePage, site: { name: string; address: string }, art: Pick<BrandArt, 'mark' | 'ratio' | 'showName'>, palette: Palette, pictures: readonly Buffer[], fonts: Fonts): Promise<Uint8Array> {
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
   if (pictures.length > 3) throw new Error(`The share image of "${page.key}" has ${String(pictures.length)} pictures. Give it three at most.`);
   const [first, second, ...more] = pictures;
   const picture =
     first === undefined ? (
-      <Mark src={await asPng(mark, 300, 300)} />
+      <Mark palette={palette} src={await asPng(art.mark, 300, 300, 'contain')} />
     ) : second === undefined ? (
-      <Square src={await asPng(first, square, square)} />
+      <Square palette={palette} src={await asPng(first, square, square)} />
     ) : (
-      <Cards sources={await Promise.all([first, second, ...more].map((each) => asPng(each, card.width, card.height)))} />
+      <Cards palette={palette} sources={await Promise.all([first, second, ...more].map((each) => asPng(each, card.width, card.height)))} />
     );
+  const markHeight = art.ratio > 4 ? 52 : 64;
+  const markWidth = Math.min(Math.round(markHeight * art.ratio), 430);
   const svg = await satori(
     <Composition
       title={page.title}
       subtitle={page.subtitle}
       name={site.name}
       address={shownAddress(site.address)}
-      mark={await asPng(mark, 72, 72)}
-      tape={dataUrl('image/svg+xml', Buffer.from(tape))}
+      palette={palette}
+      mark={{ src: await asPng(art.mark, markWidth, markHeight, 'contain'), width: markWidth, height: markHeight, showName: art.showName }}
+      tape={dataUrl('image/svg+xml', Buffer.from(tapeOf(palette)))}
       picture={picture}
     />,
     {
@@ -133,12 +140,12 @@ async function draw(page: SharePage, site: { name: string; address: string }, ma
 
 const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;
 
-/** A picture at twice the size at which it is shown, cut to that shape. */
-async function asPng(picture: Buffer, width: number, height: number): Promise<string> {
+/** A picture at twice the size at which it is shown, cut to that shape or whole in it. */
+async function asPng(picture: Buffer, width: number, height: number, fit: 'cover' | 'contain' = 'cover'): Promise<string> {
   const { default: sharp } = await import('sharp');
   const { width: ownWidth } = await sharp(picture, { failOn: 'error' }).metadata();
   const density = Math.min(Math.max((72 * 2 * width) / ownWidth, 1), 2400);
-  return dataUrl('image/png', await sharp(picture, { density, failOn: 'error' }).autoOrient().resize(width * 2, height * 2, { fit: 'cover' }).png().toBuffer());
+  return dataUrl('image/png', await sharp(picture, { density, failOn: 'error' }).autoOrient().resize(width * 2, height * 2, { fit, background: { r: 0, g: 0, b: 0, alpha: 0 } }).png().toBuffer());
 }
 
 interface CompositionProps {
@@ -146,8 +153,9 @@ interface CompositionProps {
   subtitle: string;
   name: string;
   address: string;
-  /** Addresses of pictures, as data: URLs. */
-  mark: string;
+  palette: Palette;
+  /** The logo or mark, in pixels, and whether the name stands beside it. Addresses are data: URLs. */
+  mark: { src: string; width: number; height: number; showName: boolean };
   tape: string;
   picture: ReactElement;
 }
@@ -163,21 +171,21 @@ function titleSize(title: string): number {
 }
 
 /** Satori lays out flexbox alone, and wants `display: flex` on whatever has several children. */
-function Composition({ title, subtitle, name, address, mark, tape: tapeSource, picture }: CompositionProps) {
+function Composition({ palette, title, subtitle, name, address, mark, tape: tapeSource, picture }: CompositionProps) {
   return (
     <div style={{ display: 'flex', flexDirection: 'column', width: size.width, height: size.height, background: palette.paper, color: palette.ink, fontFamily: 'Body, Body Extended' }}>
       <div style={{ display: 'flex', flexGrow: 1, alignItems: 'center', justifyContent: 'space-between', padding: '0 64px 0 60px' }}>
         <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', width: 540, height: square + 10 }}>
           <div style={{ display: 'flex', alignItems: 'center' }}>
-            <img src={mark} width={64} height={64} alt="" style={{ marginLeft: -13 }} />
-            <div style={{ fontFamily: 'Heading, Heading Extended', fontSize: 44, letterSpacing: -1, marginLeft: 3 }}>{name}</div>
+            <img src={mark.src} width={mark.width} height={mark.height} alt="" style={{ marginLeft: mark.showName ? -13 : 0 }} />
+            {mark.showName ? <div style={{ fontFamily: 'Heading, Heading Extended', fontSize: 44, letterSpacing: -1, marginLeft: 3 }}>{name}</div> : null}
           </div>
           <div style={{ display: 'flex', flexDirection: 'column' }}>
             <div style={{ fontFamily: 'Heading, Heading Extended', fontSize: titleSize(title), lineHeight: 1, letterSpacing: '-0.03em', textWrap: 'balance' }}>{title}</div>
             <div style={{ fontSize: subtitle.length <= 60 ? 33 : subtitle.length <= 120 ? 27 : 23, lineHeight: 1.25, textWrap: 'balance', marginTop: 22, color: palette.textSoft }}>{subtitle}</div>
           </div>
           <div style={{ display: 'flex' }}>
-            <Outlined radius={16} edge={6}>
+            <Outlined palette={palette} radius={16} edge={6}>
               <div style={{ fontSize: Math.min(27, Math.floor(490 / (address.length * 0.56))), padding: '9px 20px 10px', background: palette.hivis }}>{address}</div>
             </Outlined>
           </div>
@@ -190,7 +198,7 @@ function Composition({ title, subtitle, name, address, mark, tape: tapeSource, p
 }
 
 /** An ink outline with a hard edge below, as one shape: a border and a shadow would leave a hairline between them. */
-function Outlined({ radius, edge, children }: { radius: number; edge: number; children: ReactElement }) {
+function Outlined({ palette, radius, edge, children }: { palette: Palette; radius: number; edge: number; children: ReactElement }) {
   return (
     <div style={{ display: 'flex', background: palette.ink, borderRadius: radius, padding: `${outline}px ${outline}px ${outline + edge}px` }}>
       <div style={{ display: 'flex', borderRadius: radius - outline, overflow: 'hidden' }}>{children}</div>
@@ -198,18 +206,18 @@ function Outlined({ radius, edge, children }: { radius: number; edge: number; ch
   );
 }
 
-function Square({ src }: { src: string }) {
+function Square({ palette, src }: { palette: Palette; src: string }) {
   return (
-    <Outlined radius={32} edge={10}>
+    <Outlined palette={palette} radius={32} edge={10}>
       <img src={src} width={square} height={square} alt="" />
     </Outlined>
   );
 }
 
 /** The mark on its own ground, where there is no picture. */
-function Mark({ src }: { src: string }) {
+function Mark({ palette, src }: { palette: Palette; src: string }) {
   return (
-    <Outlined radius={32} edge={10}>
+    <Outlined palette={palette} radius={32} edge={10}>
       <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'center', width: square, height: square, background: palette.hivis }}>
         <img src={src} width={300} height={300} alt="" />
       </div>
@@ -234,13 +242,13 @@ const threePlaces: readonly Place[] = [
   { top: 284, left: 140, turn: 2 },
 ];
 
-function Cards({ sources }: { sources: readonly string[] }) {
+function Cards({ palette, sources }: { palette: Palette; sources: readonly string[] }) {
   const places = sources.length === 2 ? twoPlaces : threePlaces;
   return (
     <div style={{ display: 'flex', position: 'relative', width: square + 10, height: square + 30 }}>
       {places.map(({ top, left, turn }, index) => (
         <div key={top} style={{ display: 'flex', position: 'absolute', top, left, transform: `rotate(${turn}deg)` }}>
-          <Outlined radius={26} edge={8}>
+          <Outlined palette={palette} radius={26} edge={8}>
             <img src={sources[index]} width={card.width} height={card.height} alt="" />
           </Outlined>
         </div>

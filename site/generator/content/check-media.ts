@@ -58,27 +58,31 @@ export function otherFormat(path: string): MediaProblem | undefined {
   return other && { message: `is ${other.name.replace(/,$/, '')}, which browsers do not show`, notes: [other.wayOut] };
 }
 
+/** Where a picture stands, and how wide it is there at least; what has no ratio is shown whole. */
+export type MediaPlace = Pick<Frame, 'name' | 'leastWidth'> & Partial<Pick<Frame, 'ratio'>>;
+
 /**
  * @param directory the folder of all pictures
  * @param path of the picture in it
- * @param frame the place of the picture; drawings are sharp at any width
+ * @param place where the picture stands; drawings are sharp at any width
  * @param cache keeps the answer for these bytes, as a photo takes long to decode
  * @returns what is wrong with the file, or undefined
  * @throws Error when the system cannot read it
  */
-export async function mediaProblem(directory: string, path: string, frame?: Pick<Frame, 'name' | 'ratio' | 'leastWidth'>, cache?: Cache): Promise<MediaProblem | undefined> {
+export async function mediaProblem(directory: string, path: string, place?: MediaPlace, cache?: Cache): Promise<MediaProblem | undefined> {
   const file = join(directory, path);
   const notAFile = await entryProblem(directory, file);
   if (notAFile !== undefined) return notAFile;
   const bytes = await readFile(file);
   const { problem, size, transparent = false } = await (cache === undefined ? inspect(path, bytes) : cache.rememberJson('picture-check', [recipes(), extensionOf(path), bytes], isFinding, () => inspect(path, bytes)));
   if (problem !== undefined) return problem;
-  if (frame === undefined || size === undefined) return undefined;
-  const shown = transparent ? size : cropTo(size, frame);
-  if (shown.width >= frame.leastWidth) return undefined;
-  const [across, down] = frame.ratio;
-  const least = `${String(frame.leastWidth)} × ${String(Math.ceil((frame.leastWidth * down) / across))} pixels`;
-  const cut = shown.width < size.width ? `, of which ${inPixels(shown)} are left in the shape of ${frame.name} (${String(across)}:${String(down)}), and that is too small` : `, which is too small for ${frame.name}`;
+  if (place === undefined || size === undefined) return undefined;
+  const { name, leastWidth, ratio } = place;
+  const shown = transparent || ratio === undefined ? size : cropTo(size, { ratio });
+  if (shown.width >= leastWidth) return undefined;
+  const [across, down] = ratio ?? [size.width, size.height];
+  const least = `${String(leastWidth)} × ${String(Math.ceil((leastWidth * down) / across))} pixels`;
+  const cut = shown.width < size.width ? `, of which ${inPixels(shown)} are left in the shape of ${name} (${String(across)}:${String(down)}), and that is too small` : `, which is too small for ${name}`;
   return { message: `is ${inPixels(size)} pixels large${cut}`, notes: [`Take one of at least ${least}, better three times as much each way; enlarging this one would only blur it.`] };
 }
 

@@ -15,6 +15,8 @@ export interface JsonSchema {
   maxItems?: number;
   /** Our own, for pictures: the place that they stand in. */
   frame?: FrameName;
+  /** The same for logos, which no frame cuts: how wide they are at least, in pixels. */
+  leastWidth?: number;
   const?: unknown;
   enum?: readonly unknown[];
   required?: readonly string[];

@@ -4,12 +4,12 @@ import { basename, dirname, join, posix, relative, sep } from 'node:path';
 import { stringify } from 'yaml';
 import type { z } from 'zod';
 import { type Content, schemas } from '../../../content/schema.ts';
-import { frames, type FrameName } from '../../frames.ts';
+import { frames } from '../../frames.ts';
 import { routes } from '../../routes.ts';
 import { sets, wordsFor, wordsToFillIn } from '../../words/index.ts';
 import type { Cache } from '../cache.ts';
 import { characterName, firstUnseen, forbiddenCharacters, showsNothing } from './characters.ts';
-import { mediaProblem, otherFormat } from './check-media.ts';
+import { mediaProblem, otherFormat, type MediaPlace } from './check-media.ts';
 import { ContentError, type Diagnostic } from './diagnostics.ts';
 import { type Place, placesIn, readText } from './file-text.ts';
 import { contentNames, type ContentName, fieldsOf, type JsonSchema, jsonSchemaOf, schemaAt } from './json-schemas.ts';
@@ -86,6 +86,7 @@ export async function loadContent(directory: string, options: LoadOptions = {}):
   };
 
   for (const source of sources) checkTexts(source);
+  checkColours(sourceOf('site'));
   const pictures = sources.flatMap((source) => findPictures(source, files));
   await checkPictures(pictures, mediaDirectory, options.cache);
 
@@ -317,6 +318,17 @@ function checkTexts(source: Source): void {
   }
 }
 
+/** A colour without quotation marks is a comment to YAML, and would be left out without a word. */
+function checkColours(source: Source): void {
+  const colours = valueAt(source.data, ['colors']);
+  if (typeof colours !== 'object' || colours === null) return;
+  for (const [name, value] of Object.entries(colours)) {
+    const place = source.placeOf(['colors', name]);
+    const [, hex] = /:\s+(#[\da-f]{3,8})\b/i.exec(place.lineText) ?? [];
+    if (value === null && hex !== undefined) add(source, { ...place, message: `${name}: is empty, because what follows # is a comment`, notes: [`Put it in quotation marks: ${name}: "${hex}"`] });
+  }
+}
+
 /** A picture that the content names, and where. */
 interface NamedPicture {
   source: Source;
@@ -324,7 +336,12 @@ interface NamedPicture {
   /** As it is spelled on the disk. */
   file: string;
   /** The place that it is to stand in. */
-  frame: FrameName | undefined;
+  place: MediaPlace | undefined;
+}
+
+function placeOfPicture({ frame, leastWidth }: JsonSchema): MediaPlace | undefined {
+  if (frame !== undefined) return frames[frame];
+  return leastWidth === undefined ? undefined : { name: 'a logo', leastWidth };
 }
 
 /** Finds every picture in media/, and writes its name into the data as the disk spells it. */
@@ -339,7 +356,7 @@ function findPictures(source: Source, { media }: Files): NamedPicture[] {
     const other = otherFormat(picture);
     if (file !== undefined && other === undefined && pictureEnding.test(picture)) {
       setAt(source.data, path, file);
-      found.push({ source, path, file, frame: schema.frame });
+      found.push({ source, path, file, place: placeOfPicture(schema) });
     } else if (written === '') {
       // The schema says so.
     } else if (/^(?:https?:)?\/\//i.test(written)) {
@@ -372,19 +389,19 @@ const atOnce = 4;
 
 /** Looks into every picture once, and says what is wrong with it where it is named first. */
 async function checkPictures(pictures: readonly NamedPicture[], directory: string, cache: Cache | undefined): Promise<void> {
-  const different = [...new Map(pictures.toReversed().map((each) => [`${each.file}\n${String(each.frame)}`, each])).values()].reverse();
+  const different = [...new Map(pictures.toReversed().map((each) => [`${each.file}\n${String(each.place?.name)}`, each])).values()].reverse();
   const problems: { file: string; message: string; report: () => void }[] = [];
   const waiting = different.entries();
   const work = async (): Promise<void> => {
-    for (const [index, { source, path, file, frame }] of waiting) {
-      const problem = await mediaProblem(directory, file, frame && frames[frame], cache).catch((error: unknown) => ({ message: `cannot be read: ${error instanceof Error ? error.message : String(error)}`, notes: ['Allow yourself to read it, and try again.'] }));
+    for (const [index, { source, path, file, place }] of waiting) {
+      const problem = await mediaProblem(directory, file, place, cache).catch((error: unknown) => ({ message: `cannot be read: ${error instanceof Error ? error.message : String(error)}`, notes: ['Allow yourself to read it, and try again.'] }));
       if (problem === undefined) continue;
       const { message, notes } = problem;
       problems[index] = { file, message, report: () => add(source, { ...source.placeOf(path), message: `${labelOf(path)}: the picture ${short(file)} ${message}`, notes }) };
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  // What is wrong with the file itself is wrong in every frame.
+  // What is wrong with the file itself is wrong in every place.
   const told = new Set<string>();
   for (const { file, message, report } of problems.filter(Boolean)) {
     const same = `${file}\n${message}`;

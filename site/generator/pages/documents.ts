@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Content } from '../../../content/schema.ts';
 import { createUrl } from '../../addresses.ts';
@@ -7,8 +8,9 @@ import { contentSecurityPolicy, policyOrigins, sourceHash, type Policy } from '.
 import type { Video } from '../../embeds/video.ts';
 import { hasContent, isListed, routes, type Route } from '../../routes.ts';
 import { motion } from '../../styles/media.ts';
-import { palette } from '../../styles/palette.ts';
+import type { Palette } from '../../styles/palette.ts';
 import { directionOf } from '../../words/index.ts';
+import { paintMarkup, paintStyles } from '../brand/index.ts';
 import type { BundledPage, RouteScript } from '../code/index.ts';
 import { speculationRules } from './head.ts';
 import { laterFiles, splitPrint, splitStyles, takeProps } from './later-parts.ts';
@@ -25,9 +27,10 @@ export interface RenderedPage {
   css: string;
 }
 
-/** Renders a page for hydration, and its dialogs beside it. */
-export function renderPage(route: Route, { page, dialogs, css }: BundledPage): RenderedPage {
-  return { route, page: renderToString(page), dialogs: renderToString(dialogs), css };
+/** Renders a page for hydration, and its dialogs beside it, in the colours of the palette. */
+export function renderPage(route: Route, { page, dialogs, css }: BundledPage, palette: Palette): RenderedPage {
+  const markup = (element: ReactElement | null): string => paintMarkup(renderToString(element), palette);
+  return { route, page: markup(page), dialogs: markup(dialogs), css: paintStyles(css, palette) };
 }
 
 /** Pages of the site fade into each other. Not among the styles, as vanilla-extract knows no such rule. */
@@ -39,6 +42,7 @@ export interface DocumentContext {
   /** Every video that a page may show in a frame. */
   videos: readonly Video[];
   base: string;
+  palette: Palette;
   /** The font rules. Nothing is preloaded: the fallbacks have the fonts' measures, and the first screen does not wait. */
   fonts: { css: string };
   icons: readonly HeadLink[];
@@ -57,7 +61,7 @@ export interface BuiltDocument {
 
 /** Puts the shell around a page and computes its policy from what is really in it. */
 export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, context: DocumentContext): BuiltDocument {
-  const { content, videos, base, fonts, icons, shareImages, scriptOf } = context;
+  const { content, videos, base, palette, fonts, icons, shareImages, scriptOf } = context;
   const { site } = content;
   const url = createUrl(base);
   const absolute = (path: string): string => new URL(url(path), site.address).href;
@@ -72,7 +76,7 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
   const { screen, print } = splitPrint(split.first);
   const printStyles = hashedName(`${route.key}-print`, 'css', Buffer.from(print));
   const { page, props } = takeProps(rendered.page);
-  const styles = fonts.css + pageTransition + screen + pictureRules(page);
+  const styles = fonts.css + pageTransition + screen + pictureRules(page, palette);
   const { files, later } = laterFiles(route, { dialogs, props, styles: split.dialogs });
   const policy: Policy = {
     ...policyOrigins({ videos, booking: site.booking, analytics: site.analytics }),

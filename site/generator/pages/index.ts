@@ -8,5 +8,5 @@ export { buildDocument, renderPage, sharePages } from './documents.ts';
 export { robotsText, sitemapXml } from './head.ts';
 export { hostFiles } from './host-files.ts';
 export { lastChange } from './last-change.ts';
-export { pageContent, picturesOf } from './page-content.ts';
+export { logosOf, pageContent, picturesOf } from './page-content.ts';
 export { weigh, weightAdvice, weightTable, type WeighedPage } from './weights.ts';

@@ -1,5 +1,5 @@
 import type { Content, Picture } from '../../../content/schema.ts';
-import type { BuiltPicture, HeroPicture, PageContent, PageLink, PagePicture, PageVideo } from '../../content.ts';
+import type { BuiltPicture, HeroPicture, PageContent, PageLink, PageLogo, PagePicture, PageVideo } from '../../content.ts';
 import { frames, type FrameName, type Point } from '../../frames.ts';
 import { frameAttributes } from '../../embeds/player.ts';
 import type { Video, VideoFrame } from '../../embeds/video.ts';
@@ -12,7 +12,27 @@ function requestOf(name: FrameName, { src, focus }: { src: string; focus?: Point
   return { src, focus, widths, shape };
 }
 
-/** Every picture that the content names, as its frame wants it. */
+/** A logo, which no frame cuts: as wide as its place at most, on screens of one, two and three pixels each. */
+const logoRequest = (src: string): PictureRequest => ({ src, widths: [190, 380, 570] });
+
+/** Every logo that pages show. The icon of the tab is not one of them. */
+export const logosOf = ({ site, caseStudies }: Content): PictureRequest[] =>
+  [site.logo?.src, site.logo?.dark, ...caseStudies.map(({ logoPicture }) => logoPicture)].flatMap((src) => (src === undefined ? [] : [logoRequest(src)]));
+
+/** What each place of a logo allows, in pixels: the area that it takes, and the most of height and width. */
+const places = { bar: { area: 4400, height: 42, width: 190 }, plate: { area: 2800, height: 44, width: 132 } } as const;
+
+/** Logos of one area look equally large, whatever their shape; neither the highest nor the widest may outgrow its place. */
+export function logoSize({ width, height }: { width: number; height: number }, place: keyof typeof places): { width: number; height: number } {
+  const { area, height: highest, width: widest } = places[place];
+  const scale = Math.min(Math.sqrt(area / (width * height)), highest / height, widest / width);
+  return { width: Math.max(Math.round(width * scale), 1), height: Math.max(Math.round(height * scale), 1) };
+}
+
+/** A logo of this shape has the name in it, as a rule. */
+const wide = 2;
+
+/** Every picture that the content names but for the logos, as its frame wants it. */
 export function picturesOf({ pages, demos, testimonials, caseStudies }: Content): PictureRequest[] {
   const hero = pages.home.hero.picture;
   const all = (name: FrameName, pictures: readonly (Picture | undefined)[]) => pictures.flatMap((picture) => (picture === undefined ? [] : [requestOf(name, picture)]));
@@ -63,6 +83,15 @@ export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPi
     if (picture === undefined) throw new Error(`The picture content/media/${request.src} was not built.`);
     return picture;
   };
+  const { logo } = site;
+  const logoAt = (src: string, place: keyof typeof places): PageLogo => {
+    const picture = pictureOf(logoRequest(src));
+    return { picture, ...logoSize(picture, place) };
+  };
+  const logoOf = ({ src, dark, showName }: NonNullable<typeof logo>) => {
+    const light = logoAt(src, 'bar');
+    return { light, ...(dark === undefined ? {} : { dark: logoAt(dark, 'bar') }), showName: showName ?? light.picture.width < wide * light.picture.height };
+  };
   const pagePicture = (name: FrameName, picture: Picture): PagePicture => ({ ...pictureOf(requestOf(name, picture)), alt: picture.alt });
   const heroPicture = (picture: Hero): HeroPicture => {
     const [wide, narrow] = heroRequests(picture);
@@ -77,6 +106,7 @@ export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPi
   const navigation = navigationOf(content);
   return {
     site,
+    brand: { name: site.name, ...(logo === undefined ? {} : { logo: logoOf(logo) }) },
     words,
     agents: agents.filter(({ category }) => demos.some((demo) => demo.category === category)),
     pages: {
@@ -88,6 +118,10 @@ export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPi
     },
     demos: demos.map(({ videoUrl, thumbnail, ...demo }) => ({ ...demo, ...(thumbnail === undefined ? {} : { thumbnail: pagePicture('demo', thumbnail) }), video: pageVideo(videoUrl) })),
     testimonials: testimonials.map(({ videoUrl, thumbnail, ...testimonial }) => ({ ...testimonial, ...(thumbnail === undefined ? {} : { thumbnail: pagePicture('portrait', thumbnail) }), video: pageVideo(videoUrl) })),
-    caseStudies: caseStudies.map(({ picture, ...study }) => ({ ...study, ...(picture === undefined ? {} : { picture: pagePicture('scene', picture) }) })),
+    caseStudies: caseStudies.map(({ picture, logoPicture, ...study }) => ({
+      ...study,
+      ...(picture === undefined ? {} : { picture: pagePicture('scene', picture) }),
+      ...(logoPicture === undefined ? {} : { logoPicture: logoAt(logoPicture, 'plate') }),
+    })),
   };
 }

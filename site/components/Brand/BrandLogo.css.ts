@@ -1,0 +1,23 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { dark, print } from '../../styles/media.ts';
+import { fixed, radius } from '../../styles/tokens.css.ts';
+
+/** Shrinks with the bar, and keeps its shape. */
+const logo = style({ minWidth: 0, objectFit: 'contain' });
+
+/** The name breaks before the logo beside it shrinks. */
+export const besideLogo = style({ flexShrink: 1000 });
+
+/** A light ground, for a logo that has no variant for dark ones. */
+const plate = { boxSizing: 'content-box', maxWidth: 'calc(100% - 16px)', padding: '5px 8px', background: fixed.paper, borderRadius: radius.small } as const;
+
+export const logos = styleVariants({
+  /** On the page, which is light or dark: there are both variants. */
+  both: [logo],
+  /** On the page, with one variant. */
+  page: [logo, { '@media': { [dark]: plate } }],
+  /** On a panel that is dark in both schemes, with the variant for that. Paper is white. */
+  onDark: [logo, { '@media': { [print]: { filter: 'brightness(0)' } } }],
+  /** The same with the one variant. */
+  panel: [logo, plate],
+});

@@ -1,0 +1,31 @@
+import type { BrandLogo as Logo, PageLogo } from '../../content.ts';
+import { dark as darkScheme } from '../../styles/media.ts';
+import { logos } from './BrandLogo.css.ts';
+
+/** The owner's logo, as it stands on its ground. */
+export interface BrandLogoProps {
+  logo: Logo;
+  /** What it tells where no name stands beside it. */
+  alt: string;
+  ground: 'page' | 'panel';
+}
+
+const sourcesOf = ({ picture, width }: PageLogo, media?: string) => picture.sources.map(({ type, srcSet }) => <source key={type + String(media)} media={media} type={type} srcSet={srcSet} sizes={`${String(width)}px`} />);
+
+export function BrandLogo({ logo: { light, dark }, alt, ground }: BrandLogoProps) {
+  const isDark = ground === 'panel' && dark !== undefined;
+  const shown = isDark ? dark : light;
+  const className = isDark ? logos.onDark : ground === 'panel' ? logos.panel : dark === undefined ? logos.page : logos.both;
+  return (
+    <picture>
+      {isDark || dark === undefined ? null : (
+        <>
+          {sourcesOf(dark, darkScheme)}
+          <source media={darkScheme} srcSet={dark.picture.src} />
+        </>
+      )}
+      {sourcesOf(shown)}
+      <img className={className} src={shown.picture.src} width={shown.width} height={shown.height} alt={alt} />
+    </picture>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PageLogo } from '../../content.ts';
+import { picture as pictureStyle, plate } from './ClientLogo.css.ts';
+
+/** The logo of a client. The company is named beside it. */
+export interface ClientLogoProps {
+  logo: PageLogo;
+}
+
+export function ClientLogo({ logo: { picture, width, height } }: ClientLogoProps) {
+  return (
+    <span className={plate}>
+      <picture>
+        {picture.sources.map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={`${String(width)}px`} />
+        ))}
+        <img className={pictureStyle} src={picture.src} width={width} height={height} alt="" loading="lazy" />
+      </picture>
+    </span>
+  );
+}

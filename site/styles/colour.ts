@@ -1,0 +1,14 @@
+import { formatHex, parse } from 'culori';
+
+/**
+ * Reads a colour as CSS writes it: a name, #rrggbb (also without the #, and short), rgb(), hsl(), oklch() and so on.
+ * What no screen shows is brought to the nearest that it does.
+ * @returns the colour as #rrggbb
+ * @throws Error that says what a right one looks like
+ */
+export function readColour(text: string): string {
+  const colour = parse(text.trim().toLowerCase());
+  if (colour === undefined) throw new Error('must be a colour: #rrggbb in quotation marks, a name such as navy, or rgb(), hsl() or oklch() as in CSS');
+  if ((colour.alpha ?? 1) < 1) throw new Error('must be a colour that nothing shines through: leave its transparency out');
+  return formatHex(colour);
+}

@@ -1,0 +1,188 @@
+// @vitest-environment node
+import { wcagContrast } from 'culori';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPictures } from '../../site/generator/assets/pictures.ts';
+import { brandArt, type LogoFiles } from '../../site/generator/brand/art.ts';
+import { controlPairs, derivePalette, required, textPairs, type BrandColours } from '../../site/generator/brand/colours.ts';
+import { paintDrawing, paintMarkup, paintStyles } from '../../site/generator/brand/paint.ts';
+import { openCache } from '../../site/generator/cache.ts';
+import { loadContent } from '../../site/generator/content/index.ts';
+import { logoSize } from '../../site/generator/pages/page-content.ts';
+import { readColour } from '../../site/styles/colour.ts';
+import { palette, type Palette, type Tone } from '../../site/styles/palette.ts';
+import { tones } from '../../site/styles/tones.ts';
+import { validFiles, writeFiles } from './content-fixture.ts';
+
+/** Every pair of tones that has too little contrast. */
+function faults(of: Palette): string[] {
+  const tooClose = (pairs: readonly (readonly [Tone, readonly Tone[]])[], ratio: number) =>
+    pairs.flatMap(([tone, grounds]) => grounds.filter((ground) => wcagContrast(of[tone], of[ground]) < ratio).map((ground) => `${tone} ${of[tone]} on ${ground} ${of[ground]}: ${wcagContrast(of[tone], of[ground]).toFixed(2)}`));
+  return [...tooClose(textPairs, required.text), ...tooClose(controlPairs, required.control)];
+}
+
+const odd = ['#000000', '#ffffff', '#808080', '#777777', '#ccff00', '#ffff00', '#000080', '#0b2545', '#ff69b4', '#228b22', '#ff0000', '#0000ff', '#00ff00', '#010101', '#fefefe'];
+
+const anyColour = fc.oneof(
+  fc.constantFrom(...odd),
+  fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`),
+);
+const anyBrand: fc.Arbitrary<BrandColours> = fc
+  .tuple(anyColour, fc.option(anyColour, { nil: undefined }), fc.option(anyColour, { nil: undefined }))
+  .map(([main, second, third]) => ({ main, second, third }));
+
+describe('the palette of a brand', () => {
+  it('asks of the own palette what it asks of any other', () => {
+    expect(faults(palette)).toEqual([]);
+    expect(faults({ ...palette, textSoft: '#767676', onAction: '#ffffff' })).not.toEqual([]);
+  });
+
+  it('has 7:1 for text and 3:1 for controls, whatever the colours', () => {
+    fc.assert(
+      fc.property(anyBrand, (brand) => {
+        expect(faults(derivePalette(brand).palette)).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('has it for every two of the oddest colours, and for colours that are nearly one', () => {
+    for (const main of odd) for (const second of odd) expect(faults(derivePalette({ main, second }).palette), `${main} ${second}`).toEqual([]);
+    expect(faults(derivePalette({ main: '#224466', second: '#224467', third: '#234466' }).palette)).toEqual([]);
+  });
+
+  it('keeps a colour that can be kept, and says where one had to move, and why', () => {
+    const { palette: made, report } = derivePalette({ main: '#0b2545', second: '#ff7a00' });
+    expect(made).toMatchObject({ action: '#0b2545', onAction: '#FFFFFF' });
+    expect(report).toEqual([expect.stringMatching(/^main #0b2545: buttons \(white words\) as given; ground #[0-9a-f]{6}$/), expect.stringMatching(/^second #ff7a00: highlights lightened to #[0-9a-f]{6}, as 6\.\d:1 is less than 7:1; ground #[0-9a-f]{6}$/)]);
+  });
+
+  it('is grey where the brand is', () => {
+    for (const hex of Object.values(derivePalette({ main: '#000000' }).palette).map((value) => value.slice(1, 7))) if (hex !== palette.darkVeil.slice(1, 7)) expect(hex).toMatch(/^(..)\1\1$/);
+  });
+
+  it('has nothing left of the yellow', () => {
+    const values = Object.values(derivePalette({ main: '#0b2545' }).palette);
+    for (const yellow of [palette.hivis, palette.actionLight, palette.actionEdge]) expect(values).not.toContain(yellow);
+  });
+});
+
+describe('a colour', () => {
+  it.each([
+    ['#0B2545', '#0b2545'],
+    ['0b2545', '#0b2545'],
+    ['#f70', '#ff7700'],
+    ['Navy', '#000080'],
+    ['rgb(255 105 180)', '#ff69b4'],
+    ['hsl(120, 61%, 34%)', '#228c22'],
+    ['oklch(1 0 0)', '#ffffff'],
+  ])('is read as CSS writes it: %s', (text, hex) => {
+    expect(readColour(text)).toBe(hex);
+  });
+
+  it('is refused where it is none, or where something shines through', () => {
+    expect(() => readColour('our blue')).toThrow('must be a colour');
+    expect(() => readColour('#0b254580')).toThrow('transparency');
+  });
+});
+
+describe('the colours of the content', () => {
+  it('are read, and one that YAML takes for a comment is told with the way out', async () => {
+    const load = async (colours: string) => {
+      const { directory, remove } = await writeFiles({ ...validFiles, 'content/site.yaml': `${validFiles['content/site.yaml'] ?? ''}colors:\n${colours}` });
+      return loadContent(directory).finally(remove);
+    };
+    expect((await load('  main: "#0B2545"\n  second: hotpink\n')).content.site.colors).toEqual({ main: '#0b2545', second: '#ff69b4' });
+    await expect(load('  main: navy\n  second: #ff7a00\n')).rejects.toMatchObject({ diagnostics: [{ message: 'second: is empty, because what follows # is a comment', notes: ['Put it in quotation marks: second: "#ff7a00"'] }] });
+  });
+});
+
+describe('paint', () => {
+  const brand = derivePalette({ main: '#0b2545', second: '#ff7a00' }).palette;
+
+  it('fills the places of the tones, as short as can be', () => {
+    expect(paintStyles(`:root{--p:${tones.paper}}.a{color:${tones.hivis};background:${tones.white}}`, palette)).toBe(':root{--p:#FBF8F1}.a{color:#ffc21a;background:#fff}');
+    expect(paintMarkup(`<path fill="${tones.hivis}"/>`, palette)).toBe('<path fill="#FFC21A"/>');
+    expect(() => paintStyles('.a{color:var(--tone-mauve)}', palette)).toThrow('mauve');
+  });
+
+  it('colours the drawings of the site, their tints too, and never those of an owner', () => {
+    const ours = '<svg data-palette="site" xmlns="x"><path fill="#ffc21a"/><path fill="#FFE08A"/><path fill="#fff"/></svg>';
+    const painted = paintDrawing(ours, brand);
+    expect(painted).not.toMatch(/#ffc21a|#ffe08a/i);
+    expect(painted).toContain(brand.hivis.toLowerCase());
+    expect(painted).toContain('#fff"');
+    expect(paintDrawing(ours, palette)).toBe(ours);
+    const theirs = ours.replace(' data-palette="site"', '');
+    expect(paintDrawing(theirs, brand)).toBe(theirs);
+  });
+});
+
+let media: string;
+beforeAll(async () => {
+  media = await mkdtemp(join(tmpdir(), 'brand-'));
+  await mkdir(join(media, 'brand'));
+  const shape = (width: number, height: number) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}"><circle cx="20" cy="20" r="18" fill="#00f"/></svg>`;
+  await writeFile(join(media, 'wide.svg'), shape(400, 40));
+  await writeFile(join(media, 'square.svg'), shape(40, 40));
+  // So large that it is worth an AVIF, which comes out of the cache.
+  const many = Array.from({ length: 3000 }, (_, index) => `<path fill="#ffc21a" d="M${String((index * 7919) % 640)} ${String((index * 104729) % 400)}h${String(index % 37)}v${String(index % 23)}z"/>`).join('');
+  await writeFile(join(media, 'busy.svg'), `<svg data-palette="site" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400">${many}</svg>`);
+});
+afterAll(() => rm(media, { recursive: true, force: true }));
+
+const picturesIn = async (of: Palette) => {
+  const { files, pictures } = await buildPictures({ sources: [{ src: 'busy.svg', widths: [80] }], mediaDirectory: media, palette: of, cache: openCache(join(media, 'cache')), url: (path) => path });
+  return { files, picture: pictures.get('busy.svg') };
+};
+
+const average = async (bytes: Uint8Array | undefined) => (await sharp(bytes).flatten({ background: '#fff' }).stats()).channels.map(({ mean }) => Math.round(mean));
+
+describe('two builds with one cache', () => {
+  it('have each their own colours in every form of a drawing', async () => {
+    const first = await picturesIn(palette);
+    const second = await picturesIn(derivePalette({ main: '#0000ff' }).palette);
+    const [before, after] = [first, second].map(({ files }) => [...files]);
+    expect(after?.map(([path]) => path)).not.toEqual(before?.map(([path]) => path));
+    const avif = ({ files }: typeof first) => [...files].find(([path]) => path.endsWith('.avif'))?.[1];
+    expect(avif(first)).toBeDefined();
+    const [own, other] = [await average(avif(first)), await average(avif(second))];
+    expect(other[2]).toBeGreaterThan((own[2] ?? 255) + 20);
+  });
+});
+
+describe('the art of a brand', () => {
+  const art = (name: string, logo?: LogoFiles) => brandArt({ name, logo, palette, mediaDirectory: media, letterFonts: () => Promise.resolve([]), cache: openCache(join(media, 'cache')) });
+
+  it('needs the mark under the name that it was drawn for alone', async () => {
+    await expect(art('Plumbline')).rejects.toThrow('brand/mark.svg');
+    expect((await art('Harbour Crew')).mark.toString()).toContain('M4 14 24 3l20 11v20L24 45 4 34z');
+  });
+
+  it('sets a square logo into the tab, and the letter for one that would be a line there', async () => {
+    expect((await art('Harbour Crew', { src: 'square.svg' })).favicon).toContain('data:image/png');
+    expect((await art('Harbour Crew', { src: 'wide.svg' })).favicon).not.toContain('data:image/png');
+    expect((await art('Harbour Crew', { src: 'wide.svg', icon: 'square.svg' })).favicon).toContain('data:image/png');
+  });
+
+  it('drops the name beside a logo that is wide enough to hold it, unless it is asked for', async () => {
+    expect((await art('Harbour Crew', { src: 'wide.svg' })).showName).toBe(false);
+    expect((await art('Harbour Crew', { src: 'square.svg' })).showName).toBe(true);
+    expect((await art('Harbour Crew', { src: 'wide.svg', showName: true })).showName).toBe(true);
+  });
+});
+
+describe('the size of a logo', () => {
+  it('stays in its place, keeps its shape, and takes about the same area', () => {
+    for (const [width, height] of [[400, 40], [40, 40], [40, 400], [2000, 900]] as const) {
+      const size = logoSize({ width, height }, 'bar');
+      expect(size.width).toBeLessThanOrEqual(190);
+      expect(size.height).toBeLessThanOrEqual(42);
+      expect(Math.abs(size.width - (size.height * width) / height)).toBeLessThan(Math.max(1, width / height));
+    }
+  });
+});
