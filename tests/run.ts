@@ -8,10 +8,15 @@ import { inEngine } from './suites/engines.ts';
 import buildAll from './support/build-all.ts';
 import { asOne, playwright, run, sumOf, vitest, type Count, type Suite } from './support/suite.ts';
 
+/** Files, exports and packages that nothing uses, and packages that the build uses but would be left out by `npm ci --omit=dev`. */
+async function unused(): Promise<Count[]> {
+  return [asOne(await run('knip', ['--no-config-hints'])), asOne(await run('knip', ['--production', '--include', 'dependencies,unlisted', '--no-config-hints']))];
+}
+
 /** A line adds a suite. */
 const suites: readonly Suite[] = [
   { name: 'types', run: async () => asOne(await run('tsc', ['--noEmit'])) },
-  { name: 'lint', run: async () => asOne(await run('eslint', ['.', '--max-warnings', '0'])) },
+  { name: 'lint', run: async () => sumOf([asOne(await run('eslint', ['.', '--max-warnings', '0'])), ...(await unused())]) },
   { name: 'unit', run: () => vitest('unit*') },
   { name: 'build', run: () => buildAll().then(() => asOne(true)) },
   { name: 'built', needsBuild: true, needsChromium: true, run: () => vitest('built') },

@@ -14,7 +14,7 @@ const ordinary = 'Die Angebote gehen noch am selben Abend hinaus und niemand suc
 const seedOf = (text: string): number => Array.from(text).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 /** A text of exactly `length` characters; different ones for different seeds. */
-export function hurtingText(length: number, seed: number): string {
+function hurtingText(length: number, seed: number): string {
   if (length <= unbreakable.length) return `${String.fromCharCode(65 + (seed % 26))}${unbreakable.toLowerCase()}`.slice(0, length);
   const words: string[] = [];
   const after = seed % 3;

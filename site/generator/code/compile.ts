@@ -28,6 +28,8 @@ export interface Code {
   run: (content: Readonly<Record<string, unknown>>) => Promise<BundledPages>;
   /** The files that browsers load, for out/. */
   files: Map<string, Uint8Array>;
+  /** The packages whose code is in these files, by name. */
+  packages: ReadonlySet<string>;
   scriptOf: (route: Route) => RouteScript;
 }
 
@@ -58,6 +60,7 @@ export async function compile({ root, bundler }: Compiler, step: Step): Promise<
   return {
     run: server.run,
     files: client.files,
+    packages: client.packages,
     scriptOf: ({ client: entry }) =>
       entry === null
         ? { text: notFoundScript, wake: '', dialogs: [], page: [], all: [] }
