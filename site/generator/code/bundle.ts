@@ -156,7 +156,9 @@ async function runServer(result: Built, content: Readonly<Record<string, unknown
       const { path, cssBundle } = outputOf(result, entry);
       const module = (await import(pathToFileURL(inFolder(path)).href)) as Partial<PageModule>;
       if (module.page === undefined || module.dialogs === undefined) throw new Error(`${entry} exports no \`${module.page === undefined ? 'page' : 'dialogs'}\`. A page exports both; \`export const dialogs = null\` where it has none.`);
-      pages.set(entry, { page: module.page, dialogs: module.dialogs, css: cssBundle === undefined ? '' : Buffer.from(contentsOf(result, root, cssBundle)).toString() });
+      const css = cssBundle === undefined ? '' : Buffer.from(contentsOf(result, root, cssBundle)).toString();
+      // esbuild leaves the values of custom properties as they are; none of ours begins with a blank that means something.
+      pages.set(entry, { page: module.page, dialogs: module.dialogs, css: css.replace(/(--[\w-]+:)\s+/g, '$1') });
     }
     return {
       pageOf(entry) {
