@@ -29,7 +29,8 @@ export interface Policy extends PolicyOrigins {
 /** Finds the origins in the content's addresses, each once and in a stable order. */
 export function policyOrigins(content: { videos: readonly Video[]; booking: Booking | undefined; analytics: Analytics }): PolicyOrigins {
   const { videos, booking, analytics } = content;
-  const playerOrigins = unique(videos.flatMap((video) => (video.kind === 'frame' ? [originOf(video.embedUrl)] : [])));
+  // A film file plays in a page of this site.
+  const playerOrigins = unique(videos.map((video) => (video.kind === 'frame' ? originOf(video.embedUrl) : "'self'")));
   const counter = analyticsOrigins(analytics);
   return {
     frameOrigins: unique([...playerOrigins, ...(booking === undefined ? [] : [originOf(booking.frameUrl)])]),
