@@ -82,7 +82,7 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
   // All of it in one map.
   const output: Output = new Map(documents.map(({ route, html }) => [route.file, Buffer.from(html)]));
   for (const files of [...documents.map(({ files }) => files), filmPages.files, code.files, pictures.files, filmFiles.files, icons.files, shareImages.files, fonts.files]) addFiles(output, files);
-  addFiles(output, hostFiles({ base, routes, policies: [...documents.map(({ policy }) => policy), ...filmPages.policies] }));
+  addFiles(output, hostFiles({ base, routes, policies: [...documents.map(({ policy }) => policy), ...filmPages.policies], films: filmPages.files.size > 0 }));
   output.set('robots.txt', Buffer.from(robotsText(absolute('/sitemap.xml'))));
   output.set('sitemap.xml', Buffer.from(sitemapXml([...routes.filter((route) => isListed(route, content)).map(({ path }) => path), ...filmPages.listed], absolute, changed)));
   addStaticFiles(output, staticFiles, join(root, 'static'));

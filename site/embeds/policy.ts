@@ -162,7 +162,7 @@ const revalidated = 'no-cache';
 export interface HostOptions {
   /** The path that the site stands under, with a slash at both ends. */
   base: string;
-  /** The paths of the pages below the base, such as '' and 'demos/'. */
+  /** The paths of the pages below the base, such as '' and 'demos/'; 'watch/*' for all below it. */
   pages: readonly string[];
   policy: Policy;
 }
@@ -209,6 +209,10 @@ export function nginxSnippet({ base, policy }: Omit<HostOptions, 'pages'>): stri
     ...headers.map((line) => `  ${line}`),
     // Without "always": an error must not be kept for a year.
     `  add_header Cache-Control ${nginxString(forever)};`,
+    '  # Captions: nginx has no type for them.',
+    '  location ~ \\.vtt$ {',
+    '    default_type text/vtt;',
+    '  }',
     '}',
     '',
   ].join('\n');
