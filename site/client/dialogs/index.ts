@@ -161,7 +161,13 @@ function land(): void {
     if (landedFresh && section) stayAt(section);
   } else {
     replaceAddress('');
-    open(opener);
+    // Whoever comes from the film's own page has seen it, and looks for its card.
+    if (landedFresh && opener instanceof HTMLAnchorElement && document.referrer === opener.href) {
+      stayAt(opener);
+      opener.focus({ preventScroll: true });
+    } else {
+      open(opener);
+    }
   }
 }
 

@@ -34,7 +34,7 @@ export function renderPage(route: Route, { page, dialogs, css }: BundledPage, pa
 }
 
 /** Pages of the site fade into each other. Not among the styles, as vanilla-extract knows no such rule. */
-const pageTransition = `@media ${motion}{@view-transition{navigation:auto}}`;
+export const pageTransition = `@media ${motion}{@view-transition{navigation:auto}}`;
 
 /** What all pages share. */
 export interface DocumentContext {
