@@ -6,6 +6,7 @@
  */
 export { withoutDoctype } from './check-drawing.ts';
 export { ContentError, toEsbuildMessages, type Diagnostic } from './diagnostics.ts';
+export { folderName } from './folder-name.ts';
 export { placesIn } from './file-text.ts';
 export { contentNames } from './json-schemas.ts';
 export { assertReleasable, placeholderTable, ReleaseError } from './placeholders.ts';
