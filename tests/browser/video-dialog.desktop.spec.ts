@@ -36,7 +36,7 @@ test.describe('the video dialog', () => {
         expect(player?.width).toBeGreaterThanOrEqual(200);
         expect(player?.height).toBeGreaterThanOrEqual(player?.width ?? 0);
         await expect(dialog(page).locator('iframe')).toBeInViewport({ ratio: 0.99 });
-        await press(dialog(page).getByRole('button', { name: 'Close' }));
+        await press(dialog(page).getByRole('button', { name: words.interface.close }));
         await expect(dialog(page)).toBeHidden();
       });
     });
