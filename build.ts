@@ -12,7 +12,7 @@ import { addStaticFiles, buildFilms, buildFonts, buildIcons, buildPictures, buil
 import { brandArt, paletteOf, paletteReport } from './site/generator/brand/index.ts';
 import { openCache } from './site/generator/cache.ts';
 import { compile, openCompiler } from './site/generator/code/index.ts';
-import { assertReleasable, heavyFilmsWarning, loadContent, placeholderTable, silentVideosWarning, type Placeholder } from './site/generator/content/index.ts';
+import { assertReleasable, folderName, heavyFilmsWarning, loadContent, placeholderTable, silentVideosWarning, type Placeholder } from './site/generator/content/index.ts';
 import { describeError } from './site/generator/errors.ts';
 import type { Kept } from './site/generator/kept.ts';
 import { help, parseOptions, type Options } from './site/generator/options.ts';
@@ -101,11 +101,11 @@ async function build(options: Options): Promise<Site> {
   console.log(weightTable(weights));
   if (site.colours.length > 0) console.log(paletteReport(site.colours));
   if (site.placeholders.length > 0) console.log(placeholderTable(site.placeholders));
-  const advice = weightAdvice(weights, options.content);
+  const advice = weightAdvice(weights, folderName(options.content));
   if (advice !== '') console.log(advice);
-  const silent = silentVideosWarning(site.kept.content?.content ?? { demos: [], testimonials: [] }, options.content);
+  const silent = silentVideosWarning(site.kept.content?.content ?? { demos: [], testimonials: [] }, folderName(options.content));
   if (silent !== null) console.warn(silent);
-  const heavy = heavyFilmsWarning(site.kept.content?.films ?? new Map(), options.content);
+  const heavy = heavyFilmsWarning(site.kept.content?.films ?? new Map(), folderName(options.content));
   if (heavy !== null) console.warn(heavy);
   await write(options, site);
   await cache.prune();
