@@ -11,7 +11,6 @@ import { expect, openLive, test } from './visitor.ts';
 const axe = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 declare global {
-  // eslint-disable-next-line no-var -- how a global is declared
   var axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
 }
 
