@@ -93,7 +93,7 @@ export async function loadContent(directory: string, options: LoadOptions = {}):
   checkColours(sourceOf('site'));
   const pictures = sources.flatMap((source) => findPictures(source, files));
   await checkPictures(pictures, mediaDirectory, options.cache);
-  const films = await checkFilms(['demos', 'testimonials'].flatMap((name) => videoCardsOf(sourceOf(name as ContentName))), { directory: mediaDirectory, name: `${basename(directory)}/media`, files: media, guess: guessedFile }, options.cache);
+  const films = await checkFilms(['demos', 'testimonials'].flatMap((name) => videoCardsOf(sourceOf(name as ContentName))), { directory: mediaDirectory, name: `${folderName(directory)}/media`, files: media, guess: guessedFile }, options.cache);
 
   const parse = <Name extends ContentName>(name: Name): z.output<(typeof schemas)[Name]> | undefined => {
     const source = sourceOf(name);
