@@ -10,7 +10,7 @@ let opened = { id: '', title: '' };
 /** Shows the video of a card: everything comes from the card's own markup. */
 export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string): void {
   const href = opener.getAttribute('href') ?? '';
-  const { title = '', embed = href, allow, sandbox, ratio = '', kind } = opener.dataset;
+  const { title = opener.textContent, embed = href, allow, sandbox, ratio = '', kind } = opener.dataset;
   opened = { id, title };
   part(dialog, 'title', HTMLElement).textContent = title;
   part(dialog, 'open', HTMLAnchorElement).href = href;
