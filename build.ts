@@ -8,16 +8,16 @@ import './site/generator/node-version.ts';
 import './site/production.ts';
 import { join, relative } from 'node:path';
 import { createUrl } from './site/addresses.ts';
-import { addStaticFiles, buildFonts, buildIcons, buildPictures, buildShareImages, licensesText, readStaticFiles, staticFonts } from './site/generator/assets/index.ts';
+import { addStaticFiles, buildFilms, buildFonts, buildIcons, buildPictures, buildShareImages, licensesText, readStaticFiles, staticFonts } from './site/generator/assets/index.ts';
 import { brandArt, paletteOf, paletteReport } from './site/generator/brand/index.ts';
 import { openCache } from './site/generator/cache.ts';
 import { compile, openCompiler } from './site/generator/code/index.ts';
-import { assertReleasable, loadContent, placeholderTable, silentVideosWarning, type Placeholder } from './site/generator/content/index.ts';
+import { assertReleasable, folderName, heavyFilmsWarning, loadContent, placeholderTable, silentVideosWarning, type Placeholder } from './site/generator/content/index.ts';
 import { describeError } from './site/generator/errors.ts';
 import type { Kept } from './site/generator/kept.ts';
 import { help, parseOptions, type Options } from './site/generator/options.ts';
 import { addFiles, claimOutput, compressFiles, writeOutput, type Output } from './site/generator/output/index.ts';
-import { buildDocument, hostFiles, lastChange, logosOf, pageContent, picturesOf, renderPage, robotsText, sharePages, sitemapXml, weigh, weightAdvice, weightTable, type WeighedPage } from './site/generator/pages/index.ts';
+import { buildDocument, buildFilmPages, filmFilesOf, hostFiles, lastChange, logosOf, pageContent, picturesOf, renderFilms, renderPage, robotsText, sharePages, sitemapXml, weigh, weightAdvice, weightTable, type WeighedPage } from './site/generator/pages/index.ts';
 import { watchAndServe } from './site/generator/server/index.ts';
 import { countSteps, together, type Step } from './site/generator/steps.ts';
 import { isListed, routes } from './site/routes.ts';
@@ -60,9 +60,10 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
   const art = await step('brand', () => brandArt({ name: site.name, logo: site.logo, letterFonts: (letter) => staticFonts('heading', 800, letter, cache), ...assets }));
   const sources = [...picturesOf(content), ...logosOf(content)];
   const wish = JSON.stringify([sources, palette]);
-  const [code, pictures, icons, shareImages, staticFiles, changed] = await together([
+  const [code, pictures, filmFiles, icons, shareImages, staticFiles, changed] = await together([
     kept.code ?? compile(compiler, step),
     kept.pictures?.wish === wish ? kept.pictures.made : step('pictures', () => buildPictures({ sources, ...assets })),
+    step('films', () => buildFilms({ paths: filmFilesOf(content), ...assets })),
     step('icons', () => buildIcons({ site: { name: site.name, description: content.pages.home.description, language: site.language }, art, ...assets })),
     kept.shareImages ?? step('share images', () => buildShareImages({ pages: sharePages(content), site, art, ...assets })),
     kept.staticFiles ?? step('static files', () => readStaticFiles(join(root, 'static'))),
@@ -70,19 +71,22 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
   ]);
 
   // The pages.
-  const ready = pageContent(content, pictures.pictures);
+  const ready = pageContent(content, pictures.pictures, { facts: loaded.films, addresses: filmFiles.addresses });
   const modules = await step('page modules', () => code.run({ ...ready }));
   const rendered = await step('render', () => routes.map((route) => renderPage(route, modules.pageOf(route.page), palette)));
-  const fonts = await step('fonts', () => buildFonts({ text: rendered.map(({ page, dialogs }) => page + dialogs).join(''), cache, url }));
+  const films = await step('render films', () => renderFilms(modules.films, palette));
+  const fonts = await step('fonts', () => buildFonts({ text: [...rendered.map(({ page, dialogs }) => page + dialogs), ...films.pages.values()].join(''), cache, url }));
   const context = { content: ready, videos: [...content.demos, ...content.testimonials].map(({ videoUrl }) => videoUrl), base, palette, fonts, icons: icons.links, shareImages: shareImages.images, scriptOf: code.scriptOf };
   const documents = await step('documents', () => rendered.map((page) => ({ route: page.route, ...buildDocument(page, context) })));
 
+  const filmPages = await step('film pages', () => buildFilmPages(films, code.filmScript, context));
+
   // All of it in one map.
   const output: Output = new Map(documents.map(({ route, html }) => [route.file, Buffer.from(html)]));
-  for (const files of [...documents.map(({ files }) => files), code.files, pictures.files, icons.files, shareImages.files, fonts.files]) addFiles(output, files);
-  addFiles(output, hostFiles({ base, routes, policies: documents.map(({ policy }) => policy) }));
+  for (const files of [...documents.map(({ files }) => files), filmPages.files, code.files, pictures.files, filmFiles.files, icons.files, shareImages.files, fonts.files]) addFiles(output, files);
+  addFiles(output, hostFiles({ base, routes, policies: [...documents.map(({ policy }) => policy), ...filmPages.policies], films: filmPages.files.size > 0 }));
   output.set('robots.txt', Buffer.from(robotsText(absolute('/sitemap.xml'))));
-  output.set('sitemap.xml', Buffer.from(sitemapXml(routes.filter((route) => isListed(route, content)), absolute, changed)));
+  output.set('sitemap.xml', Buffer.from(sitemapXml([...routes.filter((route) => isListed(route, content)).map(({ path }) => path), ...filmPages.listed], absolute, changed)));
   output.set('licenses.txt', Buffer.from(await licensesText(code.packages, root)));
   addStaticFiles(output, staticFiles, join(root, 'static'));
   if (options.compress) addFiles(output, await step('compress', () => compressFiles(output)));
@@ -100,10 +104,12 @@ async function build(options: Options): Promise<Site> {
   console.log(weightTable(weights));
   if (site.colours.length > 0) console.log(paletteReport(site.colours));
   if (site.placeholders.length > 0) console.log(placeholderTable(site.placeholders));
-  const advice = weightAdvice(weights, options.content);
+  const advice = weightAdvice(weights, folderName(options.content));
   if (advice !== '') console.log(advice);
-  const silent = silentVideosWarning(site.kept.content?.content ?? { demos: [], testimonials: [] }, options.content);
+  const silent = silentVideosWarning(site.kept.content?.content ?? { demos: [], testimonials: [] }, folderName(options.content));
   if (silent !== null) console.warn(silent);
+  const heavy = heavyFilmsWarning(site.kept.content?.films ?? new Map(), folderName(options.content));
+  if (heavy !== null) console.warn(heavy);
   await write(options, site);
   await cache.prune();
   if (!options.serve) console.log(`  ${(performance.now() / 1000).toFixed(1)} s in all`);

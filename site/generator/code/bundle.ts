@@ -20,6 +20,12 @@ export interface PageModule {
 /** The oldest browsers that the script is written for. */
 const browsers = Object.entries(baseline).map(([name, version]) => name + version);
 
+/** What the module of the films' pages exports. */
+interface FilmsModule {
+  /** The page of each film, by the id of its card. */
+  films: Readonly<Record<string, ReactElement>>;
+}
+
 /** What both bundles are made with. */
 export interface BundlerOptions {
   /** The project's folder. */
@@ -30,6 +36,8 @@ export interface BundlerOptions {
   cache: Cache;
   /** The page modules, relative to the project's folder. */
   server: readonly string[];
+  /** The module of the films' pages, relative to it. */
+  films: string;
   /** What the browser starts with, relative to the project's folder. */
   client: readonly string[];
   /** Whether to keep what was read, for further rounds. The process does not end by itself then. */
@@ -68,7 +76,7 @@ export async function openBundler(options: BundlerOptions): Promise<Bundler> {
   return {
     async server() {
       const result = await forServer.rebuild();
-      return { run: (content) => runServer(result, content, root, serverFolder, server) };
+      return { run: (content) => runServer(result, content, root, serverFolder, { pages: server, films: options.films }) };
     },
     async client() {
       return readClient(await forClient.rebuild(), root);
@@ -124,7 +132,7 @@ const shared = ({ root, base }: BundlerOptions) =>
 const serverOptions = (options: BundlerOptions, folder: string) =>
   ({
     ...shared(options),
-    entryPoints: [...options.server],
+    entryPoints: [...options.server, options.films],
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     platform: 'node',
@@ -169,6 +177,9 @@ function contentsOf(result: Built, root: string, path: string): Uint8Array {
 /** A page, ready to be rendered, and its styles by the files that they come from. */
 export type BundledPage = PageModule & { css: string };
 
+/** The pages of the films, ready to be rendered, and the styles that all of them share. */
+export type BundledFilms = FilmsModule & { css: string };
+
 /** The page modules, compiled. */
 export interface ServerBundle {
   /**
@@ -181,24 +192,33 @@ export interface ServerBundle {
 /** The pages, by the source file of each. */
 export interface BundledPages {
   pageOf: (entry: string) => BundledPage;
+  films: BundledFilms;
 }
 
 /** Node keeps a module for good under its address, so each run has a folder of its own. */
-async function runServer(result: Built, content: Readonly<Record<string, unknown>>, root: string, outdir: string, entries: readonly string[]): Promise<BundledPages> {
+async function runServer(result: Built, content: Readonly<Record<string, unknown>>, root: string, outdir: string, entries: { pages: readonly string[]; films: string }): Promise<BundledPages> {
   const folder = join(outdir, String(Date.now()));
   const inFolder = (path: string): string => join(folder, relative(outdir, resolve(root, path)));
+  const load = async (entry: string): Promise<{ module: Partial<PageModule & FilmsModule>; css: string }> => {
+    const { path, cssBundle } = outputOf(result, entry);
+    const css = cssBundle === undefined ? '' : Buffer.from(contentsOf(result, root, cssBundle)).toString();
+    // esbuild leaves the values of custom properties as they are; none of ours begins with a blank that means something.
+    return { module: (await import(pathToFileURL(inFolder(path)).href)) as Partial<PageModule & FilmsModule>, css: css.replace(/(--[\w-]+:)\s+/g, '$1') };
+  };
   await mkdir(folder, { recursive: true });
   try {
     const modules = result.outputFiles.filter((file) => file.path.endsWith('.mjs'));
     await Promise.all([writeFile(join(folder, contentFile), moduleSource(content)), ...modules.map((file) => writeFile(inFolder(file.path), file.contents))]);
     const pages = new Map<string, BundledPage>();
-    for (const entry of entries) {
-      const { path, cssBundle } = outputOf(result, entry);
-      const module = (await import(pathToFileURL(inFolder(path)).href)) as Partial<PageModule>;
+    for (const entry of entries.pages) {
+      const { module, css } = await load(entry);
       if (module.page === undefined || module.dialogs === undefined) throw new Error(`${entry} exports no \`${module.page === undefined ? 'page' : 'dialogs'}\`. A page exports both; \`export const dialogs = null\` where it has none.`);
-      pages.set(entry, { page: module.page, dialogs: module.dialogs, css: cssBundle === undefined ? '' : Buffer.from(contentsOf(result, root, cssBundle)).toString() });
+      pages.set(entry, { page: module.page, dialogs: module.dialogs, css });
     }
+    const { module, css } = await load(entries.films);
+    if (module.films === undefined) throw new Error(`${entries.films} exports no \`films\`: the page of each film, by the id of its card.`);
     return {
+      films: { films: module.films, css },
       pageOf(entry) {
         const page = pages.get(entry);
         if (page === undefined) throw new Error(`${entry} is in no bundle: it is missing from the routes.`);
