@@ -5,11 +5,6 @@
  * asked for less of either. Loaded at the first sign of such an intent, for cards of this site's own films.
  */
 
-interface Preview {
-  opener: HTMLElement;
-  end: () => void;
-}
-
 declare global {
   interface Navigator {
     /** Not in every browser: https://wicg.github.io/netinfo/ */
@@ -25,14 +20,16 @@ const begins = 0.2;
 const lasts = 3;
 
 const plays = matchMedia('(min-width: 1024px) and (hover: hover) and (pointer: fine)');
-const still = matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)');
+const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 const isSparing = (): boolean => {
   const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};
   return still.matches || saveData || effectiveType !== '4g';
 };
 
-let shown: Preview | undefined;
+/** The link of the card that is meant, and what ends it. */
+let shown: HTMLElement | undefined;
+let endShown = (): void => undefined;
 
 /**
  * The visitor points at a card, or has come to it by key.
@@ -41,8 +38,8 @@ let shown: Preview | undefined;
  * @param since when that was, on the clock of `performance`
  */
 export function rest(opener: HTMLElement, film: string, since: number): void {
-  if (shown?.opener === opener) return;
-  shown?.end();
+  if (shown === opener) return;
+  endShown();
   const card = opener.closest<HTMLElement>('[data-card]') ?? opener;
   // The pointer may have gone on while this script came.
   if (isSparing() || !(card.matches(':hover') || opener.matches(':focus-visible'))) return;
@@ -64,9 +61,10 @@ export function rest(opener: HTMLElement, film: string, since: number): void {
     // Ends the fetching as well.
     video.removeAttribute('src');
     video.load();
-    if (shown?.opener === opener) shown = undefined;
+    if (shown === opener) shown = undefined;
   };
-  shown = { opener, end };
+  shown = opener;
+  endShown = end;
 
   after(fetchAfterMs, () => (video.src = film));
   if (plays.matches && image !== null) {
@@ -90,7 +88,6 @@ export function rest(opener: HTMLElement, film: string, since: number): void {
   card.addEventListener('pointerleave', end, { signal });
   opener.addEventListener('blur', end, { signal });
   opener.addEventListener('click', end, { signal });
-  addEventListener('pagehide', end, { signal });
 }
 
 /** A film that would lose more of itself than this part, were it to fill the picture, stands whole before it. */
@@ -102,22 +99,19 @@ function place(video: HTMLVideoElement, image: HTMLImageElement): void {
   const holder = picture.parentElement;
   if (holder === null) return;
   if (getComputedStyle(holder).position === 'static') holder.style.position = 'relative';
-  const inside = holder.getBoundingClientRect();
-  const { left, top } = image.getBoundingClientRect();
-  const { clientWidth: width, clientHeight: height } = image;
+  const { offsetLeft, offsetTop, clientWidth: width, clientHeight: height } = image;
   const upright = (height * video.videoWidth) / video.videoHeight;
   const stands = upright < width * kept;
   // What is set by script is no style attribute of the HTML, which the policy forbids.
   Object.assign(video.style, {
     position: 'absolute',
-    left: `${String(left - inside.left - holder.clientLeft + (stands ? (width - upright) / 2 : 0))}px`,
-    top: `${String(top - inside.top - holder.clientTop)}px`,
-    width: `${String(stands ? upright : width)}px`,
-    height: `${String(height)}px`,
+    left: `${offsetLeft + (stands ? (width - upright) / 2 : 0)}px`,
+    top: `${offsetTop}px`,
+    width: `${stands ? upright : width}px`,
+    height: `${height}px`,
     objectFit: 'cover',
     // What is beside it of the picture steps back, and nothing else of the card.
     ...(stands ? { boxShadow: '0 0 0 100vw rgb(0 0 0 / 40%)', clipPath: 'inset(0 -100vw)' } : {}),
-    pointerEvents: 'none',
     opacity: '0',
   });
   picture.after(video);
