@@ -12,7 +12,7 @@ import { addStaticFiles, buildFilms, buildFonts, buildIcons, buildPictures, buil
 import { brandArt, paletteOf, paletteReport } from './site/generator/brand/index.ts';
 import { openCache } from './site/generator/cache.ts';
 import { compile, openCompiler } from './site/generator/code/index.ts';
-import { assertReleasable, heavyFilmsWarning, loadContent, placeholderTable, silentVideosWarning, type Placeholder } from './site/generator/content/index.ts';
+import { assertReleasable, folderName, heavyFilmsWarning, loadContent, placeholderTable, silentVideosWarning, type Placeholder } from './site/generator/content/index.ts';
 import { describeError } from './site/generator/errors.ts';
 import type { Kept } from './site/generator/kept.ts';
 import { help, parseOptions, type Options } from './site/generator/options.ts';
@@ -58,14 +58,16 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
   const { palette, report } = paletteOf(site.colors);
   const assets = { mediaDirectory: join(options.content, 'media'), palette, cache, url };
   const art = await step('brand', () => brandArt({ name: site.name, logo: site.logo, letterFonts: (letter) => staticFonts('heading', 800, letter, cache), ...assets }));
+  const sources = [...picturesOf(content), ...logosOf(content)];
+  const wish = JSON.stringify([sources, palette]);
   const [code, pictures, filmFiles, icons, shareImages, staticFiles, changed] = await together([
     kept.code ?? compile(compiler, step),
-    step('pictures', () => buildPictures({ sources: [...picturesOf(content), ...logosOf(content)], ...assets })),
+    kept.pictures?.wish === wish ? kept.pictures.made : step('pictures', () => buildPictures({ sources, ...assets })),
     step('films', () => buildFilms({ paths: filmFilesOf(content), ...assets })),
     step('icons', () => buildIcons({ site: { name: site.name, description: content.pages.home.description, language: site.language }, art, ...assets })),
     kept.shareImages ?? step('share images', () => buildShareImages({ pages: sharePages(content), site, art, ...assets })),
-    step('static files', () => readStaticFiles(join(root, 'static'))),
-    step('last change', () => lastChange(options.content)),
+    kept.staticFiles ?? step('static files', () => readStaticFiles(join(root, 'static'))),
+    kept.changed === undefined ? step('last change', () => lastChange(options.content)) : kept.changed,
   ]);
 
   // The pages.
@@ -89,7 +91,7 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
   if (options.compress) addFiles(output, await step('compress', () => compressFiles(output)));
 
   const pages = routes.map((route) => ({ route, scripts: code.scriptOf(route).all }));
-  return { base, output, pages, placeholders, colours: report, kept: { compiler, code, content: loaded, shareImages } };
+  return { base, output, pages, placeholders, colours: report, kept: { compiler, code, content: loaded, shareImages, staticFiles, pictures: { wish, made: pictures }, changed } };
 }
 
 /** Builds once, reports, and writes. */
@@ -101,11 +103,11 @@ async function build(options: Options): Promise<Site> {
   console.log(weightTable(weights));
   if (site.colours.length > 0) console.log(paletteReport(site.colours));
   if (site.placeholders.length > 0) console.log(placeholderTable(site.placeholders));
-  const advice = weightAdvice(weights, options.content);
+  const advice = weightAdvice(weights, folderName(options.content));
   if (advice !== '') console.log(advice);
-  const silent = silentVideosWarning(site.kept.content?.content ?? { demos: [], testimonials: [] }, options.content);
+  const silent = silentVideosWarning(site.kept.content?.content ?? { demos: [], testimonials: [] }, folderName(options.content));
   if (silent !== null) console.warn(silent);
-  const heavy = heavyFilmsWarning(site.kept.content?.films ?? new Map(), options.content);
+  const heavy = heavyFilmsWarning(site.kept.content?.films ?? new Map(), folderName(options.content));
   if (heavy !== null) console.warn(heavy);
   await write(options, site);
   await cache.prune();
@@ -113,29 +115,25 @@ async function build(options: Options): Promise<Site> {
   return site;
 }
 
-/** Builds again, in a hurry: what only a finished site needs to know is left out. */
-async function buildAgain(options: Options, kept: Kept): Promise<Site> {
-  const site = await generate(options, kept, countSteps().step);
-  await write(options, site);
-  return site;
-}
+/** Builds again, in a hurry: what only a finished site needs to know is left out, and writing waits until the pages are shown. */
+const buildAgain = (options: Options, kept: Kept): Promise<Site> => generate(options, kept, countSteps().step);
 
-async function write({ out }: Options, { base, output }: Site): Promise<void> {
+async function write({ out }: Options, { base, output }: Pick<Site, 'base' | 'output'>): Promise<void> {
   await writeOutput(out, output);
   console.log(`  ${String(output.size)} files in ${relative('', out) || out}, for the base path ${base}`);
 }
 
 /** Folders that the site is made from: nothing is written into them. */
-const sources = ['static', 'site', 'tests', 'node_modules', '.git'].map((folder) => join(root, folder));
+const sourceFolders = ['static', 'site', 'tests', 'node_modules', '.git'].map((folder) => join(root, folder));
 
 async function run(options: Options): Promise<void> {
   if (options.help) {
     console.log(help);
     return;
   }
-  await claimOutput(options.out, root, [options.content, ...sources]);
-  const site = await build(options);
-  if (options.serve) await watchAndServe(options, root, site, buildAgain);
+  await claimOutput(options.out, root, [options.content, ...sourceFolders]);
+  if (options.serve) await watchAndServe(options, root, { first: build, again: buildAgain, write });
+  else await build(options);
 }
 
 try {

@@ -35,7 +35,7 @@ test.describe('the video dialog', () => {
         expect(player?.width).toBeGreaterThanOrEqual(140);
         expect((player?.width ?? 0) / (player?.height ?? 1)).toBeCloseTo(words.shapeOf(words.demo(2).video), 2);
         await expect(dialog(page).locator('iframe')).toBeInViewport({ ratio: 0.99 });
-        await press(dialog(page).getByRole('button', { name: 'Close' }));
+        await press(dialog(page).getByRole('button', { name: words.interface.close }));
         await expect(dialog(page)).toBeHidden();
       });
     });

@@ -34,7 +34,7 @@ test.describe('the video dialog', () => {
     await page.goto('./');
     await press(card(page));
     await expect(dialog(page).locator('iframe')).toBeAttached();
-    await press(dialog(page).getByRole('button', { name: 'Close' }));
+    await press(dialog(page).getByRole('button', { name: words.interface.close }));
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);
   });
@@ -63,7 +63,7 @@ test.describe('the video dialog', () => {
   test('the close control closes it and the focus is on its card again', async ({ page, press }) => {
     await openLive(page, './');
     await press(card(page));
-    await press(dialog(page).getByRole('button', { name: 'Close' }));
+    await press(dialog(page).getByRole('button', { name: words.interface.close }));
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: words.demo(2).caption })).toBeFocused();
   });

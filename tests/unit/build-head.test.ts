@@ -44,9 +44,9 @@ describe('structured data', () => {
   };
   const types = (key: Route['key'], from = content) => things(key, from).map((thing) => thing['@type']);
 
-  it('tells of the business, the site and the page, and on /demos of the way there', () => {
-    expect(types('home')).toEqual(['Organization', 'WebSite', 'WebPage']);
-    expect(types('demos')).toEqual(['Organization', 'WebSite', 'WebPage', 'BreadcrumbList']);
+  it('tells of the business and the site, and on /demos of the way there', () => {
+    expect(types('home')).toEqual(['Organization', 'WebSite']);
+    expect(types('demos')).toEqual(['Organization', 'WebSite', 'BreadcrumbList']);
   });
 
   it('tells nothing of a page that is not to be found', () => {

@@ -108,6 +108,6 @@ describe('the sample says what the specification says', () => {
   });
 
   test('and marks all of it as samples', () => {
-    expect(placeholders.map(({ file }) => file)).toEqual(['sample/site.yaml', ...demos.map(() => 'sample/demos.yaml'), ...testimonials.map(() => 'sample/testimonials.yaml'), ...caseStudies.map(() => 'sample/case-studies.yaml')]);
+    expect(placeholders.map(({ file }) => file)).toEqual(['site', ...demos.map(() => 'demos'), ...testimonials.map(() => 'testimonials'), ...caseStudies.map(() => 'case-studies')].map((name) => `${sample}/${name}.yaml`));
   });
 });

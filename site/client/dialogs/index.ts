@@ -5,6 +5,7 @@
  */
 import { answerTimeMs, currentFragment, enterDialog, enteredDialog, landedFresh, leaveDialog, onAddress, replaceAddress } from '../address.ts';
 import { fillBooking } from './booking.ts';
+import { showFrameFocus } from './frame-focus.ts';
 import { createModal, type Modal } from './modal.ts';
 import { isUsable, keyOf, openerOfFragment, openerOfId } from './openers.ts';
 import { preconnect } from './preconnect.ts';
@@ -28,6 +29,8 @@ if (document.readyState === 'loading') await new Promise((parsed) => document.ad
 
 /** The booking dialog as it was rendered, without a form in it. */
 const blankBooking = document.getElementById(bookingId)?.cloneNode(true);
+
+showFrameFocus();
 
 const modals = new Map<HTMLElement, Modal>();
 let shown: Shown | null = null;

@@ -17,7 +17,7 @@ export function filmOf(id: string): string | undefined {
 /** Shows the video of a card: everything comes from the card's own markup. */
 export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string): void {
   const href = opener.getAttribute('href') ?? '';
-  const { title = '', embed = href, allow, sandbox, ratio = '', kind } = opener.dataset;
+  const { title = opener.textContent, embed = href, allow, sandbox, ratio = '', kind } = opener.dataset;
   opened = { id, title };
   part(dialog, 'title', HTMLElement).textContent = title;
   part(dialog, 'open', HTMLAnchorElement).href = href;

@@ -9,8 +9,8 @@ export interface VideoLinkProps {
   kind: 'demo' | 'testimonial';
   /** The id of the demo or testimonial, which is also its address. */
   id: string;
-  /** The title of the dialog. */
-  caption: string;
+  /** The title of the dialog, where the link does not say just that. */
+  caption?: string | undefined;
   className: string;
   children: ReactNode;
 }

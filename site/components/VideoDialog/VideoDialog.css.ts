@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { playerLeast, playerRatio } from '../../metrics.ts';
 import { hover, motion } from '../../styles/media.ts';
-import { color, duration, fixed, focusRing, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
+import { color, duration, fixed, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
 /** Where there is width to spare, or no height, the words stand beside the player. */
 const beside = '(min-width: 768px) and (orientation: landscape), (min-width: 480px) and (max-height: 560px)';
@@ -71,9 +71,6 @@ globalStyle(`${header} > h2`, { '@media': { [beside]: { paddingTop: '12px' } } }
 
 globalStyle(`${player} > img`, { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' });
 globalStyle(`${player} > iframe`, { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 });
-// Within the frame, which cuts off what reaches over its edge.
-globalStyle(`${player} > iframe:focus-visible`, { outlineOffset: '-6px', boxShadow: 'none' });
-globalStyle(`${player}:has(> iframe:focus-visible)`, focusRing);
 globalStyle(`${player}[data-state="loading"] > iframe`, { opacity: 0 });
 globalStyle(`${player}[data-state="loaded"] > img`, { display: 'none' });
 
@@ -107,7 +104,7 @@ export const stripes = style({
 });
 
 export const details = style({
-  padding: `${space[2]} ${space[4]} ${space[1]}`,
+  padding: `${space[2]} ${space[4]}`,
   fontSize: text.small,
   '@media': { [beside]: { gridArea: 'details', overflow: 'auto', overscrollBehavior: 'contain', padding: `${space[3]} ${space[4]} ${space[4]} ${space[5]}` } },
 });

@@ -1,11 +1,11 @@
 import * as esbuild from 'esbuild';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReactElement } from 'react';
 import type { Cache } from '../cache.ts';
 import { baseline, fromBaselineOn } from './baseline.ts';
-import { styles } from './styles-plugin.ts';
+import { styleFiles, styles } from './styles-plugin.ts';
 import { contentBeside, contentFile, moduleSource } from './content-module.ts';
 import type { Output } from '../output/index.ts';
 
@@ -56,15 +56,23 @@ export interface Bundler {
    * @throws esbuild.BuildFailure when the code does not compile
    */
   client: () => Promise<ClientBundle>;
+  /** Lets go of what is kept for further rounds. */
+  close: () => Promise<void>;
 }
 
 /** Starts a bundler. Nothing is read yet. */
 export async function openBundler(options: BundlerOptions): Promise<Bundler> {
   const { root, server, cache } = options;
   const serverFolder = join(root, '.cache', 'server', String(process.pid));
-  const open = async (kind: Settings) => (options.again ? esbuild.context(kind) : { rebuild: () => esbuild.build(kind) });
-  const forServer = await open({ ...serverOptions(options, serverFolder), plugins: [contentBeside, styles(true, cache)] });
-  const forClient = await open({ ...clientOptions(options), plugins: [styles(false, cache)] });
+  const open = async (kind: Settings, emitCss: boolean): Promise<{ rebuild: () => Promise<Built>; dispose: () => Promise<void> }> => {
+    const sources = new Set<string>();
+    const withStyles = { ...kind, plugins: [...(kind.plugins ?? []), styles(emitCss, cache, (file) => sources.add(file))] };
+    if (!options.again) return { rebuild: () => esbuild.build(withStyles), dispose: () => Promise.resolve() };
+    const context = await esbuild.context(withStyles);
+    return { rebuild: onlyAfterChange(root, sources, () => context.rebuild()), dispose: () => context.dispose() };
+  };
+  const forServer = await open({ ...serverOptions(options, serverFolder), plugins: [contentBeside] }, true);
+  const forClient = await open(clientOptions(options), false);
   return {
     async server() {
       const result = await forServer.rebuild();
@@ -73,6 +81,37 @@ export async function openBundler(options: BundlerOptions): Promise<Bundler> {
     async client() {
       return readClient(await forClient.rebuild(), root);
     },
+    async close() {
+      await Promise.all([forServer.dispose(), forClient.dispose()]);
+    },
+  };
+}
+
+/**
+ * Bundles again only where a file that went into the last bundle has changed since: most components are no
+ * part of what the browser runs, and what it runs is for the most part none of the pages' own.
+ * @param styleSources files that went in besides those that the bundle names; filled while it is made
+ */
+function onlyAfterChange(root: string, styleSources: ReadonlySet<string>, rebuild: () => Promise<Built>): () => Promise<Built> {
+  let last: { result: Built; stamp: string } | undefined;
+  /** Of the project's own files; the packages stay as they are while the process runs. */
+  const look = async ({ metafile }: Built): Promise<{ stamp: string; newest: number }> => {
+    const own = Object.keys(metafile.inputs).filter((path) => /^(site|content)\//.test(path));
+    const files = [...new Set([...own.map((path) => join(root, path)), ...styleSources])];
+    // What is gone is newer than anything.
+    const times = await Promise.all(files.map((file) => stat(file).then(({ mtimeMs }) => mtimeMs, () => Infinity)));
+    // The names of the style files decide the names of classes.
+    return { stamp: JSON.stringify([files, times, await styleFiles(root)]), newest: Math.max(...times) };
+  };
+  return async () => {
+    if (last !== undefined && (await look(last.result)).stamp === last.stamp) return last.result;
+    last = undefined;
+    const start = Date.now();
+    const result = await rebuild();
+    const { stamp, newest } = await look(result);
+    // What was saved while it was read may be in it or not.
+    if (newest < start) last = { result, stamp };
+    return result;
   };
 }
 
@@ -108,6 +147,7 @@ const serverOptions = (options: BundlerOptions, folder: string) =>
 const clientOptions = (options: BundlerOptions) =>
   ({
     ...shared(options),
+    define: { ...shared(options).define, SERVED: String(options.again) },
     entryPoints: [...options.client],
     outdir: 'assets',
     outbase: 'site/client',
@@ -161,7 +201,9 @@ async function runServer(result: Built, content: Readonly<Record<string, unknown
   const inFolder = (path: string): string => join(folder, relative(outdir, resolve(root, path)));
   const load = async (entry: string): Promise<{ module: Partial<PageModule & FilmsModule>; css: string }> => {
     const { path, cssBundle } = outputOf(result, entry);
-    return { module: (await import(pathToFileURL(inFolder(path)).href)) as Partial<PageModule & FilmsModule>, css: cssBundle === undefined ? '' : Buffer.from(contentsOf(result, root, cssBundle)).toString() };
+    const css = cssBundle === undefined ? '' : Buffer.from(contentsOf(result, root, cssBundle)).toString();
+    // esbuild leaves the values of custom properties as they are; none of ours begins with a blank that means something.
+    return { module: (await import(pathToFileURL(inFolder(path)).href)) as Partial<PageModule & FilmsModule>, css: css.replace(/(--[\w-]+:)\s+/g, '$1') };
   };
   await mkdir(folder, { recursive: true });
   try {
@@ -255,3 +297,17 @@ export async function bundleInline(root: string, entry: string): Promise<string>
   if (file === undefined) throw new Error(`Bundling ${entry} gave no script.`);
   return fromBaselineOn(file.text.trim());
 }
+
+/**
+ * The files that a program is made of, packages left out.
+ * @param entry relative to the project's folder
+ * @returns absolute paths
+ * @throws esbuild.BuildFailure when one of them does not compile
+ */
+export async function sourcesOf(root: string, entry: string): Promise<Set<string>> {
+  const { metafile } = await esbuild.build({ absWorkingDir: root, entryPoints: [entry], bundle: true, write: false, metafile: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'silent' });
+  return new Set(Object.keys(metafile.inputs).map((path) => join(root, path)));
+}
+
+/** Ends the compiler's own process, which would complain if its owner just went away. */
+export const stopCompiling = (): Promise<void> => esbuild.stop();

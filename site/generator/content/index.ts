@@ -7,6 +7,7 @@
 export type { Films } from './check-films.ts';
 export { withoutDoctype } from './check-drawing.ts';
 export { ContentError, toEsbuildMessages, type Diagnostic } from './diagnostics.ts';
+export { folderName } from './folder-name.ts';
 export { placesIn } from './file-text.ts';
 export { heavyFilmsWarning } from './heavy-films.ts';
 export { contentNames } from './json-schemas.ts';

@@ -1,6 +1,6 @@
 import { closestMatch } from 'leven';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, dirname, join, posix, relative, sep } from 'node:path';
+import { dirname, join, posix, relative, sep } from 'node:path';
 import { stringify } from 'yaml';
 import type { z } from 'zod';
 import { type Content, schemas } from '../../../content/schema.ts';
@@ -12,6 +12,7 @@ import { characterName, firstUnseen, forbiddenCharacters, showsNothing } from '.
 import { checkFilms, type Films, type VideoCard } from './check-films.ts';
 import { mediaProblem, otherFormat, type MediaPlace } from './check-media.ts';
 import { ContentError, type Diagnostic } from './diagnostics.ts';
+import { folderName } from './folder-name.ts';
 import { type Place, placesIn, readText } from './file-text.ts';
 import { contentNames, type ContentName, fieldsOf, itemsOf, type JsonSchema, jsonSchemaOf, schemaAt } from './json-schemas.ts';
 import { parseYaml, type Path, type YamlFile } from './yaml-file.ts';
@@ -92,7 +93,7 @@ export async function loadContent(directory: string, options: LoadOptions = {}):
   checkColours(sourceOf('site'));
   const pictures = sources.flatMap((source) => findPictures(source, files));
   await checkPictures(pictures, mediaDirectory, options.cache);
-  const films = await checkFilms(['demos', 'testimonials'].flatMap((name) => videoCardsOf(sourceOf(name as ContentName))), { directory: mediaDirectory, name: `${basename(directory)}/media`, files: media, guess: guessedFile }, options.cache);
+  const films = await checkFilms(['demos', 'testimonials'].flatMap((name) => videoCardsOf(sourceOf(name as ContentName))), { directory: mediaDirectory, name: `${folderName(directory)}/media`, files: media, guess: guessedFile }, options.cache);
 
   const parse = <Name extends ContentName>(name: Name): z.output<(typeof schemas)[Name]> | undefined => {
     const source = sourceOf(name);
@@ -157,12 +158,12 @@ async function assertFolder(directory: string): Promise<void> {
     throw error;
   });
   if (entry?.isDirectory() === true) return;
-  const file = basename(directory);
+  const file = folderName(directory);
   throw new ContentError([{ ...placesIn(file, '')(0, 0), message: entry === undefined ? `there is no folder ${directory}` : `${directory} is not a folder`, notes: [`The content is a folder with ${allFiles} and the pictures in media/. --content names another than content/.`] }]);
 }
 
 async function readSource(directory: string, name: ContentName): Promise<Source> {
-  const file = `${basename(directory)}/${name}.yaml`;
+  const file = `${folderName(directory)}/${name}.yaml`;
   const schema = jsonSchemaOf(name);
   const unread = (message: string, notes: string[]): Source => {
     const empty = parseYaml(readText(file, new Uint8Array()));

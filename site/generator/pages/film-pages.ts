@@ -6,7 +6,7 @@ import { playerRatio } from '../../metrics.ts';
 import { watchPath } from '../../routes.ts';
 import type { Palette } from '../../styles/palette.ts';
 import { directionOf } from '../../words/index.ts';
-import { paintMarkup, paintStyles } from '../brand/index.ts';
+import { paint } from '../brand/index.ts';
 import type { BundledFilms } from '../code/index.ts';
 import { hashedName, type Output } from '../output/index.ts';
 import { renderDocument } from './document.tsx';
@@ -35,8 +35,8 @@ export interface RenderedFilms {
 
 /** Renders the page of each film, in the colours of the palette. */
 export const renderFilms = ({ films, css }: BundledFilms, palette: Palette): RenderedFilms => ({
-  pages: new Map(Object.entries(films).map(([id, element]) => [id, paintMarkup(renderToString(element), palette)])),
-  css: paintStyles(css, palette),
+  pages: new Map(Object.entries(films).map(([id, element]) => [id, paint(renderToString(element), palette)])),
+  css: paint(css, palette),
 });
 
 /** The longest description that search engines show of a page. */

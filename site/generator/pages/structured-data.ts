@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Graph, Organization, Thing, VideoObject, WebPage, WebSite } from 'schema-dts';
+import type { BreadcrumbList, Graph, Organization, Thing, VideoObject, WebSite } from 'schema-dts';
 import { isListed, type Route } from '../../routes.ts';
 import type { PageContent, PageDemo } from '../../content.ts';
 
@@ -28,14 +28,14 @@ export function videoObject({ id, caption, description, transcript, thumbnail, u
 
 /**
  * The structured data of a page, as one JSON-LD graph. Testimonials are no Review: search engines
- * count those about oneself as self-serving.
+ * count those about oneself as self-serving. A WebPage would only say again what the head of each page says.
  * @param absolute gives a path of this site its full address
  * @see https://developers.google.com/search/docs/appearance/structured-data
  */
 export function structuredData(route: Route, content: PageContent, absolute: (path: string) => string): Graph | null {
   if (!isListed(route, content)) return null;
   const { site, pages, demos } = content;
-  const meta: { title: string; description: string; heading?: string } = pages[route.key];
+  const meta: { title: string; heading?: string } = pages[route.key];
   const organization: Organization = {
     '@type': 'Organization',
     '@id': absolute('/#organization'),
@@ -46,14 +46,6 @@ export function structuredData(route: Route, content: PageContent, absolute: (pa
     ...(site.contact.phone === undefined ? {} : { telephone: site.contact.phone }),
   };
   const website: WebSite = { '@type': 'WebSite', '@id': absolute('/#website'), name: site.name, url: absolute('/'), inLanguage: site.language, publisher: { '@id': absolute('/#organization') } };
-  const page: WebPage = {
-    '@type': 'WebPage',
-    '@id': absolute(route.path),
-    url: absolute(route.path),
-    name: meta.title,
-    description: meta.description,
-    isPartOf: { '@id': absolute('/#website') },
-  };
   const breadcrumbs: BreadcrumbList = {
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -62,6 +54,6 @@ export function structuredData(route: Route, content: PageContent, absolute: (pa
     ],
   };
   const videos = demos.flatMap((demo) => videoObject(demo, site.address, absolute) ?? []);
-  const things: Thing[] = [organization, website, page, ...(route.path === '/' ? [] : [breadcrumbs]), ...(route.shows === 'demos' ? videos : [])];
+  const things: Thing[] = [organization, website, ...(route.path === '/' ? [] : [breadcrumbs]), ...(route.shows === 'demos' ? videos : [])];
   return { '@context': 'https://schema.org', '@graph': things };
 }
