@@ -6,6 +6,13 @@ import { part } from './parts.ts';
 
 let stopWatching: (() => void) | undefined;
 let opened = { id: '', title: '' };
+let films: Readonly<Record<string, string | undefined>> | undefined;
+
+/** The address of the film of a card, where it has one that is of this site. */
+export function filmOf(id: string): string | undefined {
+  films ??= JSON.parse(document.querySelector<HTMLElement>('[data-films]')?.dataset['films'] ?? '{}') as Record<string, string>;
+  return films[id];
+}
 
 /** Shows the video of a card: everything comes from the card's own markup. */
 export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string): void {
