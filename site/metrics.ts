@@ -6,3 +6,9 @@ export const scrollBarWidth = '--scroll-bar';
 
 /** Width of the slide-out menu in CSS pixels. */
 export const menuWidth = 300;
+
+/** The shape of the video in its dialog, width by height as CSS writes it; upright where the script has set none. */
+export const playerRatio = '--ratio';
+
+/** The least width of the player, which the hosts of videos ask for, and films of the site do not. */
+export const playerLeast = '--least';

@@ -58,7 +58,8 @@ globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%', height: 'auto' });
 globalStyle('a', { color: 'inherit' });
 globalStyle('button, select', { font: 'inherit', wordSpacing: 'inherit', color: 'inherit' });
-globalStyle('button, a, select, summary', { WebkitTapHighlightColor: 'transparent', touchAction: 'manipulation' });
+// What comes into the window by key brings its ring with it.
+globalStyle('button, a, select, summary', { scrollMargin: '12px', WebkitTapHighlightColor: 'transparent', touchAction: 'manipulation' });
 // Paper keeps its own colours, and its type its own sizes.
 globalStyle('body', { '@media': { [print]: { fontSize: '11pt', lineHeight: 1.4 } } });
 globalStyle('h1', { '@media': { [print]: { fontSize: '28pt' } } });

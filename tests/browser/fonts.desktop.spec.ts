@@ -44,7 +44,9 @@ async function sweep(frame: Frame, { stack, only, plant = '', fitted = true }: {
       sheet.replaceSync(`:root[data-hold-fonts]{--heading:'Heading ${stack}'!important;--body:'Body ${stack}'!important}${plant}`);
       document.adoptedStyleSheets = [sheet];
       // The letters in a drawing have a box that is as high as their font, and stand where they stand.
-      const elements = [...document.querySelectorAll('#root *:not(svg *)')].filter((element) => element.checkVisibility({ visibilityProperty: true }) && getComputedStyle(element).display !== 'inline');
+      // Words for screen readers alone take up one pixel that nobody sees, wherever the line before them ends.
+      const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true }) && getComputedStyle(element).display !== 'inline' && element.getBoundingClientRect().height > 1;
+      const elements = [...document.querySelectorAll('#root *:not(svg *)')].filter(isSeen);
       const tops = (): number[] => [root.scrollHeight, ...elements.map((element) => element.getBoundingClientRect().top)];
       const found: Found = { moved: [], kept: [] };
       for (const width of only) {
@@ -58,8 +60,11 @@ async function sweep(frame: Frame, { stack, only, plant = '', fitted = true }: {
         if (!fitted) delete root.dataset['holdFonts'];
         else if (!showFonts()) found.kept.push(width);
         const after = tops();
-        const furthest = Math.max(...before.map((top, index) => Math.abs(top - (after[index] ?? 0))));
-        if (furthest > 1) found.moved.push(`${String(width)} px: ${furthest.toFixed(1)}`);
+        const distances = before.map((top, index) => Math.abs(top - (after[index] ?? 0)));
+        const furthest = Math.max(...distances);
+        // The first of them is the page's height.
+        const words = elements[distances.indexOf(furthest) - 1]?.textContent.slice(0, 40) ?? 'the end of the page';
+        if (furthest > 1) found.moved.push(`${String(width)} px: ${words} by ${furthest.toFixed(1)}`);
       }
       delete root.dataset['holdFonts'];
       return found;

@@ -47,8 +47,9 @@ const full = (name: ContentName, texts: Readonly<Record<string, string>>): Recor
 
 const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-const samples = ['pa-1', 'pa-2', 'pa-3', 'pa-4', 'pa-5', 'pa-6', 'pa-7', 'pa-8', 'pa-9', 'pa-10', 'pa-11', 'pa-12', 'ar-1', 'ia-1'];
-const sampleOf = (number: number): string => `/samples/${samples[number % samples.length] ?? 'pa-1'}.html`;
+/** A few seconds of colours that flow, in each shape that a film may have; one has sound. They were made once, by ffmpeg. */
+const films = ['hoch', 'quer', 'quadrat', 'vier-zu-fuenf'] as const;
+const filmOf = (number: number) => ({ videoUrl: `filme/${films[number % films.length] ?? 'hoch'}.mp4`, captions: [{ src: 'filme/deutsch.vtt' }, { src: 'filme/englisch.vtt', language: 'en', kind: 'subtitles' }] });
 
 /** How many demos each agent has. */
 const demosOf = { buero: 11, telefon: 6, angebote: 5, notdienst: 1, ersatzteile: 2 } as const;
@@ -122,7 +123,7 @@ const content: Record<ContentName, unknown> = {
     category: categoryOf[agent],
     ...full('demos', { caption: `${agentNames[agent]} ${String(number)}:` }),
     thumbnail: { src: `Vorführungen/${demoPictures[index % demoPictures.length] ?? ''}`, alt: index % 2 === 0 ? 'none' : 'Eine Fachkraft bei der Arbeit' },
-    videoUrl: sampleOf(index),
+    ...filmOf(index),
     // Real owners transcribe some videos at length, and others not at all.
     ...(index % 3 === 0 ? full('demos', { transcript: 'Man hört:' }) : index % 3 === 1 ? { transcript: 'Kurz gesagt: Es klappt.' } : {}),
     ...full('demos', { description: 'In dieser Vorführung' }),
@@ -132,7 +133,7 @@ const content: Record<ContentName, unknown> = {
     id: `stimme-${String(index + 1)}`,
     ...full('testimonials', { name, role: `Geschäftsführung ${String(index + 1)},`, headline: `Wochenstunde ${String(index + 1)}:`, subtext: `${name} sagt:`, caption: `${name} über`, transcript: `${name} erzählt:` }),
     thumbnail: { src: `Stimmen/${name}.JPG`, alt: `${name} lächelt in die Kamera.` },
-    videoUrl: `/samples/t-${String((index % 3) + 1)}.html`,
+    ...filmOf(index),
     placeholder: index === 4,
   })),
   'case-studies': ['Rohrreinigungsnotdienst', 'Dachdeckermeisterbetrieb'].map((sector, index) => ({
@@ -184,9 +185,9 @@ const photographs: [file: string, width: number, height: number][] = [
   ['Fälle/2.jpg', 720, 405],
 ];
 
-// A new noise in every run would be a new picture: only missing ones are made. Delete media/ to make all anew.
+// A new noise in every run would be a new picture: only missing ones are made. `--pictures` makes all anew.
 const force = process.argv.includes('--pictures');
-if (force) await rm(join(here, 'media'), { recursive: true, force: true });
+if (force) for (const [file] of photographs) await rm(join(here, 'media', file), { force: true });
 for (const [index, [file, width, height]] of photographs.entries()) {
   const isThere = await sharp(join(here, 'media', file)).metadata().then(() => true, () => false);
   if (!isThere) await photograph(file, width, height, (index * 47) % 360);
