@@ -82,6 +82,8 @@ async function lookAt(browser: Browser, url: string, path: string, width: number
     await attempt('', async () => {
       await page.goto(new URL(path, url).href, { waitUntil: 'load' });
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      // Until the page is idle, far sections stand in for themselves with a height that is not theirs.
+      await page.locator('[data-hold-sections]').waitFor({ state: 'detached' });
     });
     // Only a page with dialogs has script to wait for.
     const openers = page.locator('#root [data-opens]');
