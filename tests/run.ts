@@ -8,10 +8,16 @@ import { inEngine } from './suites/engines.ts';
 import buildAll from './support/build-all.ts';
 import { asOne, playwright, run, sumOf, vitest, type Count, type Suite } from './support/suite.ts';
 
+/** Files, exports and packages that nothing uses, and packages that the build uses but would be left out by `npm ci --omit=dev`. */
+async function unused(): Promise<Count> {
+  return sumOf([asOne(await run('knip', ['--no-config-hints'])), asOne(await run('knip', ['--production', '--include', 'dependencies,unlisted', '--no-config-hints']))]);
+}
+
 /** A line adds a suite. The ones of a row run side by side: each of them keeps one core busy, and they use nothing of each other. */
 const rows: readonly (readonly Suite[])[] = [
   [
     { name: 'types', run: async () => asOne(await run('tsc', ['--noEmit'])) },
+    { name: 'unused', run: unused },
     { name: 'lint', run: async () => asOne(await run('eslint', ['.', '--max-warnings', '0'])) },
   ],
   [{ name: 'unit', run: () => vitest('unit*') }],
