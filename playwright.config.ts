@@ -22,6 +22,9 @@ const embeds = '**/embeds-*.spec.ts';
 /** What draws letters alike on every machine: without hints for its screen, at whole pixels, in greys. */
 const sameEverywhere = ['--font-render-hinting=none', '--disable-font-subpixel-positioning', '--disable-lcd-text', '--force-color-profile=srgb'];
 
+/** What a test asks of a page does not reach into the drawings that it shows. */
+const stillDrawings = '--force-prefers-reduced-motion';
+
 /** No name but this machine's resolves, so that no test can reach the internet. */
 const launchOptions = (more: readonly string[] = []) => ({ executablePath, args: [...CHROMIUM_FLAGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost', ...more] });
 
@@ -42,13 +45,13 @@ const tests: Project[] = [
   { name: 'desktop', ...packOf(builds.root), testIgnore: [onlyPhone, visual, screenshots], use: desktop },
   { name: 'phone', ...packOf(builds.root), testIgnore: [onlyDesktop, essentials, visual, screenshots], use: phone },
   { name: 'repo', testMatch: essentials, use: { ...desktop, baseURL: addressOf(builds.repo) } },
-  { name: 'visual', testMatch: visual, use: { ...desktop, launchOptions: launchOptions(sameEverywhere) } },
+  { name: 'visual', testMatch: visual, use: { ...desktop, launchOptions: launchOptions([...sameEverywhere, stillDrawings]) } },
 ];
 
 export default defineConfig({
   testDir: 'tests/browser',
   // Pictures of everything, to be looked at and not compared, are taken by `npm run screenshots` alone.
-  projects: process.env.SCREENSHOTS === undefined ? tests : [{ name: 'screenshots', testMatch: screenshots, use: desktop }],
+  projects: process.env.SCREENSHOTS === undefined ? tests : [{ name: 'screenshots', testMatch: screenshots, use: { ...desktop, launchOptions: launchOptions([stillDrawings]) } }],
   globalSetup: './tests/support/serve-built.ts',
   fullyParallel: true,
   workers: 2,
