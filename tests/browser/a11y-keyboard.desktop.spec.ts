@@ -1,7 +1,7 @@
 /** Where the keyboard leads, and what follows it. */
 import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
-import { expect, expectInTheMiddle, holdsFocus, openLive, test } from './visitor.ts';
+import { expect, expectInTheMiddle, openLive, test } from './visitor.ts';
 
 const testimonials = (page: Page) => page.locator('#testimonials');
 
@@ -137,34 +137,6 @@ test('a press on an arrow at its end says why nothing moves', async ({ page }) =
 });
 
 test.describe('a fresh dialog', () => {
-  for (const [width, height] of [
-    [320, 256],
-    [667, 375],
-  ] as const) {
-    for (const [name, address] of [
-      ['menu', () => ''],
-      ['video', () => `#${words.demo(2).id}`],
-      ['booking', () => '#book'],
-    ] as const) {
-      test(`keeps Shift+Tab in from the first press on: ${name} at ${width} × ${height}`, async ({ page, press }) => {
-        await page.setViewportSize({ width, height });
-        await openLive(page, `./${address()}`);
-        if (name === 'menu') await press(page.getByRole('banner').getByLabel(words.interface.menu));
-        const dialog = page.getByRole('dialog');
-        await expect(dialog).toBeFocused();
-        await expect(page.locator('#root')).toHaveAttribute('inert');
-        const controls = await dialog.locator('button:visible, a:visible, summary:visible, iframe:visible').count();
-        const stops = new Set<string>();
-        for (let presses = 0; presses < controls; presses += 1) {
-          await page.keyboard.press('Shift+Tab');
-          expect(await holdsFocus(dialog), `focus after ${presses + 1} presses`).toBe(true);
-          stops.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? ''));
-        }
-        expect(stops.size, 'different stops').toBeGreaterThanOrEqual(Math.min(controls, 3));
-      });
-    }
-  }
-
   for (const [how, go] of [
     ['by a changed fragment', (page: Page) => page.evaluate((id) => (location.hash = id), words.demo(2).id)],
     [

@@ -8,8 +8,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPictures } from '../../site/generator/assets/pictures.ts';
 import { brandArt, type LogoFiles } from '../../site/generator/brand/art.ts';
-import { controlPairs, derivePalette, required, textPairs, type BrandColours } from '../../site/generator/brand/colours.ts';
-import { paintDrawing, paintMarkup, paintStyles } from '../../site/generator/brand/paint.ts';
+import { controlPairs, derivePalette, required, ringGrounds, textPairs, type BrandColours } from '../../site/generator/brand/colours.ts';
+import { paint, paintDrawing } from '../../site/generator/brand/paint.ts';
 import { openCache } from '../../site/generator/cache.ts';
 import { loadContent } from '../../site/generator/content/index.ts';
 import { logoSize } from '../../site/generator/pages/page-content.ts';
@@ -22,7 +22,8 @@ import { validFiles, writeFiles } from './content-fixture.ts';
 function faults(of: Palette): string[] {
   const tooClose = (pairs: readonly (readonly [Tone, readonly Tone[]])[], ratio: number) =>
     pairs.flatMap(([tone, grounds]) => grounds.filter((ground) => wcagContrast(of[tone], of[ground]) < ratio).map((ground) => `${tone} ${of[tone]} on ${ground} ${of[ground]}: ${wcagContrast(of[tone], of[ground]).toFixed(2)}`));
-  return [...tooClose(textPairs, required.text), ...tooClose(controlPairs, required.control)];
+  const ringless = ringGrounds.filter((ground) => Math.max(wcagContrast(of.ink, of[ground]), wcagContrast(of.hivis, of[ground])) < required.control).map((ground) => `focus ring on ${ground} ${of[ground]}`);
+  return [...tooClose(textPairs, required.text), ...tooClose(controlPairs, required.control), ...ringless];
 }
 
 const odd = ['#000000', '#ffffff', '#808080', '#777777', '#ccff00', '#ffff00', '#000080', '#0b2545', '#ff69b4', '#228b22', '#ff0000', '#0000ff', '#00ff00', '#010101', '#fefefe'];
@@ -39,6 +40,7 @@ describe('the palette of a brand', () => {
   it('asks of the own palette what it asks of any other', () => {
     expect(faults(palette)).toEqual([]);
     expect(faults({ ...palette, textSoft: '#767676', onAction: '#ffffff' })).not.toEqual([]);
+    expect(faults({ ...palette, darkSurface: '#565656', hivis: '#777777' })).toContain('focus ring on darkSurface #565656');
   });
 
   it('has 7:1 for text and 3:1 for controls, whatever the colours', () => {
@@ -104,10 +106,10 @@ describe('the colours of the content', () => {
 describe('paint', () => {
   const brand = derivePalette({ main: '#0b2545', second: '#ff7a00' }).palette;
 
-  it('fills the places of the tones, as short as can be', () => {
-    expect(paintStyles(`:root{--p:${tones.paper}}.a{color:${tones.hivis};background:${tones.white}}`, palette)).toBe(':root{--p:#FBF8F1}.a{color:#ffc21a;background:#fff}');
-    expect(paintMarkup(`<path fill="${tones.hivis}"/>`, palette)).toBe('<path fill="#FFC21A"/>');
-    expect(() => paintStyles('.a{color:var(--tone-mauve)}', palette)).toThrow('mauve');
+  it('fills the places of the tones', () => {
+    expect(paint(`:root{--p:${tones.paper}}.a{color:${tones.hivis};background:${tones.white}}`, palette)).toBe(':root{--p:#fbf8f1}.a{color:#ffc21a;background:#ffffff}');
+    expect(paint(`<path fill="${tones.hivis}"/>`, palette)).toBe('<path fill="#ffc21a"/>');
+    expect(() => paint('.a{color:var(--tone-mauve)}', palette)).toThrow('mauve');
   });
 
   it('colours the drawings of the site, their tints too, and never those of an owner', () => {

@@ -5,6 +5,7 @@
  */
 import { answerTimeMs, currentFragment, enterDialog, enteredDialog, landedFresh, leaveDialog, onAddress, replaceAddress } from '../address.ts';
 import { fillBooking } from './booking.ts';
+import { showFrameFocus } from './frame-focus.ts';
 import { createModal, type Modal } from './modal.ts';
 import { isUsable, keyOf, openerOfFragment, openerOfId } from './openers.ts';
 import { preconnect } from './preconnect.ts';
@@ -28,6 +29,8 @@ if (document.readyState === 'loading') await new Promise((parsed) => document.ad
 
 /** The booking dialog as it was rendered, without a form in it. */
 const blankBooking = document.getElementById(bookingId)?.cloneNode(true);
+
+showFrameFocus();
 
 const modals = new Map<HTMLElement, Modal>();
 let shown: Shown | null = null;
@@ -161,7 +164,13 @@ function land(): void {
     if (landedFresh && section) stayAt(section);
   } else {
     replaceAddress('');
-    open(opener);
+    // Whoever comes from the film's own page has seen it, and looks for its card.
+    if (landedFresh && opener instanceof HTMLAnchorElement && document.referrer === opener.href) {
+      stayAt(opener);
+      opener.focus({ preventScroll: true });
+    } else {
+      open(opener);
+    }
   }
 }
 

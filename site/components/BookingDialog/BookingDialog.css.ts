@@ -47,7 +47,7 @@ export const fallback = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: space[5],
-  padding: `${space[1]} ${space[4]}`,
+  padding: `${space[2]} ${space[4]}`,
   background: color.surface,
   fontSize: text.small,
   lineHeight: 1.3,

@@ -91,3 +91,7 @@ export const close = style({
 });
 
 export const closeIcon = style({ display: 'block' });
+
+// The ring of a frame (see client/dialogs/frame-focus.ts) lies on it, as its box cuts off what reaches over its edge.
+globalStyle(`${root} iframe:focus-visible`, { outline: 'none', boxShadow: 'none' });
+globalStyle(`${root} [data-focus]::after`, { content: '""', position: 'absolute', zIndex: 1, inset: 0, border: `3px solid ${color.focusOuter}`, borderRadius: 'inherit', outline: `3px solid ${color.focusInner}`, outlineOffset: '-6px', pointerEvents: 'none' });

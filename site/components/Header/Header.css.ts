@@ -76,17 +76,14 @@ export const item = style({
   fontSize: '0.9375rem',
   fontWeight: 600,
   lineHeight: 1.2,
-  textDecoration: 'none',
+  textDecoration: 'underline 3px transparent',
+  textUnderlineOffset: '8px',
   textWrap: 'balance',
   borderRadius: radius.small,
-  backgroundImage: `linear-gradient(${fixed.hivis}, ${fixed.hivis})`,
-  backgroundPosition: '50% calc(100% - 6px)',
-  backgroundSize: '0 3px',
-  backgroundRepeat: 'no-repeat',
   '@media': {
     [from('large')]: { padding: `0 ${space[3]}`, fontSize: '1rem' },
-    [motion]: { transition: `background-size ${duration.calm} ${easeOut}` },
-    [hover]: { selectors: { '&:hover': { backgroundSize: 'calc(100% - 20px) 3px' } } },
+    [motion]: { transition: `text-decoration-color ${duration.calm} ${easeOut}` },
+    [hover]: { selectors: { '&:hover': { textDecorationColor: fixed.hivis } } },
   },
 });
 

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { framed } from '../../styles/helpers.css.ts';
-import { below, dark, from, motion, print } from '../../styles/media.ts';
+import { below, dark, forced, from, motion, print } from '../../styles/media.ts';
 import { color, easeOut, fixed, layout, space, text } from '../../styles/tokens.css.ts';
 
 export const hero = style({
@@ -21,27 +21,26 @@ export const onlyWords = style({ maxWidth: '58rem' });
 
 /** The entrance: the picture settles on its edge, the marker is drawn. The words stand there from the start. */
 const settle = keyframes({ from: { transform: 'translateY(12px) rotate(.7deg)' } });
-const draw = keyframes({ from: { backgroundSize: '0 38%' } });
+const draw = keyframes({ from: { textDecorationThickness: 0 } });
 
-/** The last word stands on a stroke of the marker, as if somebody had ticked it off. */
+/** Light words on yellow could not be read, nor any words on their own colour. */
+const under = { textDecorationThickness: '0.09em', textUnderlineOffset: '0.1em' };
+
+/** The last word stands on a stroke of the marker, as if somebody had ticked it off. As a line, not as a ground: what words stand on can then be computed. */
 export const marked = style({
-  backgroundImage: `linear-gradient(${fixed.hivis}, ${fixed.hivis})`,
-  backgroundRepeat: 'no-repeat',
-  backgroundSize: '100% 38%',
-  backgroundPosition: '0 88%',
-  paddingInline: '0.04em',
-  marginInlineStart: '-0.04em',
-  boxDecorationBreak: 'clone',
+  textDecoration: `underline 0.45em ${fixed.hivis}`,
+  textUnderlineOffset: '-0.25em',
+  textDecorationSkipInk: 'none',
   '@media': {
-    // Light words on yellow could not be read, so there it underlines.
-    [dark]: { backgroundSize: '100% 8%', backgroundPosition: '0 93%' },
+    [dark]: under,
+    [forced]: under,
     [motion]: { animation: `${draw} 500ms ${easeOut} both` },
   },
 });
 
 export const tagline = style({ marginTop: space[5], fontSize: 'clamp(1.25rem, 1.05rem + 0.9vw, 1.875rem)', fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em', textWrap: 'balance', '@media': { [print]: { marginTop: space[2], fontSize: '13pt' } } });
 
-export const intro = style({ marginTop: space[3], fontSize: text.lead, color: color.textSoft, textWrap: 'balance', '@media': { [print]: { marginTop: space[1], fontSize: 'inherit' } } });
+export const intro = style({ marginTop: space[3], fontSize: text.lead, color: color.textSoft, textWrap: 'balance', selectors: { '&[data-long]': { fontSize: '1rem' } }, '@media': { [print]: { marginTop: space[1], fontSize: 'inherit' } } });
 
 export const claim = style({ color: color.text, fontWeight: 700 });
 

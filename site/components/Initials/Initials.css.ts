@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
 import { fixed } from '../../styles/tokens.css.ts';
 
@@ -7,11 +7,14 @@ const base = style({ display: 'grid', placeItems: 'center', overflow: 'hidden', 
 /** Slanted ink and yellow, like the tape around a site. */
 const tape = `repeating-linear-gradient(135deg, ${fixed.ink} 0 12px, ${fixed.hivis} 12px 24px)`;
 
+const card = style([base, { placeItems: 'start center' }]);
+
 export const initials = styleVariants({
   /** The top of a card: a strip of tape below. */
-  tape: [base, { background: `${tape} 0 100% / 100% 14px no-repeat, ${fixed.sky}`, paddingBottom: '14px' }],
+  tape: [base, { background: fixed.sky, borderBottom: '14px solid', borderImage: `${tape} 0 0 14` }],
   /** On the colour of a card that has words over its lower part. */
-  card: [base, { paddingBottom: '24%' }],
+  card: [card],
 });
 
 export const letters = style({ fontSize: '36cqi' });
+globalStyle(`${card} > *`, { translate: '0 40cqi' });

@@ -11,6 +11,7 @@ const cardBase = style([
   lifted,
   {
     position: 'relative',
+    zIndex: 1,
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'flex-end',
@@ -25,8 +26,20 @@ const cardBase = style([
 /** Each portrait's own ground goes on below its picture. */
 export const card = styleVariants({ 0: [cardBase, { background: fixed.hivis }], 1: [cardBase, { background: fixed.sky }], 2: [cardBase, { background: fixed.clay }] });
 
-export const portrait = style({ width: '100%', aspectRatio: '5 / 7', objectFit: 'cover', objectPosition: 'top', '@media': { [from('large')]: { selectors: { [lying]: { width: '40%', flex: 'none' } } } } });
+/** Lies behind the whole card, not only above the plate: so all lines of a text have the same below them, and their contrast can be computed. */
+export const portrait = style({
+  position: 'absolute',
+  zIndex: -1,
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'contain',
+  objectPosition: 'top',
+  selectors: { '&[data-ground]': { background: 'none' } },
+  '@media': { [from('large')]: { selectors: { [lying]: { position: 'static', flex: 'none', width: '40%', height: 'auto', aspectRatio: '5 / 7', objectFit: 'cover' } } } },
+});
 
+/** Begins where the portrait, as high as 140 % of its width, has 24 % left. */
 export const plate = style({
   // Above the portrait, without holding in the link, which fills the card.
   isolation: 'isolate',
@@ -34,14 +47,14 @@ export const plate = style({
   gridTemplateColumns: '1fr auto',
   gridTemplateRows: 'auto auto 1fr',
   columnGap: space[3],
-  margin: `-24% ${space[3]} ${space[3]}`,
+  margin: `116% ${space[3]} ${space[3]}`,
   padding: space[4],
   border: `${outline.width} solid ${fixed.ink}`,
   borderRadius: radius.card,
   background: fixed.white,
   flexGrow: 1,
   '@media': {
-    [`${from('medium')} and ${below('large')}`]: { margin: `-24% ${space[2]} ${space[2]}`, padding: space[3] },
+    [`${from('medium')} and ${below('large')}`]: { margin: `116% ${space[2]} ${space[2]}`, padding: space[3] },
     [from('large')]: { selectors: { [lying]: { margin: `${space[5]} ${space[5]} ${space[5]} -${space[8]}`, minWidth: 0 } } },
   },
 });

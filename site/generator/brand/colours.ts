@@ -186,7 +186,7 @@ export const textPairs: readonly Pair[] = [
   ['darkTextSoft', ['ink', 'darkAlternate', 'darkSurface']],
 ];
 
-/** Every edge of a control, and the two rings of the focus, which show each other up on any ground. */
+/** Every edge of a control. */
 export const controlPairs: readonly Pair[] = [
   ['ink', ['paper', 'sand', 'white', 'hivis']],
   ['textSoft', ['paper', 'sand', 'white']],
@@ -194,3 +194,6 @@ export const controlPairs: readonly Pair[] = [
   ['actionEdge', ['ink', 'darkAlternate', 'darkSurface', 'darkPanel']],
   ['hivis', ['ink', 'darkAlternate', 'darkSurface', 'darkPanel']],
 ];
+
+/** Everything that a focus ring may lie on, in both schemes: one of its two colours, ink and the highlight, shows there. */
+export const ringGrounds: readonly Tone[] = ['paper', 'sand', 'white', 'mist', 'sky', 'clay', 'hivis', 'ink', 'darkAlternate', 'darkSurface', 'darkPanel'];

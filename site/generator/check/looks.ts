@@ -160,7 +160,7 @@ async function dialogsOf(page: Page): Promise<{ state: string; selector: string 
   return page.evaluate(() =>
     ['menu', 'booking', 'video'].flatMap((name) => {
       const openers = [...document.querySelectorAll<HTMLElement>(`#root [data-opens="${name}"]`)].filter((opener) => opener.checkVisibility());
-      const [first] = openers.sort((one, other) => (other.dataset['title'] ?? '').length - (one.dataset['title'] ?? '').length);
+      const [first] = openers.sort((one, other) => (other.dataset['title'] ?? other.textContent).length - (one.dataset['title'] ?? one.textContent).length);
       first?.setAttribute('data-looked-at', name);
       return first === undefined ? [] : [{ state: name === 'menu' ? 'menu open' : `${name} dialog open`, selector: `[data-looked-at="${name}"]` }];
     }),

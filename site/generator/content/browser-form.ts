@@ -97,7 +97,7 @@ export function categoriesIn(agents: string): string[] {
 export function browserFormText(choices: Choices): string {
   const configuration = {
     // Names that people give to photographs hold spaces and umlauts; such a name is made simple when it is uploaded.
-    media: { input: 'content/media', output: '', rename: 'safe', extensions: ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif'] },
+    media: { input: 'content/media', output: '', rename: 'safe', extensions: ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'mp4', 'webm', 'vtt'] },
     content: contentNames.map((name) => {
       const schema = jsonSchemaOf(name);
       return {

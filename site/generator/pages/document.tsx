@@ -90,11 +90,11 @@ function Document(props: DocumentProps) {
         <meta name="twitter:card" content="summary_large_image" />
         {structuredData === null ? null : <script type="application/ld+json" {...scriptJson(structuredData)} />}
         {speculationRules === null ? null : <script type="speculationrules" {...html(speculationRules)} />}
+        <link rel="stylesheet" media="print" href={props.printStyles} />
       </head>
       <body id="top" data-analytics={props.analytics === null ? undefined : JSON.stringify(props.analytics)}>
         <div id="root" {...html(props.page)} />
         {script.dialogs.length === 0 ? null : <div id="dialogs" />}
-        <link rel="stylesheet" media="print" href={props.printStyles} />
       </body>
     </html>
   );

@@ -1,0 +1,69 @@
+/** Every stop of the keyboard is seen, with a whole ring around it that stands out from its ground. */
+import { words } from '../support/words.ts';
+import { faultsOfStop, faultsOfWalk } from './stops.ts';
+import { expect, holdsFocus, openLive, test } from './visitor.ts';
+
+test.describe('Tab through the page', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [640, 'dark'],
+    [390, 'light'],
+  ] as const) {
+    test(`shows every stop and its ring at ${width} px in ${colorScheme} colours`, async ({ page }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      for (const [path, leastStops] of [
+        ['./', 36],
+        ['demos/', 20],
+      ] as const) {
+        await openLive(page, path);
+        expect.soft(await faultsOfWalk(page, leastStops), path).toEqual([]);
+      }
+    });
+  }
+
+  test('shows every stop and its ring in forced colours', async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openLive(page, './');
+    expect(await faultsOfWalk(page, 36)).toEqual([]);
+  });
+});
+
+test.describe('Shift+Tab in a dialog', () => {
+  for (const [name, address] of [
+    ['menu', () => ''],
+    ['video', () => `#${words.demo(2).id}`],
+    ['booking', () => '#book'],
+  ] as const) {
+    test(`stays in from the first press on and shows every stop and its ring: ${name}`, async ({ page }) => {
+      test.slow();
+      for (const [width, height, colorScheme] of [
+        [320, 256, 'light'],
+        [667, 375, 'dark'],
+        ...(name === 'menu' ? [] : [[1280, 800, 'dark'] as const]),
+      ] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height });
+        await page.goto('about:blank');
+        await openLive(page, `./${address()}`);
+        if (name === 'menu') await page.getByRole('banner').getByLabel(words.interface.menu).click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toBeFocused();
+        await expect(page.locator('#root')).toHaveAttribute('inert');
+        const controls = await dialog.locator('button:visible, a:visible, summary:visible, iframe:visible').count();
+        const stops = new Set<string>();
+        for (let presses = 0; presses < controls; presses += 1) {
+          await page.keyboard.press('Shift+Tab');
+          expect(await holdsFocus(dialog), `focus after ${presses + 1} presses`).toBe(true);
+          stops.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? ''));
+          expect.soft(await faultsOfStop(page), `${width} × ${height}`).toEqual([]);
+        }
+        expect(stops.size, 'different stops').toBeGreaterThanOrEqual(Math.min(controls, 3));
+      }
+    });
+  }
+});

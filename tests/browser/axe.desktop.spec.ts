@@ -1,0 +1,65 @@
+/**
+ * What axe finds, in frames too, with the rules of level AAA: nothing, and nothing that it leaves to a person either. Words
+ * stand on what can be computed, so a contrast that is "to be reviewed" is one that nobody will ever review.
+ */
+import { readFile } from 'node:fs/promises';
+import type { AxeResults, NodeResult, RunOptions } from 'axe-core';
+import type { Page } from '@playwright/test';
+import { words } from '../support/words.ts';
+import { expect, openLive, test } from './visitor.ts';
+
+const axe = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+declare global {
+  var axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
+}
+
+/** Everything that axe says of the page as it stands, a line for each element. */
+async function findings(page: Page): Promise<string[]> {
+  const results = await page.evaluate(() =>
+    globalThis.axe.run(document, {
+      resultTypes: ['violations', 'incomplete'],
+      rules: { 'color-contrast-enhanced': { enabled: true }, 'target-size': { enabled: true }, 'identical-links-same-purpose': { enabled: true }, 'meta-refresh-no-exceptions': { enabled: true } },
+    }),
+  );
+  expect(results.passes.map(({ id }) => id)).toContain('color-contrast-enhanced');
+  const why = ({ any, all, none }: NodeResult): string => [...any, ...all, ...none].map(({ message }) => message).join('; ');
+  return [...results.violations, ...results.incomplete].flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)} (${why(node)})`));
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// The frames of the dialogs are looked into as well.
+test.beforeEach(({ context }) => context.addInitScript(axe));
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    test.describe(`in ${colorScheme} colours at ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport });
+
+      test('axe finds nothing and leaves nothing open', async ({ page, press, guard }) => {
+        test.slow();
+        guard.tolerate(/404/);
+        await page.goto('404.html');
+        expect.soft(await findings(page), 'the page not found').toEqual([]);
+        for (const path of ['./', 'demos/']) {
+          await openLive(page, path);
+          expect.soft(await findings(page), path).toEqual([]);
+        }
+        for (const address of [`./#${words.demo(2).id}`, './#book']) {
+          await page.goto(address);
+          await expect(page.getByRole('dialog').locator('[data-state=loaded]')).toBeAttached();
+          await expect(page.getByRole('dialog').locator('iframe').contentFrame().locator('main')).toBeVisible();
+          expect.soft(await findings(page), address).toEqual([]);
+        }
+        if (viewport.width > 700) return;
+        await openLive(page, './');
+        await press(page.getByRole('banner').getByLabel(words.interface.menu));
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect.soft(await findings(page), 'the menu').toEqual([]);
+      });
+    });
+  }
+}
