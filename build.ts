@@ -8,16 +8,16 @@ import './site/generator/node-version.ts';
 import './site/production.ts';
 import { join, relative } from 'node:path';
 import { createUrl } from './site/addresses.ts';
-import { addStaticFiles, buildFonts, buildIcons, buildPictures, buildShareImages, readStaticFiles, staticFonts } from './site/generator/assets/index.ts';
+import { addStaticFiles, buildFilms, buildFonts, buildIcons, buildPictures, buildShareImages, licensesText, readStaticFiles, staticFonts } from './site/generator/assets/index.ts';
 import { brandArt, paletteOf, paletteReport } from './site/generator/brand/index.ts';
 import { openCache } from './site/generator/cache.ts';
 import { compile, openCompiler } from './site/generator/code/index.ts';
-import { assertReleasable, loadContent, placeholderTable, silentVideosWarning, type Placeholder } from './site/generator/content/index.ts';
+import { assertReleasable, folderName, heavyFilmsWarning, loadContent, placeholderTable, silentVideosWarning, type Placeholder } from './site/generator/content/index.ts';
 import { describeError } from './site/generator/errors.ts';
 import type { Kept } from './site/generator/kept.ts';
 import { help, parseOptions, type Options } from './site/generator/options.ts';
 import { addFiles, claimOutput, compressFiles, writeOutput, type Output } from './site/generator/output/index.ts';
-import { buildDocument, hostFiles, lastChange, logosOf, pageContent, picturesOf, renderPage, robotsText, sharePages, sitemapXml, weigh, weightAdvice, weightTable, type WeighedPage } from './site/generator/pages/index.ts';
+import { buildDocument, buildFilmPages, filmFilesOf, hostFiles, lastChange, logosOf, pageContent, picturesOf, renderFilms, renderPage, robotsText, sharePages, sitemapXml, weigh, weightAdvice, weightTable, type WeighedPage } from './site/generator/pages/index.ts';
 import { watchAndServe } from './site/generator/server/index.ts';
 import { countSteps, together, type Step } from './site/generator/steps.ts';
 import { isListed, routes } from './site/routes.ts';
@@ -58,34 +58,41 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
   const { palette, report } = paletteOf(site.colors);
   const assets = { mediaDirectory: join(options.content, 'media'), palette, cache, url };
   const art = await step('brand', () => brandArt({ name: site.name, logo: site.logo, letterFonts: (letter) => staticFonts('heading', 800, letter, cache), ...assets }));
-  const [code, pictures, icons, shareImages, staticFiles, changed] = await together([
+  const sources = [...picturesOf(content), ...logosOf(content)];
+  const wish = JSON.stringify([sources, palette]);
+  const [code, pictures, filmFiles, icons, shareImages, staticFiles, changed] = await together([
     kept.code ?? compile(compiler, step),
-    step('pictures', () => buildPictures({ sources: [...picturesOf(content), ...logosOf(content)], ...assets })),
+    kept.pictures?.wish === wish ? kept.pictures.made : step('pictures', () => buildPictures({ sources, ...assets })),
+    step('films', () => buildFilms({ paths: filmFilesOf(content), ...assets })),
     step('icons', () => buildIcons({ site: { name: site.name, description: content.pages.home.description, language: site.language }, art, ...assets })),
     kept.shareImages ?? step('share images', () => buildShareImages({ pages: sharePages(content), site, art, ...assets })),
-    step('static files', () => readStaticFiles(join(root, 'static'))),
-    step('last change', () => lastChange(options.content)),
+    kept.staticFiles ?? step('static files', () => readStaticFiles(join(root, 'static'))),
+    kept.changed === undefined ? step('last change', () => lastChange(options.content)) : kept.changed,
   ]);
 
   // The pages.
-  const ready = pageContent(content, pictures.pictures);
+  const ready = pageContent(content, pictures.pictures, { facts: loaded.films, addresses: filmFiles.addresses });
   const modules = await step('page modules', () => code.run({ ...ready }));
   const rendered = await step('render', () => routes.map((route) => renderPage(route, modules.pageOf(route.page), palette)));
-  const fonts = await step('fonts', () => buildFonts({ text: rendered.map(({ page, dialogs }) => page + dialogs).join(''), cache, url }));
+  const films = await step('render films', () => renderFilms(modules.films, palette));
+  const fonts = await step('fonts', () => buildFonts({ text: [...rendered.map(({ page, dialogs }) => page + dialogs), ...films.pages.values()].join(''), cache, url }));
   const context = { content: ready, videos: [...content.demos, ...content.testimonials].map(({ videoUrl }) => videoUrl), base, palette, fonts, icons: icons.links, shareImages: shareImages.images, scriptOf: code.scriptOf };
   const documents = await step('documents', () => rendered.map((page) => ({ route: page.route, ...buildDocument(page, context) })));
 
+  const filmPages = await step('film pages', () => buildFilmPages(films, code.filmScript, context));
+
   // All of it in one map.
   const output: Output = new Map(documents.map(({ route, html }) => [route.file, Buffer.from(html)]));
-  for (const files of [...documents.map(({ files }) => files), code.files, pictures.files, icons.files, shareImages.files, fonts.files]) addFiles(output, files);
-  addFiles(output, hostFiles({ base, routes, policies: documents.map(({ policy }) => policy) }));
+  for (const files of [...documents.map(({ files }) => files), filmPages.files, code.files, pictures.files, filmFiles.files, icons.files, shareImages.files, fonts.files]) addFiles(output, files);
+  addFiles(output, hostFiles({ base, routes, policies: [...documents.map(({ policy }) => policy), ...filmPages.policies], films: filmPages.files.size > 0 }));
   output.set('robots.txt', Buffer.from(robotsText(absolute('/sitemap.xml'))));
-  output.set('sitemap.xml', Buffer.from(sitemapXml(routes.filter((route) => isListed(route, content)), absolute, changed)));
+  output.set('sitemap.xml', Buffer.from(sitemapXml([...routes.filter((route) => isListed(route, content)).map(({ path }) => path), ...filmPages.listed], absolute, changed)));
+  output.set('licenses.txt', Buffer.from(await licensesText(code.packages, root)));
   addStaticFiles(output, staticFiles, join(root, 'static'));
   if (options.compress) addFiles(output, await step('compress', () => compressFiles(output)));
 
   const pages = routes.map((route) => ({ route, scripts: code.scriptOf(route).all }));
-  return { base, output, pages, placeholders, colours: report, kept: { compiler, code, content: loaded, shareImages } };
+  return { base, output, pages, placeholders, colours: report, kept: { compiler, code, content: loaded, shareImages, staticFiles, pictures: { wish, made: pictures }, changed } };
 }
 
 /** Builds once, reports, and writes. */
@@ -97,39 +104,37 @@ async function build(options: Options): Promise<Site> {
   console.log(weightTable(weights));
   if (site.colours.length > 0) console.log(paletteReport(site.colours));
   if (site.placeholders.length > 0) console.log(placeholderTable(site.placeholders));
-  const advice = weightAdvice(weights, options.content);
+  const advice = weightAdvice(weights, folderName(options.content));
   if (advice !== '') console.log(advice);
-  const silent = silentVideosWarning(site.kept.content?.content ?? { demos: [], testimonials: [] }, options.content);
+  const silent = silentVideosWarning(site.kept.content?.content ?? { demos: [], testimonials: [] }, folderName(options.content));
   if (silent !== null) console.warn(silent);
+  const heavy = heavyFilmsWarning(site.kept.content?.films ?? new Map(), folderName(options.content));
+  if (heavy !== null) console.warn(heavy);
   await write(options, site);
   await cache.prune();
   if (!options.serve) console.log(`  ${(performance.now() / 1000).toFixed(1)} s in all`);
   return site;
 }
 
-/** Builds again, in a hurry: what only a finished site needs to know is left out. */
-async function buildAgain(options: Options, kept: Kept): Promise<Site> {
-  const site = await generate(options, kept, countSteps().step);
-  await write(options, site);
-  return site;
-}
+/** Builds again, in a hurry: what only a finished site needs to know is left out, and writing waits until the pages are shown. */
+const buildAgain = (options: Options, kept: Kept): Promise<Site> => generate(options, kept, countSteps().step);
 
-async function write({ out }: Options, { base, output }: Site): Promise<void> {
+async function write({ out }: Options, { base, output }: Pick<Site, 'base' | 'output'>): Promise<void> {
   await writeOutput(out, output);
   console.log(`  ${String(output.size)} files in ${relative('', out) || out}, for the base path ${base}`);
 }
 
 /** Folders that the site is made from: nothing is written into them. */
-const sources = ['static', 'site', 'tests', 'node_modules', '.git'].map((folder) => join(root, folder));
+const sourceFolders = ['static', 'site', 'tests', 'node_modules', '.git'].map((folder) => join(root, folder));
 
 async function run(options: Options): Promise<void> {
   if (options.help) {
     console.log(help);
     return;
   }
-  await claimOutput(options.out, root, [options.content, ...sources]);
-  const site = await build(options);
-  if (options.serve) await watchAndServe(options, root, site, buildAgain);
+  await claimOutput(options.out, root, [options.content, ...sourceFolders]);
+  if (options.serve) await watchAndServe(options, root, { first: build, again: buildAgain, write });
+  else await build(options);
 }
 
 try {

@@ -19,7 +19,7 @@ function content(): Plugin {
 /** What the site's own code needs: styles by name, the content, a base path. Made anew for each project, as Vitest empties `define`. */
 const site = () => ({
   plugins: [vanillaExtractPlugin({ identifiers: 'debug' }), content()],
-  define: { BASE_PATH: '"/"' },
+  define: { BASE_PATH: '"/"', SERVED: 'false' },
 });
 
 // Two cores are shared with a browser at times: slow is not broken.

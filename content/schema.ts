@@ -33,7 +33,7 @@ const placeholder = z.boolean().default(false).describe('true while this is samp
  * its format) and that it is large enough for its place. The browser form writes paths with a slash
  * in front, which is dropped here.
  */
-const pathOfPicture = (place: { frame: FrameName } | { leastWidth: number }, description: string, example: string) =>
+const pathOfPicture = (place: { frame: FrameName } | { leastWidth: number; place: string }, description: string, example: string) =>
   z
     .string()
     .trim()
@@ -44,7 +44,7 @@ const pathOfPicture = (place: { frame: FrameName } | { leastWidth: number }, des
 const picturePath = (frame: FrameName) => pathOfPicture({ frame }, 'A picture in content/media', 'demos/pa-1.svg');
 
 /** Logos are shown whole, and small, so small ones will do. */
-const logoPath = (description: string, example: string) => pathOfPicture({ leastWidth: 96 }, description, example);
+const logoPath = (description: string, example: string) => pathOfPicture({ leastWidth: 96, place: 'a logo' }, description, example);
 
 /** A colour of the brand; as #rrggbb from here on. */
 const colour = (description: string, example: string) =>
@@ -102,22 +102,74 @@ const videoUrl = z
   .trim()
   .meta({
     ...about(
-      'The video: its address or embed code, from YouTube, Vimeo, Loom, Wistia and a dozen more; any https page that may be framed, or a path of this site',
-      'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      'The video: its address or embed code, from YouTube, Vimeo, Loom, Wistia and a dozen more; any https page that may be framed; a film (MP4, WebM) in content/media, or the https address of one; or a path of this site',
+      'films/pa-1.mp4',
     ),
     format: 'address-or-path',
   })
   .transform((value, context) => {
     try {
-      const video = resolveVideo(value);
-      if (video.kind === 'frame') return video;
-      context.addIssue({ code: 'custom', message: 'must be a page with a player: film files cannot be shown yet. A right address looks like https://www.youtube.com/watch?v=aqz-KE-bpKQ' });
-      return z.NEVER;
+      return resolveVideo(value);
     } catch (error) {
       context.addIssue({ code: 'custom', message: messageOf(error) });
       return z.NEVER;
     }
   });
+
+const captionsPath = z
+  .string()
+  .trim()
+  .regex(/^[^\\:*?"<>|]+\.[vV][tT][tT]$/, 'must be the path of a WebVTT file (.vtt) in content/media')
+  .meta(about('Captions of the film as WebVTT, in content/media', 'films/pa-1.vtt'));
+
+/** The captions of a film, in the order in which the player offers them. The loader reads each file; what is left out of one, the page fills in. */
+const captions = z
+  .union([
+    captionsPath,
+    z
+      .array(
+        z.strictObject({
+          src: captionsPath,
+          language: z
+            .string()
+            .trim()
+            .refine((tag) => canonicalTag(tag) !== undefined, 'must be a language tag, such as en, de-AT or pt-BR')
+            .meta(about('Their language, as a tag such as en or de; the language of the site where it is left out', 'en'))
+            .optional(),
+          kind: z.enum(['captions', 'subtitles']).default('captions').meta(about('captions also tell what is heard; subtitles say what is spoken in another language', 'captions')),
+          label: words(40, 'What the player calls them; the name of their language where it is left out', 'English').optional(),
+        }),
+      )
+      .min(1, 'must name one file at least')
+      .max(12, 'must be twelve at most'),
+  ])
+  .transform((written): Captions[] => (typeof written === 'string' ? [{ src: written, kind: 'captions' as const }] : written).map((each) => ({ ...each, src: each.src.replace(/^\//, '') })))
+  .meta(about('Captions of a film: one WebVTT file in content/media, or a list of them, one a language, each with src, language, kind and label', 'films/pa-1.vtt'))
+  .optional();
+
+/** One file of captions of a film. */
+export interface Captions {
+  /** Its path in content/media. */
+  src: string;
+  /** A language tag. */
+  language?: string | undefined;
+  kind: 'captions' | 'subtitles';
+  label?: string | undefined;
+}
+
+/** The shapes that a video may have, width by height. */
+export const ratios = ['9:16', '16:9', '1:1', '4:5'] as const;
+
+/** What a card says of its video beside its address. */
+const videoFields = {
+  videoUrl,
+  captions,
+  poster: pathOfPicture({ leastWidth: 320, place: 'the poster of a film' }, 'A picture in content/media that stands in the player of a film until it plays; the picture of the card where it is left out', 'films/pa-1.jpg').optional(),
+  ratio: z
+    .enum(ratios)
+    .meta(about('The shape of the video, width by height: upright (9:16) where it is left out; that of a film in content/media is read from the film', '16:9'))
+    .optional(),
+};
 
 const bookingUrl = z
   .string()
@@ -145,7 +197,7 @@ const transcript = z
   .optional();
 
 const meta = z.strictObject({
-  title: words(90, 'Shown in the browser tab and in search results', 'Plumbline: AI assistants for the trades'),
+  title: words(70, 'Shown in the browser tab and in search results, which show no more', 'Plumbline: AI assistants for the trades'),
   description: words(200, 'Shown under the title in search results', 'Watch real demos of AI that answers your calls and sorts your email.'),
 });
 
@@ -411,7 +463,7 @@ export const demoSchema = z.strictObject({
     .meta({ ...about('The category of one of the agents in agents.yaml', 'Personal Assistant'), format: 'category' }),
   caption: words(100, 'The words under the picture and the title of the dialog', 'Sending Emails'),
   thumbnail: picture('demo').describe('The picture of the card; leave it out, and the card shows initials').optional(),
-  videoUrl,
+  ...videoFields,
   transcript,
   description: words(400, 'For search engines', 'A builder tells the assistant what to write, and it sends the email.').optional(),
   uploadDate: z.iso.date('must be a date').meta(about('When the video was published: year, month, day', '2026-05-31')).optional(),
@@ -420,7 +472,7 @@ export const demoSchema = z.strictObject({
 
 export const testimonialSchema = z.strictObject({
   id: slug,
-  videoUrl,
+  ...videoFields,
   thumbnail: picture('portrait').describe('The portrait; leave it out, and the card shows initials').optional(),
   headline: words(64, 'The result in a few words', 'Back on the tools by nine'),
   subtext: words(190, 'One sentence more', 'Paperwork ate my mornings. Now it is done before my coffee gets cold.'),

@@ -23,6 +23,30 @@ export type PagePicture = BuiltPicture & Pick<Picture, 'alt'>;
 /** A video as a card shows it: its addresses, and the sandbox of its frame where it has one. */
 export interface PageVideo extends Pick<VideoFrame, 'embedUrl' | 'openUrl'> {
   sandbox: string | undefined;
+  /** Its shape, width by height as CSS writes it, where that is not 9/16. */
+  ratio?: string;
+  /** Where the video is a film file, which the page at `openUrl` plays. */
+  film?: PageFilm;
+}
+
+/** A film file as its page plays it. */
+export interface PageFilm {
+  /** Its address: absolute https, or one below the base path. */
+  src: string;
+  /** Whether the file is one of this site. */
+  own: boolean;
+  /** Every origin that it may come from, as a policy names them. */
+  origins: readonly string[];
+  width: number;
+  height: number;
+  /** Its length in seconds, where that is known. */
+  seconds?: number;
+  /** Whether it is known to have no sound. */
+  silent: boolean;
+  /** Its captions, the first of them for everybody who does not choose. */
+  tracks: readonly { src: string; kind: 'captions' | 'subtitles'; language: string; label: string }[];
+  /** The address of the picture that stands there until it plays. */
+  poster?: string;
 }
 
 /** A link of the bar, the menu or the footer: to a section of the home page, or to an address. */
@@ -57,7 +81,7 @@ export interface PageBrand {
 
 /** A picture that the content may leave out. */
 type WithBuilt<T, K extends keyof T> = Omit<T, K> & Partial<Record<K, PagePicture>>;
-type WithVideo<T extends { videoUrl: Video }> = Omit<T, 'videoUrl'> & { video: PageVideo };
+type WithVideo<T extends { videoUrl: Video }> = Omit<T, 'videoUrl' | 'captions' | 'poster' | 'ratio'> & { video: PageVideo };
 
 export type PageDemo = WithVideo<WithBuilt<Demo, 'thumbnail'>>;
 export type PageTestimonial = WithVideo<WithBuilt<Testimonial, 'thumbnail'>>;

@@ -37,3 +37,9 @@ export const routes: readonly Route[] = [
   { key: 'demos', path: '/demos/', file: 'demos/index.html', page: 'site/pages/demos.tsx', client: 'site/client/page.tsx', indexed: true, next: '/', shows: 'demos' },
   { key: 'notFound', path: '/404.html', file: '404.html', page: 'site/pages/not-found.tsx', client: null, indexed: false, next: null },
 ];
+
+/** The page of one film file: each has one, so they are no routes. */
+export const watch = { page: 'site/pages/watch.tsx', script: 'site/client/watch.ts' } as const;
+
+/** The address of the page of a film, by the id of its card: what is shared, framed, and opened without script. */
+export const watchPath = (id: string): string => `/watch/${id}/`;

@@ -194,6 +194,7 @@ export function showFonts(): boolean {
   if (!stays) {
     unfit();
     root.dataset['holdFonts'] = '';
+    root.dataset['keepFonts'] = '';
   }
   // In a window of another width everything is laid out anew, and nobody can tell what is due to the fonts.
   const { clientWidth } = root;

@@ -1,5 +1,7 @@
 import { StrictMode, startTransition, useEffect, type ReactElement } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
+
+declare const SERVED: boolean;
 
 /**
  * Makes a pre-rendered part of the page live.
@@ -11,12 +13,15 @@ export function hydrate(container: Element, element: ReactElement): Promise<void
   return new Promise((resolve) => {
     // A transition is worked off in small slices, so that a tap meanwhile does not wait for it.
     startTransition(() => {
-      hydrateRoot(
+      keep(
         container,
-        <StrictMode>
-          <Live onLive={resolve}>{element}</Live>
-        </StrictMode>,
-        { onRecoverableError: (error) => console.error(error) },
+        hydrateRoot(
+          container,
+          <StrictMode>
+            <Live onLive={resolve}>{element}</Live>
+          </StrictMode>,
+          { onRecoverableError: (error) => console.error(error) },
+        ),
       );
     });
   });
@@ -26,4 +31,20 @@ export function hydrate(container: Element, element: ReactElement): Promise<void
 function Live({ onLive, children }: { onLive: () => void; children: ReactElement }): ReactElement {
   useEffect(onLive, [onLive]);
   return children;
+}
+
+const roots = new Map<Element, Root>();
+
+/** Only where the site is developed; of an empty function the bundle keeps no call. */
+function keep(container: Element, root: Root): void {
+  if (SERVED) roots.set(container, root);
+}
+
+/** Renders a live part with other props, in the state that it is in. Only where the site is developed. */
+export function renew(container: Element, element: ReactElement): void {
+  roots.get(container)?.render(
+    <StrictMode>
+      <Live onLive={() => undefined}>{element}</Live>
+    </StrictMode>,
+  );
 }

@@ -2,7 +2,10 @@ import type { ComponentType } from 'react';
 import { keepRendered } from '../components/Island/Kept.tsx';
 import { islands } from '../islands.ts';
 import { onEvent } from './events.ts';
-import { hydrate } from './hydrate.tsx';
+import { hydrate, renew } from './hydrate.tsx';
+import { newProps } from './live/new-props.ts';
+
+declare const SERVED: boolean;
 
 /** Gives the browser the time to answer a tap, or to show what has changed. */
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
@@ -18,6 +21,12 @@ async function hydrateIslands(): Promise<void> {
     // The build took these props from this very component.
     const Island = Component as ComponentType<object>;
     await hydrate(container, <Island {...(JSON.parse(props ?? '{}') as object)} />);
+    if (SERVED) {
+      container.addEventListener(newProps, (event) => {
+        event.preventDefault();
+        renew(container, <Island {...(JSON.parse((event as CustomEvent<string>).detail) as object)} />);
+      });
+    }
   }
 }
 

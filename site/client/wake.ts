@@ -26,10 +26,11 @@ export interface Starter {
 export interface Woken {
   wake: (starter: Starter) => void;
   showFonts: () => unknown;
+  unfit: () => void;
 }
 
 /** What the build took out of a page's HTML, as only script needs it: see site/generator/pages/later-parts.ts. */
-interface Parts {
+export interface Parts {
   /** The HTML of the dialogs. */
   dialogs: string;
   /** The props of each island, in the order of the page. */

@@ -29,7 +29,8 @@ export interface Policy extends PolicyOrigins {
 /** Finds the origins in the content's addresses, each once and in a stable order. */
 export function policyOrigins(content: { videos: readonly Video[]; booking: Booking | undefined; analytics: Analytics }): PolicyOrigins {
   const { videos, booking, analytics } = content;
-  const playerOrigins = unique(videos.flatMap((video) => (video.kind === 'frame' ? [originOf(video.embedUrl)] : [])));
+  // A film file plays in a page of this site.
+  const playerOrigins = unique(videos.map((video) => (video.kind === 'frame' ? originOf(video.embedUrl) : "'self'")));
   const counter = analyticsOrigins(analytics);
   return {
     frameOrigins: unique([...playerOrigins, ...(booking === undefined ? [] : [originOf(booking.frameUrl)])]),
@@ -161,7 +162,7 @@ const revalidated = 'no-cache';
 export interface HostOptions {
   /** The path that the site stands under, with a slash at both ends. */
   base: string;
-  /** The paths of the pages below the base, such as '' and 'demos/'. */
+  /** The paths of the pages below the base, such as '' and 'demos/'; 'watch/*' for all below it. */
   pages: readonly string[];
   policy: Policy;
 }
@@ -208,6 +209,10 @@ export function nginxSnippet({ base, policy }: Omit<HostOptions, 'pages'>): stri
     ...headers.map((line) => `  ${line}`),
     // Without "always": an error must not be kept for a year.
     `  add_header Cache-Control ${nginxString(forever)};`,
+    '  # Captions: nginx has no type for them.',
+    '  location ~ \\.vtt$ {',
+    '    default_type text/vtt;',
+    '  }',
     '}',
     '',
   ].join('\n');

@@ -32,7 +32,7 @@ export const dialogs = (
     <Menu words={words}>
       <MenuContent pages={pages} site={site} words={words} />
     </Menu>
-    {demos.length + testimonials.length === 0 ? null : <VideoDialog words={pages.video} labels={words} />}
+    {demos.length + testimonials.length === 0 ? null : <VideoDialog words={pages.video} labels={words} cards={[...demos, ...testimonials]} />}
     {site.booking === undefined ? null : <BookingDialog id={bookingDialogId()} booking={site.booking} contact={site.contact} words={pages.booking} labels={words} />}
   </>
 );

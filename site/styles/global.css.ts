@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { headerHeight, scrollBarWidth } from '../metrics.ts';
 import { fontFamily, fontVars } from './fonts.ts';
-import { below, motion, print } from './media.ts';
+import { below, motion, print, scripted } from './media.ts';
 import { color, fixed, focusRing, layout, text } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
@@ -21,7 +21,8 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
   background: color.page,
-  '@media': { [motion]: { scrollBehavior: 'smooth' } },
+  // Without script nobody corrects a long way whose end moves away on it, as fonts and pictures come.
+  '@media': { [`${scripted} and ${motion}`]: { scrollBehavior: 'smooth' } },
 });
 
 // While a dialog is open. The room of a scroll bar that was there stays free, so that nothing jumps.

@@ -31,6 +31,7 @@ export const wordTable = {
   video: { about: 'The title of the video dialog before it knows its video', max: 40 },
   loadingVideo: { about: 'While a video is loading', max: 60 },
   slowVideo: { about: 'When a video takes long; {link} is the link to it below', max: 80, holds: ['link'] },
+  backToSite: { about: 'The way from the page of a film to the site, whose name is {name}', max: 60, holds: ['name'] },
   linkCopied: { about: 'When the link to a video has been copied', max: 60 },
   copyAddress: { about: 'When it could not be copied, before the address itself', max: 60 },
   videoAddress: { about: 'The name of the field with that address, for screen readers', max: 60 },

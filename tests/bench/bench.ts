@@ -11,6 +11,7 @@ import type { Browser } from '@playwright/test';
 import { z } from 'zod';
 import { launch } from './browser.ts';
 import { measureBuilds } from './builds.ts';
+import { measureFilmStart } from './film-start.ts';
 import { measureFirstTap } from './first-tap.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
@@ -19,6 +20,7 @@ import { measureRebuild } from './rebuild.ts';
 import { markdownTable, textTable, type Line } from './report.ts';
 import { measureSizes } from './sizes.ts';
 import { openSubject, root, type Subject } from './subject.ts';
+import { toolOf } from './tools.ts';
 import { measureTransfer } from './transfer.ts';
 
 /** What each measurement may use. */
@@ -34,6 +36,7 @@ const measurements: Readonly<Record<string, (means: Means) => Promise<Line[]>>> 
   transfer: ({ subject, browser, runs }) => measureTransfer(subject, browser, runs),
   lighthouse: ({ subject, runs }) => measureWithLighthouse(subject, runs),
   tap: ({ subject, browser, runs }) => measureFirstTap(subject, browser, runs),
+  films: ({ subject, browser, runs }) => measureFilmStart(subject, browser, runs),
   interactions: ({ subject, browser, runs }) => measureInteractions(subject, browser, runs),
   builds: () => measureBuilds(),
   rebuild: ({ browser, runs }) => measureRebuild(browser, runs),
@@ -86,7 +89,7 @@ async function main(): Promise<void> {
 
 /** The results and how they came about; README quotes what stands between the two comments. */
 async function markdown(lines: readonly Line[], runs: number, browserVersion: string): Promise<string> {
-  const { version: lighthouse } = z.object({ version: z.string() }).parse(JSON.parse(await readFile(join(root, 'node_modules/lighthouse/package.json'), 'utf8')));
+  const { version: lighthouse } = z.object({ version: z.string() }).parse(JSON.parse(await readFile(await toolOf('lighthouse', 'package.json'), 'utf8')));
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${String(cpus().length)} cores, ${(totalmem() / 2 ** 30).toFixed(0)} GiB of memory, Node ${process.versions.node}, Chromium ${browserVersion}, Lighthouse ${lighthouse}`;
   return `<!-- Written by \`npm run bench\`. -->
@@ -105,6 +108,7 @@ ${markdownTable(lines)}
 - Sizes are in units of 1,000 bytes. What is transferred counts with its headers, and is the largest of ${String(runs)} visits.
 - Lighthouse runs as it does for phones: simulated slow 4G and 4× CPU; medians of ${String(runs)} runs. After each run of a page comes one of the page written by hand (\`hand-written/\`): the words of the home page without design, pictures, fonts or framework.
 - The first tap is on the first demo, over applied slow 4G (562.5 ms, 1.44 Mbit/s) with 4× CPU, from the touch to the frame in which the dialog shows its title; medians of ${String(runs)}.
+- A film starts on a page that has come to rest, under the same conditions: from the touch on its card to its first frame in the dialog.
 - Interactions are real touches, clicks and keys on a live page with 4× CPU, as Event Timing reports them; medians of ${String(runs)} visits for each. A control is pressed once the page has come to rest where it is seen. Event Timing rounds to 8 ms and does not report what is under 16 ms, which counts as 16.
 - Builds are whole processes in a copy of the project, medians of 3. More content means more of everything: demos, testimonials and case studies, each with a picture of its own.
 `;

@@ -1,9 +1,11 @@
 /** Lighthouse, mobile: its four scores and its times, beside those of the page written by hand. */
-import { launch as launchChrome } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { z } from 'zod';
 import { CHROMIUM_FLAGS, findChromium } from '../../site/generator/check/chromium.ts';
 import { atMost, exactly, information, median, milliseconds, ratio, type Line } from './report.ts';
 import type { Subject } from './subject.ts';
+import { toolOf } from './tools.ts';
 
 /** How much longer than the hand-written page ours may take. */
 const limits = { fcp: 1.15, lcp: 1.25 };
@@ -55,32 +57,36 @@ export async function measureWithLighthouse({ pages, handWritten }: Subject, run
 
 const medianOf = (runs: readonly Run[], figure: 'fcp' | 'lcp' | 'tbt' | 'cls'): number => median(runs.map((run) => run[figure]));
 
+/** What is read of a report. */
+const reportSchema = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional(), score: z.number().nullable() })),
+  categories: z.record(z.string(), z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) })),
+});
+
 /**
  * One run in a browser of its own, with the settings that Lighthouse has for phones: simulated slow 4G, 4× CPU.
  * @param indexed whether search engines are meant to list the page
  * @throws Error when Lighthouse could not measure
  */
 async function runLighthouse(address: string, indexed: boolean): Promise<Run> {
-  const chrome = await launchChrome({ chromePath: await findChromium(), chromeFlags: [...CHROMIUM_FLAGS, '--headless=new'], logLevel: 'silent' });
-  try {
-    const result = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'silent', skipAudits: indexed ? [] : ['is-crawlable'] });
-    const report = result?.lhr;
-    if (report === undefined || report.runtimeError !== undefined) throw new Error(`Lighthouse could not measure ${address}: ${report?.runtimeError?.message ?? 'it gave no result'}`);
-    const figure = (id: string): number => {
-      const value = report.audits[id]?.numericValue;
-      if (value === undefined) throw new Error(`Lighthouse gave no ${id} for ${address}.`);
-      return value;
-    };
-    const entries = categoryNames.map((category) => [category, Math.round((report.categories[category]?.score ?? 0) * 100)] as const);
-    return {
-      scores: Object.fromEntries(entries) as Record<Category, number>,
-      fcp: figure('first-contentful-paint'),
-      lcp: figure('largest-contentful-paint'),
-      tbt: figure('total-blocking-time'),
-      cls: figure('cumulative-layout-shift'),
-      lost: categoryNames.flatMap((category) => (report.categories[category]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9).map(({ id }) => id)),
-    };
-  } finally {
-    chrome.kill();
-  }
+  const flags = [...CHROMIUM_FLAGS, '--headless=new'].join(' ');
+  const options = [address, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${flags}`, ...(indexed ? [] : ['--skip-audits=is-crawlable'])];
+  const { stdout } = await promisify(execFile)(process.execPath, [await toolOf('lighthouse', 'cli/index.js'), ...options], { env: { ...process.env, CHROME_PATH: await findChromium() }, maxBuffer: 2 ** 28 });
+  const report = reportSchema.parse(JSON.parse(stdout));
+  if (report.runtimeError !== undefined) throw new Error(`Lighthouse could not measure ${address}: ${report.runtimeError.message}`);
+  const figure = (id: string): number => {
+    const value = report.audits[id]?.numericValue;
+    if (value === undefined) throw new Error(`Lighthouse gave no ${id} for ${address}.`);
+    return value;
+  };
+  const entries = categoryNames.map((category) => [category, Math.round((report.categories[category]?.score ?? 0) * 100)] as const);
+  return {
+    scores: Object.fromEntries(entries) as Record<Category, number>,
+    fcp: figure('first-contentful-paint'),
+    lcp: figure('largest-contentful-paint'),
+    tbt: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'),
+    lost: categoryNames.flatMap((category) => (report.categories[category]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9).map(({ id }) => id)),
+  };
 }

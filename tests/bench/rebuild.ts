@@ -26,9 +26,14 @@ const changes = {
     isSeen: (run: number) => getComputedStyle(document.body).order === String(run),
   },
   component: {
+    file: 'site/components/Footer/Footer.tsx',
+    change: (text: string, run: number) => text.replace('<footer ', `<footer data-run="${String(run)}" `),
+    isSeen: (run: number) => document.querySelector(`footer[data-run="${String(run)}"]`) !== null,
+  },
+  'component that is live in the browser': {
     file: 'site/components/Carousel/Carousel.tsx',
-    change: (text: string, run: number) => text.replace('Next slide', `Next slide ${String(run)}`),
-    isSeen: (run: number) => document.querySelector(`[aria-label="Next slide ${String(run)}"]`) !== null,
+    change: (text: string, run: number) => text.replace('aria-label={words.nextSlide}', `aria-label={words.nextSlide} data-run="${String(run)}"`),
+    isSeen: (run: number) => document.querySelector(`button[data-run="${String(run)}"]`) !== null,
   },
   picture: {
     file: 'content/media/demos/pa-1.svg',

@@ -34,7 +34,7 @@ test.describe('in a browser below the baseline', () => {
       await expect(page.locator(`#${words.demo(0).id}`).getByRole('link', { name: words.pages.video.transcriptLabel })).toHaveCount(1);
       expect(scripts).toEqual([]);
       await page.locator(`#${words.demo(0).id}`).getByText(words.demo(0).caption, { exact: true }).click();
-      await expect(page.getByRole('heading', { name: words.headingOf(words.demo(0).video) })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: words.demo(0).caption })).toBeVisible();
     });
   }
 });

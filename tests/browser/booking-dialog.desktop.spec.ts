@@ -36,7 +36,7 @@ test.describe('the booking dialog', () => {
         expect(box?.height).toBeLessThanOrEqual(viewport.height * 0.9 + 0.5);
         await expect(panel).toBeInViewport({ ratio: 1 });
         expect((await frame(page).boundingBox())?.height).toBeGreaterThanOrEqual(viewport.height * 0.7 - 0.5);
-        await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+        await expect(dialog(page).getByRole('button', { name: words.interface.close })).toBeInViewport({ ratio: 1 });
       });
     });
   }

@@ -54,7 +54,7 @@ test.describe('the booking dialog', () => {
     await page.goto('./');
     await press(headerButton(page));
     await yourName(page).fill('Pat Mason');
-    await press(dialog(page).getByRole('button', { name: 'Close' }));
+    await press(dialog(page).getByRole('button', { name: words.interface.close }));
     await expect(dialog(page)).toHaveCount(0);
     await press(headerButton(page));
     await expect(yourName(page)).toHaveValue('Pat Mason');
@@ -66,12 +66,12 @@ test.describe('the booking dialog', () => {
     const first = carousel.getByRole('group', { name: words.study(0).headline }).getByRole('button');
     await press(first);
     await yourName(page).fill('First Slide');
-    await press(dialog(page).getByRole('button', { name: 'Close' }));
-    await press(carousel.getByRole('button', { name: 'Next' }));
+    await press(dialog(page).getByRole('button', { name: words.interface.close }));
+    await press(carousel.getByRole('button', { name: words.interface.nextSlide }));
     await press(carousel.getByRole('group', { name: words.studyAfter(1).headline }).getByRole('button'));
     await expect(yourName(page)).toHaveValue('');
-    await press(dialog(page).getByRole('button', { name: 'Close' }));
-    await press(carousel.getByRole('button', { name: 'Previous' }));
+    await press(dialog(page).getByRole('button', { name: words.interface.close }));
+    await press(carousel.getByRole('button', { name: words.interface.previousSlide }));
     await press(first);
     await expect(yourName(page)).toHaveValue('First Slide');
   });

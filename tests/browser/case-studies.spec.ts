@@ -1,3 +1,4 @@
+import { fill } from '../../site/words/fill.ts';
 import type { Locator, Page } from '@playwright/test';
 import { words } from '../support/words.ts';
 import { expect, expectInTheMiddle, openLive, test } from './visitor.ts';
@@ -6,7 +7,8 @@ const headlines = () => words.caseStudies.map(({ headline }) => headline);
 
 const carousel = (page: Page) => page.getByRole('group', { name: words.pages.home.caseStudies.heading });
 const slide = (page: Page, headline: string) => carousel(page).getByRole('group', { name: headline });
-const button = (page: Page, name: 'Next' | 'Previous') => carousel(page).getByRole('button', { name });
+type Arrow = 'nextSlide' | 'previousSlide';
+const button = (page: Page, arrow: Arrow) => carousel(page).getByRole('button', { name: words.interface[arrow] });
 
 test.describe('the case studies without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -43,7 +45,7 @@ test.describe('the case studies', () => {
     await expect(first.getByText(words.study(0).beforeSummary)).toBeVisible();
     await expect(first.getByText(words.pages.home.caseStudies.afterLabel, { exact: true })).toBeVisible();
     await expect(first.getByText(words.study(0).afterSummary)).toBeVisible();
-    await expect(first.getByText(`“${words.study(0).quote}”`)).toBeVisible();
+    await expect(first.getByText(fill(words.interface.quotation, { words: words.study(0).quote }))).toBeVisible();
     await expect(first.getByText(`${words.study(0).clientRole}, ${words.study(0).clientCompany}`)).toBeVisible();
   });
 
@@ -58,40 +60,40 @@ test.describe('the case studies', () => {
   test('are counted for those who hear them: from the first to the last', async ({ page }) => {
     await openLive(page, './');
     for (const [index, headline] of headlines().entries()) {
-      await expect(slide(page, headline)).toHaveAccessibleName(`${index + 1} of ${words.caseStudies.length}: ${headline}`);
+      await expect(slide(page, headline)).toHaveAccessibleName(fill(words.interface.slideOf, { n: index + 1, count: words.caseStudies.length, label: headline }));
     }
-    await button(page, 'Next').click();
-    await expect(carousel(page).getByText(`2 of ${words.caseStudies.length}: ${words.study(1).headline}`)).toBeAttached();
+    await button(page, 'nextSlide').click();
+    await expect(carousel(page).getByText(fill(words.interface.slideOf, { n: 2, count: words.caseStudies.length, label: words.study(1).headline }))).toBeAttached();
   });
 
   test('count the slide that is shown', async ({ page, press }) => {
     await openLive(page, './');
     await expect(carousel(page).getByText(words.counterAfter(0))).toBeVisible();
-    await press(button(page, 'Previous'));
+    await press(button(page, 'previousSlide'));
     await expect(carousel(page).getByText(words.counterAfter(-1))).toBeVisible();
   });
 
   test('move one slide at a time, which comes to rest in the middle', async ({ page, press }) => {
     await openLive(page, './');
     await expectInTheMiddle(slide(page, words.study(0).headline));
-    await press(button(page, 'Next'));
+    await press(button(page, 'nextSlide'));
     await expectInTheMiddle(slide(page, words.studyAfter(1).headline));
-    await press(button(page, 'Previous'));
+    await press(button(page, 'previousSlide'));
     await expectInTheMiddle(slide(page, words.study(0).headline));
-    await press(button(page, 'Previous'));
+    await press(button(page, 'previousSlide'));
     await expectInTheMiddle(slide(page, words.study(-1).headline));
   });
 
   test('lose no press, however quickly they follow each other', async ({ page }) => {
     await openLive(page, './');
-    for (let presses = 0; presses < 3; presses += 1) await button(page, 'Next').click({ delay: 0 });
+    for (let presses = 0; presses < 3; presses += 1) await button(page, 'nextSlide').click({ delay: 0 });
     await expectInTheMiddle(slide(page, words.studyAfter(3).headline));
     await expect(carousel(page).getByText(words.counterAfter(3))).toBeVisible();
   });
 
   for (const [name, direction] of [
-    ['Next', 1],
-    ['Previous', -1],
+    ['nextSlide', 1],
+    ['previousSlide', -1],
   ] as const) {
     test(`go on without end and without a jump over 12 presses of ${name}`, async ({ page }) => {
       await openLive(page, './');
@@ -118,8 +120,8 @@ test.describe('the case studies for who wants less motion', () => {
 
   test('go from slide to slide without anything in between', async ({ page }) => {
     await openLive(page, './');
-    await button(page, 'Next').scrollIntoViewIfNeeded();
-    const frames = await framesOfPresses(carousel(page), 'Next', 3);
+    await button(page, 'nextSlide').scrollIntoViewIfNeeded();
+    const frames = await framesOfPresses(carousel(page), 'nextSlide', 3);
     expect(frames.map(({ position }) => Math.abs(position - Math.round(position))).filter((part) => part > 0.01)).toEqual([]);
   });
 });
@@ -132,12 +134,12 @@ interface Frame {
 }
 
 /** Presses a button of the carousel again and again, each time when the slide has come to rest, and looks at every frame. */
-async function framesOfPresses(row: Locator, name: string, presses: number): Promise<Frame[]> {
+async function framesOfPresses(row: Locator, arrow: Arrow, presses: number): Promise<Frame[]> {
   return row.evaluate(
     async (element, { name, presses, count }) => {
       const headlineOf = (study: Element): string => study.querySelector('h3')?.textContent ?? '';
       const order = [...element.querySelectorAll('.glider-slide > *')].map(headlineOf).slice(0, count);
-      const control = [...element.querySelectorAll('button')].find((each) => each.getAttribute('aria-label')?.startsWith(name) === true);
+      const control = [...element.querySelectorAll('button')].find((each) => each.getAttribute('aria-label') === name);
 
       const look = (): Frame => {
         const middle = document.body.clientWidth / 2;
@@ -177,6 +179,6 @@ async function framesOfPresses(row: Locator, name: string, presses: number): Pro
       }
       return frames;
     },
-    { name, presses, count: words.caseStudies.length },
+    { name: words.interface[arrow], presses, count: words.caseStudies.length },
   );
 }

@@ -69,7 +69,7 @@ test.describe('the frame of a player', () => {
   test('has no sandbox where it shows a page of the site itself', async ({ page }) => {
     await goToVideo(page, 'pa-7');
     const frame = openDialog(page).locator('iframe');
-    await expect(frame).toHaveAttribute('src', '/samples/pa-7.html');
+    await expect(frame).toHaveAttribute('src', '/samples/booking.html');
     await expect(frame).not.toHaveAttribute('sandbox');
   });
 

@@ -107,8 +107,8 @@ test.describe('what is pressed before the script has come takes effect once the 
     const release = await holdScripts(page);
     await page.goto('./', { waitUntil: 'domcontentloaded' });
     const carousel = page.getByRole('group', { name: words.pages.home.caseStudies.heading });
-    await press(carousel.getByRole('button', { name: 'Next' }));
-    await press(carousel.getByRole('button', { name: 'Next' }));
+    await press(carousel.getByRole('button', { name: words.interface.nextSlide }));
+    await press(carousel.getByRole('button', { name: words.interface.nextSlide }));
     await expect(carousel.getByText(words.counterAfter(0))).toBeVisible();
     release();
     await expect(carousel.getByText(words.counterAfter(2))).toBeVisible();

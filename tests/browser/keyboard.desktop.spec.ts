@@ -6,7 +6,7 @@ test.describe('the keyboard without script', () => {
 
   test("Tab comes to 'Skip to content' first, which shows itself and leads past the header", async ({ page }) => {
     await page.goto('./');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
+    const skip = page.getByRole('link', { name: words.interface.skipToContent });
     await expect(skip).not.toBeInViewport();
     await page.keyboard.press('Tab');
     await expect(skip).toBeFocused();
@@ -23,15 +23,15 @@ test.describe('the keyboard', () => {
   test("'Skip to content' leads past the header", async ({ page }) => {
     await openLive(page, 'demos/');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: words.interface.skipToContent })).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('tab', { selected: true })).toBeFocused();
   });
 
-  test('after an item of the navigation was chosen, Tab goes on in its section', async ({ page }) => {
+  test('after a link to a section was chosen, Tab goes on in that section', async ({ page }) => {
     await openLive(page, './');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: words.navigation('testimonials') }).press('Enter');
+    await page.getByRole('link', { name: words.pages.home.hero.testimonialsLabel }).press('Enter');
     await expectBelowHeader(page.locator('#testimonials'));
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: words.testimonial(0).headline })).toBeFocused();
@@ -40,7 +40,7 @@ test.describe('the keyboard', () => {
   test('moves the case studies', async ({ page }) => {
     await openLive(page, './');
     const carousel = page.getByRole('group', { name: words.pages.home.caseStudies.heading });
-    const next = carousel.getByRole('button', { name: 'Next' });
+    const next = carousel.getByRole('button', { name: words.interface.nextSlide });
     await next.press('Enter');
     await expect(carousel.getByText(words.counterAfter(1))).toBeVisible();
     await next.press('Space');

@@ -1,20 +1,8 @@
 /** That everything fits, by boxes: a bar that stays in place makes no scroll bar, and a box that cuts off its words no error. */
 import type { Page } from '@playwright/test';
 import { layoutFaults } from '../../site/generator/check/layout-faults.ts';
-import { startHurtingSite } from '../support/hurting-site.ts';
-import { expect, fontsArrive, openLive, passFrames, test as visitor } from './visitor.ts';
-
-const test = visitor.extend<object, { hurting: string }>({
-  hurting: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the needs of a fixture from its first parameter
-    async ({}, provide) => {
-      const site = await startHurtingSite();
-      await provide(site.url);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import { words } from '../support/words.ts';
+import { expect, fontsArrive, openLive, passFrames, test } from './visitor.ts';
 
 // The styles that a visitor sets do not ask the page's policy.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
@@ -24,15 +12,16 @@ const widths = [320, 344, 360, 390, 430, 640, 768, 820, 1024, 1280, 1680];
 
 /** What can be seen of the site. */
 const states = {
-  'the home page': { path: './' },
-  'the page with all demos': { path: 'demos/' },
-  'the page for addresses that do not exist': { path: '404.html' },
-  'the menu': { path: './', open: (page: Page) => page.evaluate(() => document.querySelector<HTMLElement>('header [data-opens=menu]')?.click()) },
-  'the video dialog': { path: './#pa-10' },
-  'the booking dialog': { path: './#book' },
-} satisfies Record<string, { path: string; open?: (page: Page) => Promise<unknown> }>;
+  'the home page': { path: () => './' },
+  'the page with all demos': { path: () => 'demos/' },
+  'the page for addresses that do not exist': { path: () => '404.html' },
+  'the menu': { path: () => './', open: (page: Page) => page.evaluate(() => document.querySelector<HTMLElement>('header [data-opens=menu]')?.click()) },
+  'the video dialog': { path: () => `./#${words.longestDemo().id}` },
+  'the booking dialog': { path: () => './#book' },
+} satisfies Record<string, { path: () => string; open?: (page: Page) => Promise<unknown> }>;
 
-async function show(page: Page, { path, ...rest }: (typeof states)[keyof typeof states]): Promise<void> {
+async function show(page: Page, { path: pathOf, ...rest }: (typeof states)[keyof typeof states]): Promise<void> {
+  const path = pathOf();
   if (path.endsWith('404.html')) await page.goto(path);
   else {
     await openLive(page, path);
@@ -84,41 +73,22 @@ for (const [size, content] of Object.entries({ spaced: spacing, 'half as large a
   });
 }
 
-test.describe('content as long as the schema lets it be', () => {
-  test.beforeEach(({ guard, hurting }) => guard.allowOrigin(new URL(hurting).origin));
-
-  for (const [name, state] of Object.entries(states)) {
-    test(`fits in every window: ${name}`, async ({ page, hurting }) => {
-      test.slow();
-      await show(page, { ...state, path: new URL(state.path, hurting).href });
-      expect(await faultsAt(page, widths)).toEqual([]);
-      for (const content of [spacing, larger(200)]) {
-        const style = await page.addStyleTag({ content });
-        expect.soft(await faultsAt(page, [320, 390, 768, 1280]), content).toEqual([]);
-        await style.evaluate((element) => (element as Element).remove());
-      }
-    });
-  }
-});
-
 test.describe('without script, everything opened', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const pack of ['the sample', 'content as long as the schema lets it be'] as const) {
-    test(`${pack} fits, and what opens can be pressed`, async ({ page, hurting, baseURL, guard }) => {
-      guard.allowOrigin(new URL(hurting).origin);
-      for (const path of ['./', 'demos/', '404.html']) {
-        await page.goto(new URL(path, pack === 'the sample' ? baseURL : hurting).href);
-        await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
-        expect.soft(await faultsAt(page, [390, 1280], 800, false), path).toEqual([]);
-        const low = await page.locator('summary').evaluateAll((summaries) => summaries.filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 44).length);
-        expect.soft(low, `summaries of ${path} lower than 44 px`).toBe(0);
-      }
-    });
-  }
+  test('all of it fits, and what opens can be pressed', async ({ page }) => {
+    for (const path of ['./', 'demos/', '404.html']) {
+      await page.goto(path);
+      await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
+      expect.soft(await faultsAt(page, [390, 1280], 800, false), path).toEqual([]);
+      const low = await page.locator('summary').evaluateAll((summaries) => summaries.filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 44).length);
+      expect.soft(low, `summaries of ${path} lower than 44 px`).toBe(0);
+    }
+  });
 });
 
-test.describe('the bar shows what there is room for', () => {
+// How much there is room for depends on the words: these are the sample's.
+test.describe('the bar shows what there is room for', { tag: '@sample' }, () => {
   for (const [width, name, items, button, menu] of [
     [300, false, false, true, true],
     [320, true, false, true, true],
@@ -135,7 +105,7 @@ test.describe('the bar shows what there is room for', () => {
         (await bar.getByText('Plumbline').evaluate((element) => element.getBoundingClientRect().width)) > 2,
         await bar.getByRole('navigation').isVisible(),
         await bar.locator('[data-opens=booking]').isVisible(),
-        await bar.getByLabel('Menu').isVisible(),
+        await bar.getByLabel(words.interface.menu).isVisible(),
       ];
       expect(shown).toEqual([name, items, button, menu]);
     });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
 import { expect, expectAtTop, expectBelowHeader, holdsFocus, scrollingEnds, test } from './visitor.ts';
 
-const opener = (page: Page) => page.getByRole('banner').getByLabel('Menu');
-const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const opener = (page: Page) => page.getByRole('banner').getByLabel(words.interface.menu);
+const menu = (page: Page) => page.getByRole('dialog', { name: words.interface.menu });
 
 async function openMenu(page: Page): Promise<void> {
   await page.goto('./');
@@ -17,8 +17,8 @@ test.describe('the menu without script', () => {
   test('is a link to the navigation at the end of the page', async ({ page }) => {
     await page.goto('./');
     await opener(page).tap();
-    await expect(page.getByRole('navigation', { name: 'Footer' })).toBeInViewport();
-    await expect(page.getByRole('navigation', { name: 'Footer' }).getByRole('link')).toContainText(words.pages.navigation.map(({ label }) => label));
+    await expect(page.getByRole('navigation', { name: words.interface.footerNavigation })).toBeInViewport();
+    await expect(page.getByRole('navigation', { name: words.interface.footerNavigation }).getByRole('link')).toContainText(words.pages.navigation.map(({ label }) => label));
   });
 });
 
@@ -71,7 +71,7 @@ test.describe('the menu of small screens', () => {
 
   test('the close control closes it', async ({ page }) => {
     await openMenu(page);
-    await menu(page).getByRole('button', { name: 'Close' }).tap();
+    await menu(page).getByRole('button', { name: words.interface.close }).tap();
     await expect(menu(page)).toBeHidden();
   });
 

@@ -16,7 +16,7 @@ async function expectLeaflet(page: Page): Promise<void> {
   }
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.locator('#demos')).toBeHidden();
-  await expect(page.locator('#case-studies').getByRole('button', { name: 'Next' })).toBeHidden();
+  await expect(page.locator('#case-studies').getByRole('button', { name: words.interface.nextSlide })).toBeHidden();
 }
 
 /** Prints on A4 and counts the sheets. */
@@ -38,7 +38,7 @@ test.describe('on paper', () => {
   test('every case study is there once, whatever slide was shown', async ({ page }) => {
     await openLive(page, './');
     const carousel = page.getByRole('group', { name: words.pages.home.caseStudies.heading });
-    await carousel.getByRole('button', { name: 'Next' }).click();
+    await carousel.getByRole('button', { name: words.interface.nextSlide }).click();
     await expect(carousel.getByText(words.counterAfter(1))).toBeVisible();
     await expectLeaflet(page);
   });

@@ -120,7 +120,7 @@ test.describe('every dialog', () => {
     test(`can be read and closed in small windows and with large text: ${name}`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(address());
-      if (name === 'menu') await page.getByRole('banner').getByLabel('Menu').click();
+      if (name === 'menu') await page.getByRole('banner').getByLabel(words.interface.menu).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
       for (const [width, height, large] of [
@@ -137,7 +137,7 @@ test.describe('every dialog', () => {
         const panel = await dialog.locator('> :not([data-close])').boundingBox();
         expect.soft(panel?.x, `left edge of the panel ${when}`).toBeGreaterThanOrEqual(0);
         expect.soft((panel?.x ?? 0) + (panel?.width ?? 0), `right edge of the panel ${when}`).toBeLessThanOrEqual(width);
-        await expect.soft(dialog.getByRole('button', { name: 'Close' }), `the close control ${when}`).toBeInViewport({ ratio: 1 });
+        await expect.soft(dialog.getByRole('button', { name: words.interface.close }), `the close control ${when}`).toBeInViewport({ ratio: 1 });
       }
     });
   }

@@ -17,9 +17,9 @@ async function placesBetween(page: Page, scroll: () => Promise<void>): Promise<n
   return page.evaluate(() => (window as unknown as { places: Set<number> }).places.size - 2);
 }
 
-async function goToCaseStudies(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: words.navigation('case-studies') }).click();
-  await expectBelowHeader(page.locator('#case-studies'));
+async function goToDemos(page: Page): Promise<void> {
+  await page.getByRole('link', { name: words.pages.home.hero.demosLabel }).click();
+  await expectBelowHeader(page.locator('#demos'));
 }
 
 test.describe('scrolling without script', () => {
@@ -34,13 +34,13 @@ test.describe('scrolling without script', () => {
 test.describe('scrolling', () => {
   test('is smooth', async ({ page }) => {
     await openLive(page, './');
-    expect(await placesBetween(page, () => goToCaseStudies(page))).toBeGreaterThan(3);
+    expect(await placesBetween(page, () => goToDemos(page))).toBeGreaterThan(3);
   });
 
   test('the address tells the section, and Back leads to where one was', async ({ page }) => {
     await openLive(page, './');
-    await goToCaseStudies(page);
-    await expect(page).toHaveURL((url) => url.hash === '#case-studies');
+    await goToDemos(page);
+    await expect(page).toHaveURL((url) => url.hash === '#demos');
     await page.goBack();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
@@ -51,7 +51,7 @@ test.describe('for who wants less motion', () => {
 
   test('the page goes to a section at once', async ({ page }) => {
     await openLive(page, './');
-    expect(await placesBetween(page, () => goToCaseStudies(page))).toBeLessThanOrEqual(0);
+    expect(await placesBetween(page, () => goToDemos(page))).toBeLessThanOrEqual(0);
   });
 
   test('nothing is animated, dialogs included', async ({ page }) => {

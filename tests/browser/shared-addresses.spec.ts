@@ -23,7 +23,7 @@ test.describe('shared addresses without script', () => {
 test.describe('shared addresses', () => {
   test('/#pa-3 opens that demo; closing it shows the home page', async ({ page, press }) => {
     await page.goto(`./#${words.demo(2).id}`);
-    await press(dialog(page, words.demo(2).caption).getByRole('button', { name: 'Close' }));
+    await press(dialog(page, words.demo(2).caption).getByRole('button', { name: words.interface.close }));
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL((url) => url.hash === '');
     await expect(page.getByRole('heading', { name: words.pages.home.hero.headline })).toBeVisible();

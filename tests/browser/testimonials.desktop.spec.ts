@@ -16,15 +16,15 @@ test.describe('the row of testimonials', () => {
     await openLive(page, './');
     const section = page.locator('#testimonials');
     const cards = section.locator('[data-opens="video"]');
-    await expect(section.getByRole('button', { name: 'Next' })).toHaveCount(0);
+    await expect(section.getByRole('button', { name: words.interface.nextSlide })).toHaveCount(0);
     expect(await columnsOf(cards)).toBe(3);
     for (const card of await cards.all()) await expect(card).toBeVisible();
     await page.setViewportSize({ width: 767, height: 800 });
-    await expect(section.getByRole('button', { name: 'Next' })).toBeVisible();
-    await section.getByRole('button', { name: 'Next' }).click();
-    await expect(section.getByRole('button', { name: 'Previous' })).toBeEnabled();
+    await expect(section.getByRole('button', { name: words.interface.nextSlide })).toBeVisible();
+    await section.getByRole('button', { name: words.interface.nextSlide }).click();
+    await expect(section.getByRole('button', { name: words.interface.previousSlide })).toBeEnabled();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(section.getByRole('button', { name: 'Next' })).toHaveCount(0);
+    await expect(section.getByRole('button', { name: words.interface.nextSlide })).toHaveCount(0);
     for (const card of await cards.all()) {
       await card.scrollIntoViewIfNeeded();
       await expect(card).toBeInViewport({ ratio: 0.9 });

@@ -3,8 +3,8 @@ import { words } from '../support/words.ts';
 import { expect, expectInTheMiddle, openLive, scrollingEnds, swipe, test } from './visitor.ts';
 
 const section = (page: Page) => page.locator('#testimonials');
-const next = (page: Page) => section(page).getByRole('button', { name: 'Next' });
-const previous = (page: Page) => section(page).getByRole('button', { name: 'Previous' });
+const next = (page: Page) => section(page).getByRole('button', { name: words.interface.nextSlide });
+const previous = (page: Page) => section(page).getByRole('button', { name: words.interface.previousSlide });
 const card = (page: Page, words: string) => section(page).locator('[data-card]', { hasText: words });
 
 /** Taps from one testimonial, by its place, through to the last, each tap when the one before has come to rest. */

@@ -1,9 +1,10 @@
+import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkSite, siteTable, type SiteCheck } from '../../site/generator/check/check-site.ts';
-import { builds } from '../support/builds.ts';
+import { builds, project } from '../support/builds.ts';
 
 /** Longer than two browsers take for a few pages on a busy machine, in milliseconds. */
 const patience = 180_000;
@@ -12,6 +13,10 @@ const { directory, base, content } = builds.root;
 let folder: string;
 let checks: SiteCheck[];
 
+/** What stands on something else, what stands outside of a window of 360 pixels, and what hardly stands out. */
+const misplaced =
+  '<p>Words below</p><p style="margin-top: -24px">Words above</p><button type="button" style="position: fixed; left: 340px; top: 300px; width: 60px; height: 44px">Out there</button><p style="background: #fff; color: #999">Pale words</p>';
+
 /** A copy of the sample's site in which one thing of each kind is broken. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'check-'));
@@ -19,7 +24,7 @@ beforeAll(async () => {
   const home = join(folder, 'index.html');
   const html = await readFile(home, 'utf8');
   const broken = html
-    .replace('</h1>', '</h1><a href="/gone/">A link to nowhere</a><img src="/favicon.ico" width="20" height="20"/>')
+    .replace('</h1>', `</h1><a href="/gone/">A link to nowhere</a><img src="/favicon.ico" width="20" height="20"/>${misplaced}`)
     .replace('<main ', '<main style="width: 500px" ')
     .replace('Before</dt>', 'Before</dt></p>')
     // Without the policy of the page nothing keeps it from asking others.
@@ -39,8 +44,11 @@ test.each([
   ['html', /\(close-order\)/],
   ['policy', /there is no policy in the page/],
   ['layout', /scrolls sideways by \d+ px/],
+  ['layout', /“Words below” and the words “Words above” lie on each other/],
+  ['layout', /The button “Out there”.* reaches out of the window: \d+ px on the right/],
   ['layout', /https:\/\/tracker\.example\/t\.js is asked for before the visitor has asked for anything/],
   ['accessibility', /alt|alternative/i],
+  ['accessibility', /contrast/i],
 ] as const)('the check of a site tells what is wrong with its %s: %s', (kind, says) => {
   expect(faultsOf(kind).map((fault) => fault.says).join('\n')).toMatch(says);
 });
@@ -55,6 +63,25 @@ test('it looks at the menu, at every choice and at each dialog', () => {
   const states = checks.filter(({ kind }) => kind === 'layout').map(({ about }) => about);
   for (const state of ['menu open', 'booking dialog open', 'video dialog open', 'with the choice “Inbox Assistant”']) expect(states).toContain(`/ at 360 px, ${state}`);
 });
+
+/** What the command says, and the code that it ends with. */
+const run = (...options: string[]) =>
+  new Promise<{ code: number | null; said: string }>((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'site/generator/check/check-site.ts', ...options], { cwd: project });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += data.toString()));
+    child.on('error', reject).on('close', (code) => resolve({ code, said }));
+  });
+
+test.each([
+  ['a mistake in the content', ['--content', 'nowhere', '--out', '.cache/tests/nowhere'], 1, /there is no folder/],
+  ['an option that makes no sense', ['--serve'], 1, /Leave it away/],
+  ['a wish for help', ['--help'], 0, /Usage: npm run check/],
+] as const)('the command ends with the right code after %s', async (_, options, code, says) => {
+  const result = await run(...options);
+  expect(result.said).toMatch(says);
+  expect(result.code).toBe(code);
+}, patience);
 
 test('its last line counts what was looked at', () => {
   const failed = checks.filter(({ faults }) => faults.length > 0).length;

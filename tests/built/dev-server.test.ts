@@ -1,7 +1,8 @@
-import { chromium, type Browser } from '@playwright/test';
-import { readFile, writeFile } from 'node:fs/promises';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '../bench/project-copy.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../../site/generator/check/chromium.ts';
 import { startDevServer, type DevServer } from '../support/dev-server.ts';
@@ -12,98 +13,236 @@ const patience = 120_000;
 let project: ProjectCopy;
 let server: DevServer;
 let browser: Browser;
-const ended = new AbortController();
 
 beforeAll(async () => {
   project = await copyProject();
-  server = await startDevServer(project.directory);
-  browser = await chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_FLAGS] });
+  [server, browser] = await Promise.all([startDevServer(project.directory), findChromium().then((executablePath) => chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] }))]);
 }, patience);
 
 afterAll(async () => {
-  ended.abort();
   await browser.close();
   await server.close();
   await project.remove();
+  expect(server.complaints()).not.toMatch(/goroutine|deadlock|fatal/);
 });
+
+const inProject = (path: string): string => join(project.directory, path);
 
 /** Changes a file of the project. @returns a function that undoes it */
 async function change(path: string, from: string | RegExp, to: string): Promise<() => Promise<void>> {
-  const file = join(project.directory, path);
-  const before = await readFile(file, 'utf8');
+  const before = await readFile(inProject(path), 'utf8');
   const after = before.replace(from, to);
   expect(after, `${path} holds nothing like ${String(from)}`).not.toBe(before);
-  await writeFile(file, after);
-  return () => writeFile(file, before);
+  await writeFile(inProject(path), after);
+  return () => writeFile(inProject(path), before);
 }
 
-const page = async (): Promise<string> => (await fetch(server.url)).text();
+const html = async (path = ''): Promise<string> => (await fetch(server.url + path)).text();
 
-/** What the server tells the open pages after each build: what went wrong, or '' when nothing did. */
-async function* outcomes(): AsyncGenerator<string> {
-  const { body } = await fetch(`${server.url}__live/events`, { signal: ended.signal });
-  let said = '';
-  for await (const bytes of body ?? []) {
-    said += new TextDecoder().decode(bytes);
-    for (let end = said.indexOf('\n\n'); end !== -1; end = said.indexOf('\n\n')) {
-      const [, name, data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(said.slice(0, end)) ?? [];
-      said = said.slice(end + 2);
-      if (name !== undefined) yield name === 'failed' ? (JSON.parse(data) as string) : '';
-    }
-  }
-}
+const soon = { timeout: 30_000, interval: 50 };
 
-const soon = { timeout: 20_000, interval: 100 };
+/** What is over the page while something is wrong. */
+const failure = '#build--failure';
 
 describe('the development server', () => {
-  test.each([
-    ['content', 'content/demos.yaml', /^( *caption: ).*$/m, '$1Sending Letters', 'Sending Letters'],
-    ['a style', 'site/styles/global.css.ts', /$/, `globalStyle('main', { order: 7 });\n`, 'main{order:7}'],
-    ['a component', 'site/components/Carousel/Carousel.tsx', 'className={counter}', 'className={counter} data-probe="before"', 'data-probe="before"'],
-    ['a picture', 'content/media/demos/pa-1.svg', 'width="640"', 'width="641"', 'width="641"'],
-  ])('shows a change of %s', async (_what, path, from, to, seen) => {
-    expect(await page()).not.toContain(seen);
-    await change(path, from, to);
-    await expect.poll(page, soon).toContain(seen);
+  let page: Page;
+  /** What the pages say in their consoles, as when they are loaded anew. */
+  let reasons: string[];
+  /** Which of the documents that this window has shown is open. */
+  const isStill = (): Promise<boolean> => page.evaluate(() => document.documentElement.dataset['old'] !== undefined);
+
+  /** Opens a page and waits until all of it is live. */
+  async function open(address: string): Promise<void> {
+    await page.goto(address);
+    await page.locator('[data-island][data-props]').first().waitFor({ state: 'attached' });
+    // As text, or Vitest would take the import for its own.
+    await page.evaluate(`import(document.querySelector('script[data-page]').dataset.page.split(' ')[0]).then(({ ready }) => ready)`);
+    await page.evaluate(() => {
+      document.documentElement.dataset['old'] = '';
+    });
+  }
+
+  beforeEach(async () => {
+    // What the test before has changed last is built by now: changes are seen in the order in which they were made.
+    const mark = String(performance.now());
+    await writeFile(inProject('static/mark.txt'), mark);
+    await expect.poll(() => html('mark.txt'), soon).toBe(mark);
+    page = await browser.newPage();
+    page.setDefaultTimeout(soon.timeout);
+    page.on('console', (message) => reasons.push(message.text()));
+    reasons = [];
+  });
+  afterEach(() => page.close());
+
+  test('brings an open page up to date as it stands: dialog, tab, slide and place stay', async () => {
+    await open(server.url);
+    const carousel = page.locator('#case-studies [data-island=Carousel]');
+    await carousel.scrollIntoViewIfNeeded();
+    await carousel.locator('button').last().click();
+    const counter = carousel.locator('span', { hasText: / \/ / });
+    await counter.getByText('2 /').waitFor();
+    await page.getByRole('tab').nth(1).click();
+    await page.getByRole('tab').first().click();
+    await page.locator('#pa-1[data-opens=video], #pa-1 [data-opens=video]').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.evaluate(() => (document.querySelector<HTMLElement>('[role=dialog]:not([hidden]) iframe') ?? document.body).setAttribute('data-plays', ''));
+    const top = await page.evaluate(() => scrollY);
+    expect(top).toBeGreaterThan(0);
+
+    const undo = [
+      await change('site/styles/global.css.ts', /$/, `globalStyle('body', { order: 8 });\n`),
+      // Its words stand in the card, and the open dialog has taken them from there.
+      await change('content/demos.yaml', /^( *caption: ).*$/m, '$1Sending Parcels'),
+      // A name of a tab and of a slide travel to the browser as props, too.
+      await change('content/agents.yaml', /^( *name: ).*$/m, '$1Jack of all trades'),
+      await change('content/case-studies.yaml', /^( *headline: ).*$/m, '$1A headline of today'),
+      await change('content/media/demos/pa-2.svg', 'width="640"', 'width="642"'),
+      await change('site/components/Footer/Footer.tsx', '<footer ', '<footer data-probe="footer" '),
+    ];
+    await expect.poll(() => page.locator('body').evaluate((body) => getComputedStyle(body).order), soon).toBe('8');
+    await expect.poll(() => dialog.textContent(), soon).toContain('Sending Parcels');
+    await page.locator('#pa-1', { hasText: 'Sending Parcels' }).waitFor({ state: 'attached' });
+    await page.getByText('A headline of today').first().waitFor({ state: 'attached' });
+    await page.locator('[role=tab]', { hasText: 'Jack of all trades' }).waitFor({ state: 'attached' });
+    await page.locator('[data-gslide][aria-label*="A headline of today"]').waitFor({ state: 'attached' });
+    await page.locator('#pa-2 img[width="642"]').waitFor({ state: 'attached' });
+    await page.locator('footer[data-probe=footer]').waitFor({ state: 'attached' });
+
+    expect(await isStill(), reasons.join('\n')).toBe(true);
+    expect(await dialog.isVisible()).toBe(true);
+    expect(await page.locator('[role=dialog] iframe[data-plays]').count(), 'the video goes on').toBe(1);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    expect(await counter.textContent()).toMatch(/^2 \//);
+    // What was live is live: the tabs still know their names and the carousel its slides.
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Jack of all trades' }).click();
+    await carousel.locator('button').last().click();
+    await counter.getByText('3 /').waitFor();
+    for (const back of undo) await back();
+    await page.locator('footer:not([data-probe])').waitFor({ state: 'attached' });
   });
 
-  test('an open page takes up new styles as it stands, and reloads for anything else', async () => {
-    const open = await browser.newPage();
-    await open.goto(`${server.url}#pa-1`);
-    await open.getByRole('dialog').waitFor();
-    await open.evaluate(() => (document.documentElement.dataset['old'] = ''));
-    const old = open.locator('[data-old]');
-    const order = () => open.locator('body').evaluate((body) => getComputedStyle(body).order);
-
-    await change('site/styles/global.css.ts', /$/, `globalStyle('body', { order: 8 });\n`);
-    await expect.poll(order, soon).toBe('8');
-    expect(await old.count()).toBe(1);
-    expect(await open.getByRole('dialog').isVisible()).toBe(true);
-
-    await change('content/demos.yaml', /^( *caption: ).*$/m, '$1Sending Parcels');
-    await expect.poll(() => open.getByRole('dialog').textContent(), soon).toContain('Sending Parcels');
-    expect(await old.count()).toBe(0);
-    expect(await order()).toBe('8');
-    await open.close();
+  test('takes more and fewer cards into an open page, and they open as the others do', async () => {
+    await open(`${server.url}demos/`);
+    const cards = page.locator('[data-card]');
+    const before = await cards.count();
+    const original = await readFile(inProject('content/demos.yaml'), 'utf8');
+    const [, entry = ''] = /^(- id: pa-3\n(?: .*\n|\n)*)/m.exec(original) ?? [];
+    expect(entry).not.toBe('');
+    await writeFile(inProject('content/demos.yaml'), original.replace(entry, entry + entry.replace('id: pa-3', 'id: pa-33')));
+    await expect.poll(() => cards.count(), soon).toBe(before + 1);
+    await page.locator('#pa-33[data-opens=video], #pa-33 [data-opens=video]').first().click();
+    await page.getByRole('dialog').waitFor();
+    expect(new URL(page.url()).hash).toBe('#pa-33');
+    await page.keyboard.press('Escape');
+    await writeFile(inProject('content/demos.yaml'), original);
+    await expect.poll(() => cards.count(), soon).toBe(before);
+    expect(await isStill(), reasons.join('\n')).toBe(true);
   });
 
-  test('says what is wrong, keeps the last good site, and misses no change meanwhile', async () => {
-    const before = await page();
-    const builds = outcomes();
-    const next = async (): Promise<string> => String((await builds.next()).value);
+  test('loads an open page anew where the code of something live has changed, and opens its dialog again', async () => {
+    await open(`${server.url}#pa-1`);
+    await page.getByRole('dialog').waitFor();
+    await change('site/components/TabSet/TabSet.tsx', 'className={chevron}', 'className={`${chevron} probe`}');
+    await expect.poll(isStill, soon).toBe(false);
+    await page.locator('.probe').first().waitFor({ state: 'attached' });
+    await page.getByRole('dialog').waitFor();
+  });
 
-    const first = next();
+  test('says over the page what is wrong, keeps the last good site, and misses no change meanwhile', async () => {
+    await open(server.url);
+    const before = await page.locator('main').textContent();
     const mend = await change('content/demos.yaml', /^( *)caption:/m, '$1captoin:');
-    expect(await first).toMatch(/content\/demos\.yaml:\d+:\d+[^]*Did you mean caption\?/);
-    expect(await page()).toBe(before);
+    const overlay = page.locator(failure);
+    await overlay.getByText(/content\/demos\.yaml:\d+:\d+[^]*Did you mean caption\?/).waitFor();
+    expect(await page.locator('main').textContent()).toBe(before);
 
     await change('site/components/Carousel/Carousel.tsx', 'className={counter}', 'className={counter} data-proof="after"');
-    expect(await next()).toContain('captoin');
     await mend();
-    expect(await next()).toBe('');
-    expect(await page()).toContain('data-proof="after"');
+    await page.locator('[data-proof=after]').first().waitFor({ state: 'attached' });
+    await overlay.waitFor({ state: 'detached' });
     // What the browser runs has the change too.
-    const script = /assets\/page-\w+\.js/.exec(await page())?.[0] ?? '';
-    expect(await (await fetch(server.url + script)).text()).toContain('data-proof');
+    const script = /assets\/page-\w+\.js/.exec(await html())?.[0] ?? '';
+    expect(await html(script)).toContain('data-proof');
+  });
+
+  test('serves a static file as it is now, and loads open pages anew, as they may show it', async () => {
+    await open(server.url);
+    await change('static/samples/player.css', /$/, '\n.probe { order: 9 }\n');
+    await expect.poll(isStill, soon).toBe(false);
+    expect(await html('samples/player.css')).toContain('.probe { order: 9 }');
+  });
+
+  test('sees a content folder that goes and comes back, as when another state of the project is checked out', async () => {
+    await open(server.url);
+    await rename(inProject('content'), inProject('content-of-then'));
+    await page.locator(failure).waitFor();
+    await rename(inProject('content-of-then'), inProject('content'));
+    await page.locator(failure).waitFor({ state: 'detached' });
+    // And it goes on watching it.
+    await change('content/pages.yaml', /^( *tagline: ).*$/m, '$1Back again.');
+    await page.getByText('Back again.').first().waitFor();
+    expect(await isStill(), reasons.join('\n')).toBe(true);
+  });
+
+  test('starts anew where the code of the build or the schema has changed, and not with code that cannot run', async () => {
+    await open(server.url);
+    const mend = await change('site/generator/pages/document.tsx', 'function Document(', 'function function Document(');
+    await page.locator(failure).getByText('document.tsx').waitFor();
+
+    const undo = await change('content/schema.ts', /tagline: words\(\d+/, 'tagline: words(1');
+    await mend();
+    await page.locator(failure).getByText('tagline').waitFor();
+
+    await change('site/generator/pages/document.tsx', 'content="summary_large_image"', 'content="summary"');
+    await undo();
+    // The page that was open all the time has found the new server.
+    await page.locator(failure).waitFor({ state: 'detached' });
+    expect(await html()).toContain('name="twitter:card" content="summary"');
+  });
+
+  test('writes out/ again where it is deleted', async () => {
+    const file = inProject('out/robots.txt');
+    const before = await readFile(file, 'utf8');
+    await rm(inProject('out'), { recursive: true });
+    await expect.poll(() => readFile(file, 'utf8').catch(() => ''), soon).toBe(before);
+  });
+
+  test('starts with content that is wrong, says so over an empty page, and shows the site once it is mended', async () => {
+    await cp(inProject('content'), inProject('broken'), { recursive: true });
+    const original = await readFile(inProject('broken/site.yaml'), 'utf8');
+    await writeFile(inProject('broken/site.yaml'), original.replace(/^name:/m, 'nmae:'));
+    const waiting = await startDevServer(project.directory, '--content', 'broken', '--out', 'out-of-broken', '--base', '/repo/');
+    try {
+      await page.goto(waiting.url);
+      await page.locator(failure).getByText('nmae').waitFor();
+      await writeFile(inProject('broken/site.yaml'), original);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/repo/');
+    } finally {
+      await waiting.close();
+    }
   });
 }, patience);
+
+describe('a request', () => {
+  test.each([
+    ['GET', 'evil.example', 403],
+    ['GET', `127.0.0.1.evil.example`, 403],
+    ['GET', 'localhost:1', 200],
+    ['HEAD', '127.0.0.1', 200],
+    ['POST', '127.0.0.1', 405],
+    ['DELETE', 'localhost', 405],
+  ])('answers %s for the host %s with %i', async (method, host, status) => {
+    const answered = await new Promise<number | undefined>((resolve, reject) => {
+      request(server.url, { method, headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(answered).toBe(status);
+  });
+});

@@ -1,9 +1,11 @@
 /**
  * Writes this pack: `npx tsx tests/second/make.ts`, after a change of the schema. A business as different from the sample
- * as the schema allows: German, with long compounds and diacritics, photographs in the place of drawings, other numbers
- * of everything, and every text as long as its field lets it be. The photographs are made of gradients, shapes and noise.
+ * as the schema allows: German, with colours and a logo of its own, photographs in the place of drawings under the names
+ * that people give them, other numbers of everything, and every text as long as its field lets it be, with a word of
+ * thirty letters in it that breaks nowhere by itself (or of as many as there is room for). The photographs are made of
+ * gradients, shapes and noise.
  */
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
@@ -11,16 +13,21 @@ import { contentNames, fieldsOf, jsonSchemaOf, schemaAt, type ContentName } from
 
 const here = import.meta.dirname;
 
-/** What texts are filled up with. Each begins anew elsewhere, so that no two are alike. */
+/** What texts are filled up with. Each begins with another of its long words, so that no two are alike. */
 const stock =
-  'Wärmepumpenwartungsverträge, Kraftfahrzeughaftpflichtversicherung und Gebäudeenergieberatungstermine erledigt der Assistent, während Sie auf der Straße sind. Grundstücksverkehrsgenehmigungen prüft er gründlich, Rohrbruchnotdienste verständigt er sofort, Überstundenabrechnungen schließt er pünktlich ab. Für Äußerungen über Größe, Maß und Gewähr fragt er höflich zurück. ';
+  'Wärmepumpenwartungsvertragsabschluss und Kraftfahrzeughaftpflichtversicherung erledigt der Assistent, während Sie auf der Straße sind. Grundstücksverkehrsgenehmigungen prüft er gründlich, Rohrbruchnotdienste verständigt er sofort, Überstundenabrechnungen schließt er pünktlich ab. Bei Gebäudeenergieberatungsterminen fragt er nach Größe, Maß und Gewähr höflich zurück. ';
+const beginnings = [...stock.matchAll(/\p{L}{30,}/gu)].map(({ index }) => index);
+
+/** What there is no room beside for a second word is filled up with, to one that breaks nowhere. */
+const compound = 'gebäudetechnikverwaltungsübersicht';
 
 let turn = 0;
 
 /** The text, filled up to exactly so many characters. */
 function fill(text: string, length: number): string {
-  turn += 37;
-  const more = (stock + stock).slice(stock.indexOf(' ', turn % (stock.length - 60)) + 1);
+  if (length <= 32) return `${text}${compound}`.slice(0, length);
+  turn += 1;
+  const more = (stock + stock).slice(beginnings[turn % beginnings.length]);
   const long = `${text} ${more.repeat(Math.ceil(length / more.length))}`.slice(0, length);
   // Blanks at the end would be taken away.
   return long.endsWith(' ') ? `${long.slice(0, -1)}.` : long;
@@ -40,24 +47,29 @@ const full = (name: ContentName, texts: Readonly<Record<string, string>>): Recor
 
 const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-const samples = ['pa-1', 'pa-2', 'pa-3', 'pa-4', 'pa-5', 'pa-6', 'pa-7', 'pa-8', 'pa-9', 'pa-10', 'pa-11', 'pa-12', 'ar-1', 'ia-1'];
-const sampleOf = (number: number): string => `/samples/${samples[number % samples.length] ?? 'pa-1'}.html`;
+/** A few seconds of colours that flow, in each shape that a film may have; one has sound. They were made once, by ffmpeg. */
+const films = ['hoch', 'quer', 'quadrat', 'vier-zu-fuenf'] as const;
+const filmOf = (number: number) => ({ videoUrl: `filme/${films[number % films.length] ?? 'hoch'}.mp4`, captions: [{ src: 'filme/deutsch.vtt' }, { src: 'filme/englisch.vtt', language: 'en', kind: 'subtitles' }] });
 
 /** How many demos each agent has. */
-const demosOf = { buero: 11, telefon: 6, angebote: 5, notdienst: 1 } as const;
-const agentNames = { buero: 'Büroorganisationsassistentin', telefon: 'Anrufannahmeassistent', angebote: 'Angebotsnachverfolgung', notdienst: 'Störungsmeldungsannahme' } as const;
-const agentIds = ['buero', 'telefon', 'angebote', 'notdienst'] as const;
+const demosOf = { buero: 11, telefon: 6, angebote: 5, notdienst: 1, ersatzteile: 2 } as const;
+const agentNames = { buero: 'Büroorganisationsassistentinnen', telefon: 'Anrufannahmeassistent', angebote: 'Angebotsnachverfolgung', notdienst: 'Störungsmeldungsannahme', ersatzteile: 'Ersatzteilbeschaffung' } as const;
+const agentIds = ['buero', 'telefon', 'angebote', 'notdienst', 'ersatzteile'] as const;
 const categoryOf = Object.fromEntries(agentIds.map((id) => [id, fill(agentNames[id], most('agents', 'category'))]));
 
-const demoPictures = ['hochkant', 'quer', 'quadrat', 'breit', 'treppe', 'keller'];
+const demoPictures = ['Hochkant (1).JPG', 'Quer über Eck.jpeg', 'QUADRAT.jpg', 'Breit & weit.jpg', 'Treppe_größer.Jpg', 'keller 50%.jpg'];
 const demos = agentIds.flatMap((agent) => numbered(demosOf[agent]).map((number) => ({ agent, id: `${agent}-${String(number)}`, number })));
+
+const voices = ['Jörg Äußerst-Großmann', 'Änne Überschär', 'Çağla Öztürk-Weiß', 'Zoë Straßburger', 'Łukasz Schröder'];
 
 const content: Record<ContentName, unknown> = {
   site: {
-    ...full('site', { name: 'Weißenfelßer Gebäudetechnik' }),
+    ...full('site', { name: 'Weißenfelßer Gebäudetechnik', legalName: 'Weißenfelßer Gebäudetechnik und Söhne' }),
     address: 'https://weissenfelsser-gebaeudetechnik.example/werk/',
     language: 'de',
-    contact: { phone: '+49 3443 5550199-0', email: 'terminvereinbarungen@weissenfelsser-gebaeudetechnik.example' },
+    logo: { src: 'Logo/Zeichen für Straße.svg', dark: 'Logo/Zeichen für Straße (dunkel).svg', icon: 'Logo/ICON groß.png' },
+    colors: { main: '#5b2a86', second: '#ffb703' },
+    contact: { phone: '+49 (0)3443 5550199-0', email: 'terminvereinbarungen@weissenfelsser-gebaeudetechnik.example' },
     booking: { url: '/samples/booking.html', scriptUrl: '/samples/form-embed.js', forwardParameters: ['utm_source', 'gclid'] },
     analytics: { provider: 'none' },
   },
@@ -67,7 +79,9 @@ const content: Record<ContentName, unknown> = {
       { ...full('pages', { 'navigation 0 label': 'Fallbeispiele' }), section: 'case-studies' },
       { ...full('pages', { 'navigation 0 label': 'Kundenstimmen' }), section: 'testimonials' },
       { ...full('pages', { 'navigation 0 label': 'Startseite' }), section: 'top' },
+      { ...full('pages', { 'navigation 0 label': 'Ratgeber' }), address: 'https://ratgeber.weissenfelsser-gebaeudetechnik.example/' },
     ],
+    footerLinks: ['Impressum', 'Datenschutzerklärung', 'Barrierefreiheitserklärung'].map((label) => ({ ...full('pages', { 'footerLinks 0 label': label }), address: `https://weissenfelsser-gebaeudetechnik.example/${label.charAt(0).toLowerCase()}` })),
     ...full('pages', { bookingLabel: 'Beratungsgespräch vereinbaren' }),
     home: {
       ...full('pages', { 'home title': 'Weißenfelßer Gebäudetechnik:', 'home description': 'Assistenten für Handwerksbetriebe:' }),
@@ -75,7 +89,7 @@ const content: Record<ContentName, unknown> = {
         ...full('pages', { 'home hero headline': 'Überzeugungsarbeit statt Ankündigungen', 'home hero tagline': 'Künstliche Intelligenz im Alltag', 'home hero claim': 'Über achtzehn Wochenstunden' }),
         intro: fill('Handwerksbetriebe sparen {claim}:', most('pages', 'home hero intro')),
         ...full('pages', { 'home hero demosLabel': 'Vorführungen ansehen', 'home hero testimonialsLabel': 'Kundenstimmen ansehen' }),
-        picture: { wide: 'start/breit.jpg', narrow: 'start/schmal.jpg', alt: fill('Links die Unordnung, rechts der Überblick:', most('pages', 'home hero picture alt')) },
+        picture: { wide: 'Start/Breites Bild – Übersicht.JPG', narrow: 'Start/schmales bild.jpg', alt: fill('Links die Unordnung, rechts der Überblick:', most('pages', 'home hero picture alt')) },
       },
       demos: full('pages', { 'home demos heading': 'Unsere Assistenten bei der Arbeit', 'home demos allLabel': 'Sämtliche Vorführungen' }),
       testimonials: full('pages', { 'home testimonials heading': 'Vertrauenswürdig für Betriebe', 'home testimonials subtitle': 'So sparen Betriebsinhaberinnen', 'home testimonials caseStudiesLabel': 'Fallbeispiele lesen' }),
@@ -108,18 +122,18 @@ const content: Record<ContentName, unknown> = {
     id,
     category: categoryOf[agent],
     ...full('demos', { caption: `${agentNames[agent]} ${String(number)}:` }),
-    thumbnail: { src: `vorfuehrungen/${demoPictures[index % demoPictures.length] ?? ''}.jpg`, alt: index % 2 === 0 ? 'none' : 'Eine Fachkraft bei der Arbeit' },
-    videoUrl: sampleOf(index),
+    thumbnail: { src: `Vorführungen/${demoPictures[index % demoPictures.length] ?? ''}`, alt: index % 2 === 0 ? 'none' : 'Eine Fachkraft bei der Arbeit' },
+    ...filmOf(index),
     // Real owners transcribe some videos at length, and others not at all.
     ...(index % 3 === 0 ? full('demos', { transcript: 'Man hört:' }) : index % 3 === 1 ? { transcript: 'Kurz gesagt: Es klappt.' } : {}),
     ...full('demos', { description: 'In dieser Vorführung' }),
     ...(index % 2 === 0 ? { uploadDate: '2026-05-31' } : { placeholder: true }),
   })),
-  testimonials: ['Jörg Äußerst-Großmann', 'Änne Überschär', 'Çağla Öztürk-Weiß', 'Zoë Straßburger', 'Łukasz Schröder'].map((name, index) => ({
+  testimonials: voices.map((name, index) => ({
     id: `stimme-${String(index + 1)}`,
     ...full('testimonials', { name, role: `Geschäftsführung ${String(index + 1)},`, headline: `Wochenstunde ${String(index + 1)}:`, subtext: `${name} sagt:`, caption: `${name} über`, transcript: `${name} erzählt:` }),
-    thumbnail: { src: `stimmen/${String(index + 1)}.jpg`, alt: `${name} lächelt in die Kamera.` },
-    videoUrl: `/samples/t-${String((index % 3) + 1)}.html`,
+    thumbnail: { src: `Stimmen/${name}.JPG`, alt: `${name} lächelt in die Kamera.` },
+    ...filmOf(index),
     placeholder: index === 4,
   })),
   'case-studies': ['Rohrreinigungsnotdienst', 'Dachdeckermeisterbetrieb'].map((sector, index) => ({
@@ -136,7 +150,8 @@ const content: Record<ContentName, unknown> = {
       afterSummary: 'Heute',
       quote: 'Wir hätten',
     }),
-    picture: { src: `faelle/${String(index + 1)}.jpg`, alt: 'none' },
+    ...(index === 0 ? { logoPicture: 'Logo/Kunde & Söhne.svg' } : {}),
+    picture: { src: `Fälle/${String(index + 1)}.jpg`, alt: 'none' },
     metrics: numbered(4).map((number) => ({ ...full('case-studies', { 'metrics 0 label': `Kennzahl ${String(number)}:` }), value: `${String(number)}.234.567,89 €`.slice(0, most('case-studies', 'metrics 0 value')) })),
     placeholder: index === 1,
   })),
@@ -152,33 +167,41 @@ async function photograph(file: string, width: number, height: number, hue: numb
   const noise = await sharp({ create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 6 } } }).png().toBuffer();
   const picture = sharp(Buffer.from(drawing)).flatten().composite([{ input: noise, blend: 'soft-light' }]);
   await mkdir(dirname(join(here, 'media', file)), { recursive: true });
-  await (file.endsWith('.png') ? picture.png({ palette: true, colours: 16 }) : picture.jpeg({ quality: 45 })).toFile(join(here, 'media', file));
+  await (/\.png$/i.test(file) ? picture.png({ palette: true, colours: 16 }) : picture.jpeg({ quality: 45 })).toFile(join(here, 'media', file));
 }
 
 const photographs: [file: string, width: number, height: number][] = [
-  ['start/breit.jpg', 1200, 900],
-  ['start/schmal.jpg', 900, 700],
+  ['Start/Breites Bild – Übersicht.JPG', 1200, 900],
+  ['Start/schmales bild.jpg', 900, 700],
   ['nicht-gefunden.png', 640, 480],
-  ['vorfuehrungen/hochkant.jpg', 480, 720],
-  ['vorfuehrungen/quer.jpg', 720, 480],
-  ['vorfuehrungen/quadrat.jpg', 600, 600],
-  ['vorfuehrungen/breit.jpg', 960, 400],
-  ['vorfuehrungen/treppe.jpg', 640, 400],
-  ['vorfuehrungen/keller.jpg', 500, 640],
-  ...numbered(5).map((number): [string, number, number] => [`stimmen/${String(number)}.jpg`, 480, [640, 853, 480, 600, 320][number - 1] ?? 640]),
-  ['faelle/1.jpg', 640, 640],
-  ['faelle/2.jpg', 720, 405],
+  ['Vorführungen/Hochkant (1).JPG', 480, 720],
+  ['Vorführungen/Quer über Eck.jpeg', 720, 480],
+  ['Vorführungen/QUADRAT.jpg', 600, 600],
+  ['Vorführungen/Breit & weit.jpg', 960, 400],
+  ['Vorführungen/Treppe_größer.Jpg', 640, 400],
+  ['Vorführungen/keller 50%.jpg', 500, 640],
+  ...voices.map((name, index): [string, number, number] => [`Stimmen/${name}.JPG`, 480, [640, 853, 480, 600, 320][index] ?? 640]),
+  ['Fälle/1.jpg', 640, 640],
+  ['Fälle/2.jpg', 720, 405],
 ];
 
-// A new noise in every run would be a new picture: only missing ones are made. Delete media/ to make all anew.
+// A new noise in every run would be a new picture: only missing ones are made. `--pictures` makes all anew.
 const force = process.argv.includes('--pictures');
-if (force) await rm(join(here, 'media'), { recursive: true, force: true });
+if (force) for (const [file] of photographs) await rm(join(here, 'media', file), { force: true });
 for (const [index, [file, width, height]] of photographs.entries()) {
   const isThere = await sharp(join(here, 'media', file)).metadata().then(() => true, () => false);
   if (!isThere) await photograph(file, width, height, (index * 47) % 360);
 }
-// The mark of a business is not among the words yet.
-await cp(join(here, '../sample/media/brand'), join(here, 'media/brand'), { recursive: true });
+
+/** The mark of the business: a third wider than high, so that its name stands beside it. */
+const mark = (roof: string, house: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48"><path fill="${roof}" d="M32 2 62 26H2z"/><path fill="${house}" d="M12 28h40v18H12z"/></svg>`;
+const customer = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path fill="#20303c" d="M4 36V4h10l8 18 8-18h10v32zM60 20a16 16 0 1 1 32 0 16 16 0 0 1-32 0M100 4h14v32h-14z"/></svg>';
+const logos: Readonly<Record<string, string>> = { 'Zeichen für Straße.svg': mark('#5b2a86', '#8a5a00'), 'Zeichen für Straße (dunkel).svg': mark('#ffb703', '#ffffff'), 'Kunde & Söhne.svg': customer };
+await mkdir(join(here, 'media/Logo'), { recursive: true });
+for (const [file, drawing] of Object.entries(logos)) await writeFile(join(here, 'media/Logo', file), drawing);
+const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="#5b2a86" d="M0 0h64v64H0z"/><path fill="#ffb703" d="M32 12 54 32H10z"/><path fill="#fff" d="M16 34h32v18H16z"/></svg>`;
+await sharp(Buffer.from(icon)).resize(256, 256).png({ palette: true }).toFile(join(here, 'media/Logo/ICON groß.png'));
+
 for (const name of contentNames) {
   await writeFile(join(here, `${name}.yaml`), `# yaml-language-server: $schema=../../content/schemas/${name}.schema.json\n# Made by tests/second/make.ts: change that, not this file.\n\n${stringify(content[name], { lineWidth: 0 })}`);
 }

@@ -65,7 +65,7 @@ export async function contentOfNumbers(from: string, to: string, numbers: Number
     const navigation = z.array(z.unknown()).parse(pages['navigation']);
     return {
       ...pages,
-      navigation: [...navigation, { label: 'All', address: '/demos/' }, { label: 'Player', address: '/samples/pa-1.html' }, { label: 'Elsewhere', address: 'https://elsewhere.example/' }].slice(0, numbers.navigation),
+      navigation: [...navigation, { label: 'All', address: '/demos/' }, { label: 'Player', address: '/samples/booking.html' }, { label: 'Elsewhere', address: 'https://elsewhere.example/' }].slice(0, numbers.navigation),
       footerLinks: Array.from({ length: numbers.footerLinks }, (_, index) => ({ label: `Link ${String(index + 1)}`, address: `https://elsewhere.example/${String(index)}` })),
       home: { ...home, hero: bareOf(record.parse(home['hero']), 'picture') },
       notFound: bareOf(record.parse(pages['notFound']), 'picture'),

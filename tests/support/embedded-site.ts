@@ -38,7 +38,7 @@ export interface EmbeddedSite {
 }
 
 /** What the content hands on of an address; the last two tell the stand-in how to behave. */
-export const forwardedParameters = ['utm_source', 'utm_campaign', 'gclid', 'speak', 'behave'];
+const forwardedParameters = ['utm_source', 'utm_campaign', 'gclid', 'speak', 'behave'];
 
 /** Which of the `analytics` of content/site.yaml the site has. */
 type Analytics = { provider: 'none' } | { provider: 'plausible'; domain: string; scriptUrl: string } | { provider: 'ga4'; measurementId: string };
@@ -52,7 +52,7 @@ const videoOf = (id: string, standIn: StandIn): string => {
     case 'pa-6':
       return standIn.address('/video', { behave: 'hostile' });
     case 'pa-7':
-      return '/samples/pa-7.html';
+      return '/samples/booking.html';
     case 'pa-8':
       return `${standIn.otherOrigin}/video?id=pa-8`;
     default:
@@ -70,6 +70,8 @@ function pointVideos(document: Document, standIn: StandIn): void {
   const entries = document.toJS() as { id: string }[];
   for (const [index, { id }] of entries.entries()) {
     document.setIn([index, 'videoUrl'], videoOf(id, standIn));
+    // Those belong to the film that stood there.
+    document.deleteIn([index, 'captions']);
     if (id === 'pa-7') document.deleteIn([index, 'transcript']);
   }
 }

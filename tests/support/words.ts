@@ -3,11 +3,9 @@
  * Which pack it is, the Playwright project says in its metadata; so all of this can be used within a test only, not
  * while tests are collected.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from '@playwright/test';
 import type { PageContent, PageVideo } from '../../site/content.ts';
-import { project, sample, second } from './builds.ts';
+import { sample, second } from './builds.ts';
 import { contentForTests } from './content.ts';
 
 const packs = new Map(await Promise.all([sample, second].map(async (directory) => [directory, await contentForTests(directory)] as const)));
@@ -80,11 +78,10 @@ export const words = {
   },
   /** The intro of the first screen, as it is read. */
   intro: () => pack().pages.home.hero.intro.replace('{claim}', pack().pages.home.hero.claim),
-  /** The heading of the page of this site that a video's address leads to. */
-  headingOf({ embedUrl }: PageVideo): string {
-    const html = readFileSync(join(project, 'static', embedUrl), 'utf8');
-    const [, heading = ''] = /<h1>(.*?)<\/h1>/.exec(html) ?? [];
-    return heading.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  /** The shape of a video: its width by its height. */
+  shapeOf({ ratio = '9/16' }: PageVideo): number {
+    const [across = 9, down = 16] = ratio.split('/').map(Number);
+    return across / down;
   },
   /** How people reach the business: by its phone, where it has one, and by e-mail. */
   waysToReach: () => [pack().site.contact.phone, pack().site.contact.email].filter((way) => way !== undefined),

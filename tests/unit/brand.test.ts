@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPictures } from '../../site/generator/assets/pictures.ts';
 import { brandArt, type LogoFiles } from '../../site/generator/brand/art.ts';
 import { controlPairs, derivePalette, required, ringGrounds, textPairs, type BrandColours } from '../../site/generator/brand/colours.ts';
-import { paintDrawing, paintMarkup, paintStyles } from '../../site/generator/brand/paint.ts';
+import { paint, paintDrawing } from '../../site/generator/brand/paint.ts';
 import { openCache } from '../../site/generator/cache.ts';
 import { loadContent } from '../../site/generator/content/index.ts';
 import { logoSize } from '../../site/generator/pages/page-content.ts';
@@ -106,10 +106,10 @@ describe('the colours of the content', () => {
 describe('paint', () => {
   const brand = derivePalette({ main: '#0b2545', second: '#ff7a00' }).palette;
 
-  it('fills the places of the tones, as short as can be', () => {
-    expect(paintStyles(`:root{--p:${tones.paper}}.a{color:${tones.hivis};background:${tones.white}}`, palette)).toBe(':root{--p:#FBF8F1}.a{color:#ffc21a;background:#fff}');
-    expect(paintMarkup(`<path fill="${tones.hivis}"/>`, palette)).toBe('<path fill="#FFC21A"/>');
-    expect(() => paintStyles('.a{color:var(--tone-mauve)}', palette)).toThrow('mauve');
+  it('fills the places of the tones', () => {
+    expect(paint(`:root{--p:${tones.paper}}.a{color:${tones.hivis};background:${tones.white}}`, palette)).toBe(':root{--p:#fbf8f1}.a{color:#ffc21a;background:#ffffff}');
+    expect(paint(`<path fill="${tones.hivis}"/>`, palette)).toBe('<path fill="#ffc21a"/>');
+    expect(() => paint('.a{color:var(--tone-mauve)}', palette)).toThrow('mauve');
   });
 
   it('colours the drawings of the site, their tints too, and never those of an owner', () => {

@@ -9,7 +9,7 @@ import { contentForTests } from '../support/content.ts';
 const absolute = (path: string): string => new URL(createUrl('/repo/')(path), 'https://example.com/repo/').href;
 
 describe('the sitemap', () => {
-  const xml = sitemapXml(routes.filter((route) => isListed(route, { demos: [1] })), absolute, new Date('2026-05-31T22:00:00Z'));
+  const xml = sitemapXml(routes.filter((route) => isListed(route, { demos: [1] })).map(({ path }) => path), absolute, new Date('2026-05-31T22:00:00Z'));
 
   it('lists the pages that may be found, with the day of the last change', () => {
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual(['https://example.com/repo/', 'https://example.com/repo/demos/']);
@@ -44,9 +44,9 @@ describe('structured data', () => {
   };
   const types = (key: Route['key'], from = content) => things(key, from).map((thing) => thing['@type']);
 
-  it('tells of the business, the site and the page, and on /demos of the way there', () => {
-    expect(types('home')).toEqual(['Organization', 'WebSite', 'WebPage']);
-    expect(types('demos')).toEqual(['Organization', 'WebSite', 'WebPage', 'BreadcrumbList']);
+  it('tells of the business and the site, and on /demos of the way there', () => {
+    expect(types('home')).toEqual(['Organization', 'WebSite']);
+    expect(types('demos')).toEqual(['Organization', 'WebSite', 'BreadcrumbList']);
   });
 
   it('tells nothing of a page that is not to be found', () => {
@@ -57,8 +57,8 @@ describe('structured data', () => {
     const demos = content.demos.map((demo, index) => ({ ...demo, ...(index === 0 ? { placeholder: false, uploadDate: '2026-05-31' } : {}), ...(index === 1 ? { placeholder: false } : {}) }));
     const videos = things('demos', { ...content, demos }).filter((thing) => thing['@type'] === 'VideoObject');
     expect(videos).toHaveLength(1);
-    expect(videos[0]).toMatchObject({ name: 'Sending Emails', uploadDate: '2026-05-31', embedUrl: 'https://example.com/repo/samples/pa-1.html' });
-    for (const field of ['description', 'thumbnailUrl']) expect(videos[0]?.[field]).toBeTruthy();
+    expect(videos[0]).toMatchObject({ name: 'Sending Emails', uploadDate: '2026-05-31', embedUrl: 'https://example.com/repo/watch/pa-1/', duration: 'PT23S' });
+    for (const field of ['description', 'thumbnailUrl', 'contentUrl']) expect(videos[0]?.[field]).toBeTruthy();
   });
 
   it('tells of a business what it has', () => {

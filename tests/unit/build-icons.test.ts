@@ -47,7 +47,7 @@ describe('buildIcons', () => {
     const { files } = await build();
     const [fixed, hashed] = [true, false].map((isFixed) => [...files.keys()].filter((path) => /^(favicon\.ico|site\.webmanifest)$/.test(path) === isFixed));
     expect(fixed).toHaveLength(2);
-    for (const path of hashed ?? []) expect(path).toMatch(/^assets\/[\w-]+-[0-9a-f]{8}\.(svg|png)$/);
+    for (const path of hashed ?? []) expect(path).toMatch(/^assets\/[\w-]+-[0-9a-f]{6}\.(svg|png)$/);
   });
 
   it('names the site and its icons in the manifest, with addresses that work under a sub-path', async () => {

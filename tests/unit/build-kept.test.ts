@@ -6,7 +6,7 @@ describe('the change of a file', () => {
 
   it.each([
     ['/project/content/demos.yaml', 'content'],
-    ['/project/content/media/demos/pa-1.svg', 'content'],
+    ['/project/content/media/demos/pa-1.svg', 'media'],
     ['/project/content/schema.ts', 'code'],
     ['/project/static/samples/pa-1.html', 'static'],
     ['/project/site/components/Hero/Hero.tsx', 'code'],
@@ -18,16 +18,18 @@ describe('the change of a file', () => {
 });
 
 describe('what a build keeps', () => {
-  const whole = { compiler: {}, code: {}, content: {}, shareImages: {} } as Kept;
+  const whole = { compiler: {}, code: {}, content: {}, shareImages: {}, staticFiles: new Map(), pictures: {}, changed: null } as unknown as Kept;
+  const always = ['changed', 'compiler', 'shareImages'] as const;
 
   it.each<[Change[], (keyof Kept)[]]>([
-    [[], ['code', 'compiler', 'content', 'shareImages']],
-    [['content'], ['code', 'compiler', 'shareImages']],
-    [['code'], ['compiler', 'content', 'shareImages']],
-    [['static'], ['code', 'compiler', 'shareImages']],
-    [['content', 'code'], ['compiler', 'shareImages']],
+    [[], ['code', 'content', 'pictures', 'staticFiles']],
+    [['content'], ['code', 'pictures', 'staticFiles']],
+    [['media'], ['code', 'staticFiles']],
+    [['code'], ['content', 'pictures', 'staticFiles']],
+    [['static'], ['code', 'pictures']],
+    [['content', 'code'], ['pictures', 'staticFiles']],
   ])('after a change of %j', (changes, kept) => {
-    expect(Object.keys(keptAfter(new Set(changes), whole)).sort()).toEqual(kept);
+    expect(Object.keys(keptAfter(new Set(changes), whole)).sort()).toEqual([...always, ...kept].sort());
   });
 
   it('is nothing where nothing was built before', () => {

@@ -21,7 +21,7 @@ describe('the names of styles', () => {
 });
 
 describe('what a page brings later', () => {
-  const page = '<p class="Pa0 Bo0">';
+  const page = '<p class="Pa0 Bo0" data-few="2">';
 
   it.each([
     ['what stands for elements', 'body{margin:.5px}'],
@@ -29,7 +29,9 @@ describe('what a page brings later', () => {
     ['a class of the page among others', '.Di0,.Pa0{color:red}'],
     ['a class of the page that must not have another', '.Pa0:not(.Di0){color:red}'],
     ['a class of the page in a query', '@media print{.Pa0{color:red}}'],
-    ['motion and fonts', '@keyframes x{0%{opacity:0}}'],
+    ['motion of the page, and fonts', '@font-face{font-family:x}@keyframes x{0%{opacity:0}}@media print{.Pa0{animation:1s x both}}'],
+    ['a state that an element of the page is in', '[data-few] .Pa0{a:b}.Bo0[data-few="2"]{c:d}'],
+    ['a state that the first script sets', ':root[data-hold-fonts=all] body{a:b}'],
   ])('are no styles of %s', (_case, css) => {
     expect(splitStyles({ page, css })).toEqual({ first: css, dialogs: '' });
   });
@@ -37,6 +39,8 @@ describe('what a page brings later', () => {
   it.each([
     ['a class that no element of the page has', '.Di0{color:red}'],
     ['such a class inside of one that the page has', '.Pa0 .Di0{color:red}'],
+    ['a state that no element of the page is in', 'html[data-locked]{a:b}.Pa0[data-few="3"]{c:d}'],
+    ['motion of what comes later', '@keyframes x{0%{opacity:0}}.Di0{animation-name:y,x}'],
     ['such a class in a query within a query', '@media print{@supports (color:red){.Di0{color:red}}}'],
   ])('are the styles of %s', (_case, css) => {
     expect(splitStyles({ page, css })).toEqual({ first: '', dialogs: css });

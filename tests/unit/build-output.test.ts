@@ -184,6 +184,6 @@ describe('hashedName', () => {
   it('changes with the bytes and with nothing else', () => {
     expect(hashedName('x', 'js', Buffer.from('1'))).toBe(hashedName('x', 'js', Buffer.from('1')));
     expect(hashedName('x', 'js', Buffer.from('1'))).not.toBe(hashedName('x', 'js', Buffer.from('2')));
-    expect(hashedName('x', 'js', Buffer.from('1'))).toMatch(/^assets\/x-[0-9a-f]{8}\.js$/);
+    expect(hashedName('x', 'js', Buffer.from('1'))).toMatch(/^assets\/x-[0-9a-f]{6}\.js$/);
   });
 });

@@ -40,7 +40,7 @@ describe('buildShareImages', () => {
   it('draws 1200 × 630 pixels in at most 150 kB, under a hashed name', async () => {
     const { images } = await build(home);
     expect(images.get('home')).toMatchObject({ width: 1200, height: 630, type: 'image/png' });
-    expect(images.get('home')?.src).toMatch(/^\/repo\/assets\/share-home-[0-9a-f]{8}\.png$/);
+    expect(images.get('home')?.src).toMatch(/^\/repo\/assets\/share-home-[0-9a-f]{6}\.png$/);
     const bytes = await bytesOf(home);
     expect(bytes.byteLength).toBeLessThan(150_000);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });

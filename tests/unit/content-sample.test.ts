@@ -68,7 +68,7 @@ describe('the sample says what the specification says', () => {
       ['ia-1', 'Inbox Assistant', 'Sends automatic follow-ups to customers.'],
     ]);
     expect(new Set(demos.map(({ thumbnail }) => thumbnail?.src)).size).toBe(14);
-    expect(demos.map(({ id, videoUrl, thumbnail }) => [framed(videoUrl).embedUrl, thumbnail?.src, thumbnail?.alt, id])).toEqual(demos.map(({ id }) => [`/samples/${id}.html`, `demos/${id}.svg`, '', id]));
+    expect(demos.map(({ id, videoUrl, captions, thumbnail }) => [framed(videoUrl, id).embedUrl, captions, thumbnail?.src, thumbnail?.alt, id])).toEqual(demos.map(({ id }) => [`/watch/${id}/`, [{ src: 'films/pa-1.vtt', kind: 'captions' }], `demos/${id}.svg`, '', id]));
   });
 
   test('with a short transcript for each video', () => {
@@ -79,10 +79,10 @@ describe('the sample says what the specification says', () => {
   });
 
   test('of the three testimonials', () => {
-    expect(testimonials.map(({ id, role, videoUrl }) => [id, role, framed(videoUrl).embedUrl])).toEqual([
-      ['t-1', 'Carpenter', '/samples/t-1.html'],
-      ['t-2', 'Non-profit founder', '/samples/t-2.html'],
-      ['t-3', 'Plumber', '/samples/t-3.html'],
+    expect(testimonials.map(({ id, role, videoUrl }) => [id, role, framed(videoUrl, id).embedUrl])).toEqual([
+      ['t-1', 'Carpenter', '/watch/t-1/'],
+      ['t-2', 'Non-profit founder', '/watch/t-2/'],
+      ['t-3', 'Plumber', '/watch/t-3/'],
     ]);
     expect(testimonials[1]?.caption).toContain('18 hours per week');
     expect(testimonials[2]?.headline).toBe('Stopped losing jobs overnight');
@@ -108,6 +108,6 @@ describe('the sample says what the specification says', () => {
   });
 
   test('and marks all of it as samples', () => {
-    expect(placeholders.map(({ file }) => file)).toEqual(['sample/site.yaml', ...demos.map(() => 'sample/demos.yaml'), ...testimonials.map(() => 'sample/testimonials.yaml'), ...caseStudies.map(() => 'sample/case-studies.yaml')]);
+    expect(placeholders.map(({ file }) => file)).toEqual(['site', ...demos.map(() => 'demos'), ...testimonials.map(() => 'testimonials'), ...caseStudies.map(() => 'case-studies')].map((name) => `${sample}/${name}.yaml`));
   });
 });

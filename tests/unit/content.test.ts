@@ -150,7 +150,7 @@ describe('a mistake is reported with its place, what was expected and an example
       'a mistyped field',
       { file: 'testimonials', from: '  role:', to: '  «captoin»: again\n  role:' },
       'captoin is not a field that is known here',
-      ['Did you mean caption?', 'Fields that are known here: id, videoUrl, thumbnail, headline, subtext, caption, name, role, transcript, placeholder.'],
+      ['Did you mean caption?', 'Fields that are known here: id, videoUrl, captions, poster, ratio, thumbnail, headline, subtext, caption, name, role, transcript, placeholder.'],
     ],
     ['a field that does not exist', { file: 'agents', from: '  subLabel: Sorts', to: '  «colour»: red\n  subLabel: Sorts' }, 'colour is not a field that is known here', ['Fields that are known here: id, name, category, subLabel.']],
     ['a mistyped field inside a group', { file: 'demos', from: '    alt: A phone rings', to: '    alt: A phone rings\n    «Src»: x' }, 'Src is not a field that is known here', ['Did you mean src?', 'Fields that are known here: src, alt, focus.']],

@@ -38,7 +38,7 @@ const page = renderToStaticMarkup(
         <a href="#demos">Demos</a>
         <a id="menu-book" data-opens="booking" data-fragment="book" href="/call">Book</a>
       </Menu>
-      <VideoDialog words={videoWords} labels={en} />
+      <VideoDialog words={videoWords} labels={en} cards={[]} />
       <BookingDialog id="booking" booking={booking} words={bookingWords} labels={en} contact={contact} />
       <BookingDialog id="booking--hr" booking={booking} words={bookingWords} labels={en} contact={contact} />
     </div>

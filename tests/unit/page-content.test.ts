@@ -17,7 +17,7 @@ async function load() {
 }
 
 const picture: BuiltPicture = { src: '/x.svg', width: 4, height: 3, sources: [] };
-const built = (content: Awaited<ReturnType<typeof load>>) => pageContent(content, new Map(picturesOf(content).map((request) => [pictureKey(request), picture])));
+const built = (content: Awaited<ReturnType<typeof load>>) => pageContent(content, new Map(picturesOf(content).map((request) => [pictureKey(request), picture])), { facts: new Map(), addresses: new Map() });
 
 describe('the content of the pages', () => {
   it('leads to no section that is empty, and to no page', async () => {

@@ -71,17 +71,17 @@ describe('the origins of the content', () => {
     expect(frameOrigins).toEqual(["'self'", 'http://127.0.0.1:8080']);
   });
 
-  it('of film files are those that they come from, redirects included, and no frame', () => {
+  it('of film files are those that they come from, redirects included; they play in a page of the site', () => {
     const videos = ['https://cdn.example.com/a.mp4', 'https://cdn.example.com/b.webm', 'https://www.dropbox.com/s/7olc36bm/c.mp4', 'https://youtu.be/aqz-KE-bpKQ'].map(resolveVideo);
     const origins = policyOrigins({ videos, booking: resolveBooking('/samples/booking.html'), analytics: { provider: 'none' } });
     expect(origins.mediaOrigins).toEqual(['https://*.dl.dropboxusercontent.com', 'https://cdn.example.com', 'https://dl.dropboxusercontent.com', 'https://www.dropbox.com']);
-    expect(origins.playerOrigins).toEqual(['https://www.youtube-nocookie.com']);
+    expect(origins.playerOrigins).toEqual(["'self'", 'https://www.youtube-nocookie.com']);
     expect(origins.frameOrigins).toEqual(["'self'", 'https://www.youtube-nocookie.com']);
   });
 
   it("of the owner's own films are 'self'", () => {
     const origins = policyOrigins({ videos: [resolveVideo('films/pa-1.mp4')], booking: resolveBooking('https://calendly.com/ann/intro'), analytics: { provider: 'none' } });
-    expect(origins).toMatchObject({ mediaOrigins: ["'self'"], playerOrigins: [], frameOrigins: ['https://calendly.com'] });
+    expect(origins).toMatchObject({ mediaOrigins: ["'self'"], playerOrigins: ["'self'"], frameOrigins: ["'self'", 'https://calendly.com'] });
   });
 
   it('include who counts visits', () => {

@@ -11,6 +11,6 @@ test('a video without a transcript is a warning of the build, one for all of the
   if (first === undefined || person === undefined) throw new Error('The content has no videos.');
   const warning = silentVideosWarning({ demos: [{ ...first, transcript: undefined }, ...rest], testimonials: [{ ...person, transcript: undefined }, ...people] }, 'content');
   expect(warning).toContain('videos without a transcript (2)');
-  expect(warning).toContain(`${first.id}: ${first.caption}`);
+  expect(warning).toContain(` ${first.id}: ${first.caption}`);
   expect(warning).toContain(`${person.id}: ${person.caption}`);
 });

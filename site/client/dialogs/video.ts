@@ -1,3 +1,4 @@
+import { playerLeast, playerRatio } from '../../metrics.ts';
 import { emit } from '../events.ts';
 import { insist } from './insist.ts';
 import { watchLoading } from './loading.ts';
@@ -5,11 +6,18 @@ import { part } from './parts.ts';
 
 let stopWatching: (() => void) | undefined;
 let opened = { id: '', title: '' };
+let films: Readonly<Record<string, string | undefined>> | undefined;
+
+/** The address of the film of a card, where it has one that is of this site. */
+export function filmOf(id: string): string | undefined {
+  films ??= JSON.parse(document.querySelector<HTMLElement>('[data-films]')?.dataset['films'] ?? '{}') as Record<string, string>;
+  return films[id];
+}
 
 /** Shows the video of a card: everything comes from the card's own markup. */
 export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string): void {
   const href = opener.getAttribute('href') ?? '';
-  const { title = '', embed = href, allow, sandbox, kind } = opener.dataset;
+  const { title = opener.textContent, embed = href, allow, sandbox, ratio = '', kind } = opener.dataset;
   opened = { id, title };
   part(dialog, 'title', HTMLElement).textContent = title;
   part(dialog, 'open', HTMLAnchorElement).href = href;
@@ -18,6 +26,8 @@ export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string):
   fillTranscript(dialog, card);
 
   const player = part(dialog, 'player', HTMLElement);
+  player.style.setProperty(playerRatio, ratio);
+  player.style.setProperty(playerLeast, new URL(embed, location.href).origin === location.origin ? '0px' : '');
   const thumbnail = card.querySelector('img');
   if (thumbnail !== null) player.append(createPoster(thumbnail));
   const frame = createFrame({ title, embed, sandbox, allow: allow ?? player.dataset['allow'] });

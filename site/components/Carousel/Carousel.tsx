@@ -245,7 +245,7 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
         <Icon name="arrow" className={back} />
       </button>
       <span className={counter} aria-hidden="true">
-        {index + 1} / {count}
+        {`${String(index + 1)} / ${String(count)}`}
       </span>
       <button type="button" className={arrow} data-live="" aria-label={words.nextSlide} aria-disabled={loop ? undefined : index === count - 1} onClick={() => step(1)}>
         <Icon name="arrow" />

@@ -48,7 +48,7 @@ function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlidePro
               <SampleNote of={study} label={labels.sampleStory} />
             </span>
             <span className={clientRole}>
-              {study.clientRole}, {study.clientCompany}
+              {`${study.clientRole}, ${study.clientCompany}`}
             </span>
           </p>
         </div>

@@ -25,9 +25,11 @@ export interface DemoCardProps {
 const hyphenated = /(?<![\p{L}\d-])([\p{L}\d]{1,8}-[\p{L}\d]{1,8})(?![\p{L}\d-])/u;
 
 export function DemoCard({ demo, transcriptLabel, transcriptAt, markLabel, sizes, eager = false }: DemoCardProps) {
+  // Beside a picture the link says its caption and nothing else.
+  const title = demo.thumbnail === undefined ? demo.caption : undefined;
   return (
     <li id={demo.id} data-card="">
-      <VideoLink className={link} kind="demo" id={demo.id} caption={demo.caption} video={demo.video}>
+      <VideoLink className={link} kind="demo" id={demo.id} caption={title} video={demo.video}>
         {demo.thumbnail === undefined ? <Initials className={picture} of={demo.caption} ground="tape" /> : <Picture className={picture} picture={demo.thumbnail} sizes={sizes} eager={eager} />}
         <span className={foot}>
           <span className={caption}>{demo.caption.split(hyphenated).map((part, index) => (index % 2 === 1 ? <span key={part}>{part}</span> : part))}</span>

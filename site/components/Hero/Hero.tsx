@@ -8,8 +8,8 @@ import { BookingLink } from '../Link/BookingLink.tsx';
 import { container } from '../Section/Section.css.ts';
 import { action, actions, claim, frame, hero, heroOfWords, intro, marked, onlyWords, picture, tagline } from './Hero.css.ts';
 
-/** From how many characters on a headline is set smaller, or it would fill the first screen alone. */
-const long = 36;
+/** From how many characters on headline and intro are set smaller, or they would push the first button out of the first screen. */
+const long = { headline: 36, intro: 150 };
 
 /** The first screen: the promise, the proof, the two ways on. */
 export type HeroProps = Pick<PageContent, 'demos' | 'pages' | 'site' | 'testimonials' | 'words'>;
@@ -21,12 +21,12 @@ export function Hero({ demos, pages, site, testimonials, words: labels }: HeroPr
   return (
     <div className={`${container} ${words.picture === undefined ? heroOfWords : hero}`}>
       <div className={words.picture === undefined ? onlyWords : undefined}>
-        <h1 data-long={words.headline.length > long ? '' : undefined}>
+        <h1 data-long={words.headline.length > long.headline ? '' : undefined}>
           {words.headline.slice(0, lastSpace)}
           <span className={marked}>{words.headline.slice(lastSpace)}</span>
         </h1>
         <p className={tagline}>{words.tagline}</p>
-        <p className={intro}>
+        <p className={intro} data-long={words.intro.length > long.intro ? '' : undefined}>
           {beforeClaim}
           {afterClaim === undefined ? null : (
             <>

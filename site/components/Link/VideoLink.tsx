@@ -9,15 +9,15 @@ export interface VideoLinkProps {
   kind: 'demo' | 'testimonial';
   /** The id of the demo or testimonial, which is also its address. */
   id: string;
-  /** The title of the dialog. */
-  caption: string;
+  /** The title of the dialog, where the link does not say just that. */
+  caption?: string | undefined;
   className: string;
   children: ReactNode;
 }
 
 export function VideoLink({ video, kind, id, caption, className, children }: VideoLinkProps) {
   return (
-    <DialogLink className={className} opens="video" fragment={id} href={url(video.openUrl)} data-kind={kind} data-embed={video.embedUrl === video.openUrl ? undefined : url(video.embedUrl)} data-sandbox={video.sandbox} data-title={caption}>
+    <DialogLink className={className} opens="video" fragment={id} href={url(video.openUrl)} data-kind={kind} data-embed={video.embedUrl === video.openUrl ? undefined : url(video.embedUrl)} data-sandbox={video.sandbox} data-ratio={video.ratio} data-title={caption}>
       {children}
     </DialogLink>
   );

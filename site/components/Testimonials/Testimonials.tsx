@@ -31,7 +31,7 @@ function TestimonialCard({ testimonial, ground, few, transcriptLabel, words }: T
           <VideoLink className={headline} kind="testimonial" id={testimonial.id} caption={testimonial.caption} video={testimonial.video}>
             {testimonial.headline}
             <span className={visuallyHidden}>
-              {testimonial.name}, {words.videoMark}
+              {`${testimonial.name}, ${words.videoMark}`}
             </span>
           </VideoLink>
           <span className={playMark} />

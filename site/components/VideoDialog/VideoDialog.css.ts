@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { playerLeast, playerRatio } from '../../metrics.ts';
 import { hover, motion } from '../../styles/media.ts';
 import { color, duration, fixed, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
@@ -11,17 +12,24 @@ const restBelow = '12rem';
 const restBeside = '42px';
 const besideWidth = 'clamp(204px, 38vw, 320px)';
 
-/** YouTube's least size, and the outline around it. */
-const least = '204px';
+/** YouTube's least size. */
+const least = `var(${playerLeast}, 200px)`;
+const ratio = `var(${playerRatio}, 9/16)`;
 /** Twice: a browser that does not know dvh, which leaves out a phone's own bars, drops the second. */
 const inWindow = (size: (height: string) => string): [string, string] => [size('90vh'), size('90dvh')];
 
+/** What stands left and right of the player in the window: the room around the panel, its outlines, and those of the player. */
+const around = `2rem - 2 * ${outline.wide} - 2 * ${outline.width} - 2 * ${space[4]}`;
+const widestBeside = `(100vw - ${around} - ${besideWidth})`;
+
+// The frame in it has exactly the shape of the video, so that no stripes stand beside a film.
 export const player = style({
   position: 'relative',
   overflow: 'hidden',
+  boxSizing: 'content-box',
   justifySelf: 'center',
-  width: inWindow((height) => `max(${least}, min(100vw - 2rem - 2 * ${space[4]} - 2 * ${outline.wide}, (${height} - ${restBelow}) * 9 / 16))`),
-  aspectRatio: '9 / 16',
+  width: inWindow((height) => `max(${least}, min(100vw - ${around}, (${height} - ${restBelow}) * ${ratio}))`),
+  aspectRatio: ratio,
   marginInline: space[4],
   border: `${outline.width} solid ${color.outline}`,
   borderRadius: radius.card,
@@ -30,8 +38,9 @@ export const player = style({
   '@media': {
     [beside]: {
       gridArea: 'player',
-      width: inWindow((height) => `max(${least}, (${height} - ${restBeside}) * 9 / 16)`),
-      height: inWindow((height) => `max(${least}, ${height} - ${restBeside})`),
+      alignSelf: 'center',
+      width: inWindow((height) => `max(${least}, min(${widestBeside}, (${height} - ${restBeside}) * ${ratio}))`),
+      height: inWindow((height) => `min(${widestBeside} / (${ratio}), ${height} - ${restBeside})`),
       aspectRatio: 'auto',
       margin: space[4],
       marginInlineEnd: 0,

@@ -1,5 +1,5 @@
 import type { Pages } from '../../../content/schema.ts';
-import type { PageContent } from '../../content.ts';
+import type { PageContent, PageVideo } from '../../content.ts';
 import { playerFeatures } from '../../embeds/player.ts';
 import { fill } from '../../words/fill.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
@@ -8,13 +8,21 @@ import { actions, address, copy, details, header, hint, loading, open, panel, pl
 export interface VideoDialogProps {
   words: Pages['video'];
   labels: PageContent['words'];
+  /** The cards of the page. */
+  cards: readonly { id: string; video: PageVideo }[];
+}
+
+/** The address of each film of this site by the id of its card, for those who point at one; undefined where there is none. */
+function filmsOf(cards: VideoDialogProps['cards']): string | undefined {
+  const films = cards.flatMap(({ id, video: { film } }) => (film?.own === true ? [[id, film.src] as const] : []));
+  return films.length === 0 ? undefined : JSON.stringify(Object.fromEntries(films));
 }
 
 /** The one dialog of all videos: the script fills it from the card that was chosen. */
-export function VideoDialog({ words, labels }: VideoDialogProps) {
+export function VideoDialog({ words, labels, cards }: VideoDialogProps) {
   return (
     <Dialog id="video" title={labels.video} closeLabel={labels.close} className={panel} headerClassName={header}>
-      <div className={player} data-part="player" data-allow={playerFeatures.join('; ')}>
+      <div className={player} data-part="player" data-allow={playerFeatures.join('; ')} data-films={filmsOf(cards)}>
         <div className={hint} role="status">
           <p className={loading}>
             {labels.loadingVideo}

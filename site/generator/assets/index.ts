@@ -1,11 +1,13 @@
 /**
  * The room that makes what pages show and name.
- * In: the pictures in content/media/, the words that are shown, the files in static/.
+ * In: the pictures and films in content/media/, the words that are shown, the files in static/.
  * Out: the files for out/, and how a page names each: pictures by their path in content/media/, the
  * font rules, the links to the icons, the share image of each page.
  */
+export { buildFilms } from './films.ts';
 export { buildFonts, staticFonts } from './fonts.ts';
 export { buildIcons } from './icons.ts';
-export { buildPictures, pictureKey, type PictureRequest } from './pictures.ts';
+export { licensesText } from './licenses.ts';
+export { buildPictures, pictureKey, type PictureRequest, type Pictures } from './pictures.ts';
 export { buildShareImages, type ShareImages, type SharePage } from './share-images.tsx';
 export { addStaticFiles, readStaticFiles } from './static-files.ts';

@@ -36,6 +36,12 @@ export interface PictureRequest {
 /** What a picture is found by among those that were built: the same file may be cut in more than one way. */
 export const pictureKey = ({ src, shape, focus }: Omit<PictureRequest, 'widths'>): string => (shape === undefined ? src : JSON.stringify([src, shape, focus]));
 
+/** The files of the pictures, and the pictures by `pictureKey`. */
+export interface Pictures {
+  files: Output;
+  pictures: Map<string, BuiltPicture>;
+}
+
 /** A file of a picture before it has an address. */
 interface Variant {
   extension: string;
@@ -80,7 +86,7 @@ export async function buildPictures({
   palette: Palette;
   cache: Cache;
   url: (path: string) => string;
-}): Promise<{ files: Output; pictures: Map<string, BuiltPicture> }> {
+}): Promise<Pictures> {
   const results = await settleSome(sources, async (source) => ({ source, digest: digestOf(await read(join(mediaDirectory, source.src))) }));
   const groups = new Map<string, [PictureRequest, ...PictureRequest[]]>();
   for (const { source, digest } of succeeded(results)) {

@@ -6,16 +6,13 @@ import { isTone, tonePlaces } from '../../styles/tones.ts';
 /** As short as CSS can write it. */
 const shortened = (hex: string): string => hex.toLowerCase().replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
 
-function toneOf(palette: Palette, name: string): string {
-  if (!isTone(name)) throw new Error(`The styles name a tone "${name}", which site/styles/palette.ts does not have.`);
-  return palette[name];
+/** Styles or markup with the colours in their places. */
+export function paint(text: string, palette: Palette): string {
+  return text.replace(tonePlaces, (_, name: string) => {
+    if (!isTone(name)) throw new Error(`The styles name a tone "${name}", which site/styles/palette.ts does not have.`);
+    return palette[name].toLowerCase();
+  });
 }
-
-/** A style sheet with the colours in their places. */
-export const paintStyles = (css: string, palette: Palette): string => css.replace(tonePlaces, (_, property: string | undefined, name: string) => (property === undefined ? shortened(toneOf(palette, name)) : property + toneOf(palette, name)));
-
-/** The same for markup, where colours stand in attributes of inline drawings. */
-export const paintMarkup = (html: string, palette: Palette): string => html.replace(tonePlaces, (_, property: string | undefined, name: string) => (property ?? '') + toneOf(palette, name));
 
 /** What the drawings of site/artwork carry on their root: they are ours, and wear the colours of the site. */
 const signature = /<svg\b[^>]*\sdata-palette="site"/;

@@ -51,6 +51,9 @@ const types: Readonly<Record<string, readonly string[]>> = {
   '.ico': ['image/x-icon', 'image/vnd.microsoft.icon', ''],
   '.jpg': ['image/jpeg'],
   '.webp': ['image/webp'],
+  '.mp4': ['video/mp4'],
+  '.webm': ['video/webm'],
+  '.vtt': ['text/vtt'],
   '.avif': ['image/avif'],
   '.woff2': ['font/woff2', 'application/font-woff2'],
   '.xml': ['application/xml', 'text/xml'],
@@ -102,6 +105,9 @@ export async function checkLive(given: string): Promise<Check[]> {
   const links = await followLinks(documents, home, get, read);
   const everything = (await Promise.all(answers.values())).filter(({ status }) => status === 200);
 
+  // Those that are linked and not listed, such as the pages of sample films. What stands in static/ has a policy of its own, or none.
+  const unlisted = everything.filter((answer) => isHtml(answer) && !documents.some(({ answer: { address } }) => address === answer.address)).map((answer) => ({ answer, page: read(answer) }));
+  documents.push(...unlisted.filter(({ page }) => page.policy !== null));
   const policies = documents.flatMap(({ page }) => (page.policy === null ? [] : [page.policy]));
   const expected = securityHeaders(policyFrom(policies, [...new Set(documents.flatMap(({ page }) => page.playerOrigins))]));
   const sendsOurs = ['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy'].some((name) => first.headers.has(name));

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import { contentNames } from '../content/index.ts';
+import { contentNames, folderName } from '../content/index.ts';
 
 /** Words of the content, and where they stand. */
 interface Words {
@@ -21,10 +21,10 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
  * Reads the files of a content folder for their words.
- * @param directory as it is to be called in the answers
+ * @param directory its path
  */
 export async function contentPlaces(directory: string): Promise<PlaceOf> {
-  const files = await Promise.all(contentNames.map(async (name) => wordsIn(join(directory, `${name}.yaml`))));
+  const files = await Promise.all(contentNames.map(async (name) => wordsIn(join(directory, `${name}.yaml`), `${folderName(directory)}/${name}.yaml`)));
   const all = files.flat();
   return (seen) => {
     const wanted = plain(seen.replace(/…$/, ''));
@@ -37,9 +37,9 @@ export async function contentPlaces(directory: string): Promise<PlaceOf> {
   };
 }
 
-async function wordsIn(file: string): Promise<Words[]> {
+async function wordsIn(path: string, file: string): Promise<Words[]> {
   const lines = new LineCounter();
-  const document = parseDocument(await readFile(file, 'utf8'), { lineCounter: lines });
+  const document = parseDocument(await readFile(path, 'utf8'), { lineCounter: lines });
   const found: Words[] = [];
   visit(document, {
     Pair(_key, { key, value }) {

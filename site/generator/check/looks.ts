@@ -82,6 +82,8 @@ async function lookAt(browser: Browser, url: string, path: string, width: number
     await attempt('', async () => {
       await page.goto(new URL(path, url).href, { waitUntil: 'load' });
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      // Until the page is idle, far sections stand in for themselves with a height that is not theirs.
+      await page.locator('[data-hold-sections]').waitFor({ state: 'detached' });
     });
     // Only a page with dialogs has script to wait for.
     const openers = page.locator('#root [data-opens]');
@@ -159,7 +161,7 @@ async function dialogsOf(page: Page): Promise<{ state: string; selector: string 
   return page.evaluate(() =>
     ['menu', 'booking', 'video'].flatMap((name) => {
       const openers = [...document.querySelectorAll<HTMLElement>(`#root [data-opens="${name}"]`)].filter((opener) => opener.checkVisibility());
-      const [first] = openers.sort((one, other) => (other.dataset['title'] ?? '').length - (one.dataset['title'] ?? '').length);
+      const [first] = openers.sort((one, other) => (other.dataset['title'] ?? other.textContent).length - (one.dataset['title'] ?? one.textContent).length);
       first?.setAttribute('data-looked-at', name);
       return first === undefined ? [] : [{ state: name === 'menu' ? 'menu open' : `${name} dialog open`, selector: `[data-looked-at="${name}"]` }];
     }),

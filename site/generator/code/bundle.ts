@@ -1,11 +1,11 @@
 import * as esbuild from 'esbuild';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReactElement } from 'react';
 import type { Cache } from '../cache.ts';
 import { baseline, fromBaselineOn } from './baseline.ts';
-import { styles } from './styles-plugin.ts';
+import { styleFiles, styles } from './styles-plugin.ts';
 import { contentBeside, contentFile, moduleSource } from './content-module.ts';
 import type { Output } from '../output/index.ts';
 
@@ -20,6 +20,12 @@ export interface PageModule {
 /** The oldest browsers that the script is written for. */
 const browsers = Object.entries(baseline).map(([name, version]) => name + version);
 
+/** What the module of the films' pages exports. */
+interface FilmsModule {
+  /** The page of each film, by the id of its card. */
+  films: Readonly<Record<string, ReactElement>>;
+}
+
 /** What both bundles are made with. */
 export interface BundlerOptions {
   /** The project's folder. */
@@ -30,6 +36,8 @@ export interface BundlerOptions {
   cache: Cache;
   /** The page modules, relative to the project's folder. */
   server: readonly string[];
+  /** The module of the films' pages, relative to it. */
+  films: string;
   /** What the browser starts with, relative to the project's folder. */
   client: readonly string[];
   /** Whether to keep what was read, for further rounds. The process does not end by itself then. */
@@ -48,23 +56,62 @@ export interface Bundler {
    * @throws esbuild.BuildFailure when the code does not compile
    */
   client: () => Promise<ClientBundle>;
+  /** Lets go of what is kept for further rounds. */
+  close: () => Promise<void>;
 }
 
 /** Starts a bundler. Nothing is read yet. */
 export async function openBundler(options: BundlerOptions): Promise<Bundler> {
   const { root, server, cache } = options;
   const serverFolder = join(root, '.cache', 'server', String(process.pid));
-  const open = async (kind: Settings) => (options.again ? esbuild.context(kind) : { rebuild: () => esbuild.build(kind) });
-  const forServer = await open({ ...serverOptions(options, serverFolder), plugins: [contentBeside, styles(true, cache)] });
-  const forClient = await open({ ...clientOptions(options), plugins: [styles(false, cache)] });
+  const open = async (kind: Settings, emitCss: boolean): Promise<{ rebuild: () => Promise<Built>; dispose: () => Promise<void> }> => {
+    const sources = new Set<string>();
+    const withStyles = { ...kind, plugins: [...(kind.plugins ?? []), styles(emitCss, cache, (file) => sources.add(file))] };
+    if (!options.again) return { rebuild: () => esbuild.build(withStyles), dispose: () => Promise.resolve() };
+    const context = await esbuild.context(withStyles);
+    return { rebuild: onlyAfterChange(root, sources, () => context.rebuild()), dispose: () => context.dispose() };
+  };
+  const forServer = await open({ ...serverOptions(options, serverFolder), plugins: [contentBeside] }, true);
+  const forClient = await open(clientOptions(options), false);
   return {
     async server() {
       const result = await forServer.rebuild();
-      return { run: (content) => runServer(result, content, root, serverFolder, server) };
+      return { run: (content) => runServer(result, content, root, serverFolder, { pages: server, films: options.films }) };
     },
     async client() {
       return readClient(await forClient.rebuild(), root);
     },
+    async close() {
+      await Promise.all([forServer.dispose(), forClient.dispose()]);
+    },
+  };
+}
+
+/**
+ * Bundles again only where a file that went into the last bundle has changed since: most components are no
+ * part of what the browser runs, and what it runs is for the most part none of the pages' own.
+ * @param styleSources files that went in besides those that the bundle names; filled while it is made
+ */
+function onlyAfterChange(root: string, styleSources: ReadonlySet<string>, rebuild: () => Promise<Built>): () => Promise<Built> {
+  let last: { result: Built; stamp: string } | undefined;
+  /** Of the project's own files; the packages stay as they are while the process runs. */
+  const look = async ({ metafile }: Built): Promise<{ stamp: string; newest: number }> => {
+    const own = Object.keys(metafile.inputs).filter((path) => /^(site|content)\//.test(path));
+    const files = [...new Set([...own.map((path) => join(root, path)), ...styleSources])];
+    // What is gone is newer than anything.
+    const times = await Promise.all(files.map((file) => stat(file).then(({ mtimeMs }) => mtimeMs, () => Infinity)));
+    // The names of the style files decide the names of classes.
+    return { stamp: JSON.stringify([files, times, await styleFiles(root)]), newest: Math.max(...times) };
+  };
+  return async () => {
+    if (last !== undefined && (await look(last.result)).stamp === last.stamp) return last.result;
+    last = undefined;
+    const start = Date.now();
+    const result = await rebuild();
+    const { stamp, newest } = await look(result);
+    // What was saved while it was read may be in it or not.
+    if (newest < start) last = { result, stamp };
+    return result;
   };
 }
 
@@ -85,7 +132,7 @@ const shared = ({ root, base }: BundlerOptions) =>
 const serverOptions = (options: BundlerOptions, folder: string) =>
   ({
     ...shared(options),
-    entryPoints: [...options.server],
+    entryPoints: [...options.server, options.films],
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     platform: 'node',
@@ -100,6 +147,7 @@ const serverOptions = (options: BundlerOptions, folder: string) =>
 const clientOptions = (options: BundlerOptions) =>
   ({
     ...shared(options),
+    define: { ...shared(options).define, SERVED: String(options.again) },
     entryPoints: [...options.client],
     outdir: 'assets',
     outbase: 'site/client',
@@ -129,6 +177,9 @@ function contentsOf(result: Built, root: string, path: string): Uint8Array {
 /** A page, ready to be rendered, and its styles by the files that they come from. */
 export type BundledPage = PageModule & { css: string };
 
+/** The pages of the films, ready to be rendered, and the styles that all of them share. */
+export type BundledFilms = FilmsModule & { css: string };
+
 /** The page modules, compiled. */
 export interface ServerBundle {
   /**
@@ -141,24 +192,33 @@ export interface ServerBundle {
 /** The pages, by the source file of each. */
 export interface BundledPages {
   pageOf: (entry: string) => BundledPage;
+  films: BundledFilms;
 }
 
 /** Node keeps a module for good under its address, so each run has a folder of its own. */
-async function runServer(result: Built, content: Readonly<Record<string, unknown>>, root: string, outdir: string, entries: readonly string[]): Promise<BundledPages> {
+async function runServer(result: Built, content: Readonly<Record<string, unknown>>, root: string, outdir: string, entries: { pages: readonly string[]; films: string }): Promise<BundledPages> {
   const folder = join(outdir, String(Date.now()));
   const inFolder = (path: string): string => join(folder, relative(outdir, resolve(root, path)));
+  const load = async (entry: string): Promise<{ module: Partial<PageModule & FilmsModule>; css: string }> => {
+    const { path, cssBundle } = outputOf(result, entry);
+    const css = cssBundle === undefined ? '' : Buffer.from(contentsOf(result, root, cssBundle)).toString();
+    // esbuild leaves the values of custom properties as they are; none of ours begins with a blank that means something.
+    return { module: (await import(pathToFileURL(inFolder(path)).href)) as Partial<PageModule & FilmsModule>, css: css.replace(/(--[\w-]+:)\s+/g, '$1') };
+  };
   await mkdir(folder, { recursive: true });
   try {
     const modules = result.outputFiles.filter((file) => file.path.endsWith('.mjs'));
     await Promise.all([writeFile(join(folder, contentFile), moduleSource(content)), ...modules.map((file) => writeFile(inFolder(file.path), file.contents))]);
     const pages = new Map<string, BundledPage>();
-    for (const entry of entries) {
-      const { path, cssBundle } = outputOf(result, entry);
-      const module = (await import(pathToFileURL(inFolder(path)).href)) as Partial<PageModule>;
+    for (const entry of entries.pages) {
+      const { module, css } = await load(entry);
       if (module.page === undefined || module.dialogs === undefined) throw new Error(`${entry} exports no \`${module.page === undefined ? 'page' : 'dialogs'}\`. A page exports both; \`export const dialogs = null\` where it has none.`);
-      pages.set(entry, { page: module.page, dialogs: module.dialogs, css: cssBundle === undefined ? '' : Buffer.from(contentsOf(result, root, cssBundle)).toString() });
+      pages.set(entry, { page: module.page, dialogs: module.dialogs, css });
     }
+    const { module, css } = await load(entries.films);
+    if (module.films === undefined) throw new Error(`${entries.films} exports no \`films\`: the page of each film, by the id of its card.`);
     return {
+      films: { films: module.films, css },
       pageOf(entry) {
         const page = pages.get(entry);
         if (page === undefined) throw new Error(`${entry} is in no bundle: it is missing from the routes.`);
@@ -173,6 +233,8 @@ async function runServer(result: Built, content: Readonly<Record<string, unknown
 /** What the browser loads, by the source file it was made from. */
 export interface ClientBundle {
   files: Output;
+  /** The packages whose code is in the files, by name. */
+  packages: ReadonlySet<string>;
   /** Path below out/ of an entry's script. */
   fileOf: (entry: string) => string;
   /** Paths below out/ of the entries' scripts and of everything that they import before they run, each once, the first entry first. */
@@ -208,8 +270,12 @@ function readClient(result: Built, root: string): ClientBundle {
     for (const entry of entries) visit(outputOf(result, entry).path);
     return [...seen];
   };
+  const inputs = Object.values(result.metafile.outputs).flatMap((output) => Object.entries(output.inputs));
+  // Of a package within a package, the inner one.
+  const packages = new Set(inputs.flatMap(([path, { bytesInOutput }]) => (bytesInOutput === 0 ? [] : (/.*(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? []))));
   return {
     files,
+    packages,
     fileOf: (entry) => outputOf(result, entry).path,
     graphOf: (...entries) => reachable(entries, ['import-statement']),
     allOf: (...entries) => reachable(entries, ['import-statement', 'dynamic-import']),
@@ -237,3 +303,17 @@ export async function bundleInline(root: string, entry: string): Promise<string>
   if (file === undefined) throw new Error(`Bundling ${entry} gave no script.`);
   return fromBaselineOn(file.text.trim());
 }
+
+/**
+ * The files that a program is made of, packages left out.
+ * @param entry relative to the project's folder
+ * @returns absolute paths
+ * @throws esbuild.BuildFailure when one of them does not compile
+ */
+export async function sourcesOf(root: string, entry: string): Promise<Set<string>> {
+  const { metafile } = await esbuild.build({ absWorkingDir: root, entryPoints: [entry], bundle: true, write: false, metafile: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'silent' });
+  return new Set(Object.keys(metafile.inputs).map((path) => join(root, path)));
+}
+
+/** Ends the compiler's own process, which would complain if its owner just went away. */
+export const stopCompiling = (): Promise<void> => esbuild.stop();

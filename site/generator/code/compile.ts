@@ -1,4 +1,4 @@
-import { routes, type Route } from '../../routes.ts';
+import { routes, watch, type Route } from '../../routes.ts';
 import { together, type Step } from '../steps.ts';
 import { bundleInline, openBundler, type BundledPages, type Bundler, type BundlerOptions } from './bundle.ts';
 
@@ -28,7 +28,11 @@ export interface Code {
   run: (content: Readonly<Record<string, unknown>>) => Promise<BundledPages>;
   /** The files that browsers load, for out/. */
   files: Map<string, Uint8Array>;
+  /** The packages whose code is in these files, by name. */
+  packages: ReadonlySet<string>;
   scriptOf: (route: Route) => RouteScript;
+  /** The script in the HTML of each film's page. */
+  filmScript: string;
 }
 
 /** Compiles the site, again and again where it was opened for that. */
@@ -38,9 +42,9 @@ export interface Compiler {
 }
 
 /** Starts a compiler for the pages of the site. Nothing is read yet. */
-export async function openCompiler(options: Omit<BundlerOptions, 'server' | 'client'>): Promise<Compiler> {
+export async function openCompiler(options: Omit<BundlerOptions, 'server' | 'films' | 'client'>): Promise<Compiler> {
   const clientEntries = new Set(routes.flatMap(({ client }) => (client === null ? [] : [client])));
-  const bundler = await openBundler({ ...options, server: routes.map(({ page }) => page), client: [wakeEntry, dialogsEntry, ...clientEntries] });
+  const bundler = await openBundler({ ...options, server: routes.map(({ page }) => page), films: watch.page, client: [wakeEntry, dialogsEntry, ...clientEntries] });
   return { root: options.root, bundler };
 }
 
@@ -49,15 +53,18 @@ export async function openCompiler(options: Omit<BundlerOptions, 'server' | 'cli
  * @throws esbuild.BuildFailure when the code does not compile
  */
 export async function compile({ root, bundler }: Compiler, step: Step): Promise<Code> {
-  const [server, client, starter, notFoundScript] = await together([
+  const [server, client, starter, notFoundScript, filmScript] = await together([
     step('server bundle', () => bundler.server()),
     step('client bundle', () => bundler.client()),
     step('starter', () => bundleInline(root, 'site/client/starter.ts')),
     step('404 script', () => bundleInline(root, 'site/client/not-found.ts')),
+    step('film script', () => bundleInline(root, watch.script)),
   ]);
   return {
     run: server.run,
     files: client.files,
+    packages: client.packages,
+    filmScript,
     scriptOf: ({ client: entry }) =>
       entry === null
         ? { text: notFoundScript, wake: '', dialogs: [], page: [], all: [] }

@@ -13,9 +13,12 @@ const seconds = 'abcdefghijklmnopqrstuvwxyz';
  * What the class names of each style file begin with, by its path below `root`: two letters out of the
  * hash of that path, so that a file that comes or goes leaves the names of all others as they were.
  */
-async function prefixes(root: string): Promise<Map<string, string>> {
+const prefixes = async (root: string): Promise<Map<string, string>> => prefixesOf(await styleFiles(root));
+
+/** Every style file below `root`, by its path with slashes, in a stable order. */
+export async function styleFiles(root: string): Promise<string[]> {
   const files = (await readdir(join(root, 'site'), { recursive: true })).filter((file) => file.endsWith('.css.ts')).sort();
-  return prefixesOf(files.map((file) => `site/${file.replaceAll('\\', '/')}`));
+  return files.map((file) => `site/${file.replaceAll('\\', '/')}`);
 }
 
 /**
@@ -76,8 +79,9 @@ async function withImports(file: string, read: Read, seen = new Map<string, stri
 /**
  * The style plugin of both bundles; only one side emits CSS. Compiling runs each style file and
  * takes most of a build, so what came out is kept as long as the file and its imports are the same.
+ * @param onSource told of every file that styles come from: compiled, they no longer name what they import
  */
-export function styles(emitCss: boolean, cache: Cache): Plugin {
+export function styles(emitCss: boolean, cache: Cache, onSource: (file: string) => void): Plugin {
   let prefixOfFile: ReadonlyMap<string, string> = new Map();
   let read = readOnce();
   const prefixOf = (file: string): string => {
@@ -99,6 +103,7 @@ export function styles(emitCss: boolean, cache: Cache): Plugin {
         (compile: (args: OnLoadArgs) => OnLoadResult | null | undefined | Promise<OnLoadResult | null | undefined>) =>
         async (args: OnLoadArgs): Promise<OnLoadResult> => {
           const sources = await withImports(args.path, read);
+          for (const file of sources.keys()) onSource(file);
           const inputs = [...sources].flatMap(([file, text]) => [relative(root, file), text]);
           const key = [recipe(import.meta.url, ['@vanilla-extract/esbuild-plugin', '@vanilla-extract/css']), String(emitCss), JSON.stringify([...prefixOfFile]), ...inputs];
           const contents = await cache.remember('style', key, async () => {

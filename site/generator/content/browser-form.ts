@@ -72,7 +72,7 @@ function kindOf(schema: JsonSchema, values: readonly unknown[], required: boolea
 }
 
 /** The fields of a form for what a schema describes. */
-export function formFields(group: JsonSchema, choices: Choices): FormField[] {
+function formFields(group: JsonSchema, choices: Choices): FormField[] {
   return Object.entries(fieldsOf(group)).map(([name, schema]) => {
     const inner = schema.type === 'array' ? (schema.items ?? {}) : schema;
     const required = group.required?.includes(name) === true;
@@ -97,7 +97,7 @@ export function categoriesIn(agents: string): string[] {
 export function browserFormText(choices: Choices): string {
   const configuration = {
     // Names that people give to photographs hold spaces and umlauts; such a name is made simple when it is uploaded.
-    media: { input: 'content/media', output: '', rename: 'safe', extensions: ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif'] },
+    media: { input: 'content/media', output: '', rename: 'safe', extensions: ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'mp4', 'webm', 'vtt'] },
     content: contentNames.map((name) => {
       const schema = jsonSchemaOf(name);
       return {

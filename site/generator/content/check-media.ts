@@ -44,7 +44,7 @@ const others: readonly (Omit<Format, 'extensions'> & { extensions: readonly stri
   { name: 'a raw photo of a camera', extensions: ['raw', 'dng', 'cr2', 'cr3', 'nef', 'arw', 'orf', 'rw2'], begins: () => false, wayOut: 'Open it in the program of your camera, and export it as JPEG.' },
   { name: 'a file of Photoshop', extensions: ['psd', 'psb'], begins: (_, text) => text.startsWith('8BPS'), wayOut: 'Open it in Photoshop, and choose File, Export, Export As, JPEG or PNG.' },
   { name: 'a PDF document', extensions: ['pdf', 'ai', 'eps'], begins: (_, text) => text.startsWith('%PDF') || text.startsWith('%!PS'), wayOut: 'Export the page as PNG, or the drawing in it as SVG.' },
-  { name: 'a video', extensions: ['mp4', 'mov', 'm4v', 'webm'], begins: (_, text) => /qt {2}|mp4|isom|M4V/.test(brands(text)) || text.startsWith('\x1aE\xdf\xa3'), wayOut: 'Take a still of it as JPEG. The video itself belongs on a video host, and its address into videoUrl.' },
+  { name: 'a video', extensions: ['mp4', 'mov', 'm4v', 'webm'], begins: (_, text) => /qt {2}|mp4|isom|M4V/.test(brands(text)) || text.startsWith('\x1aE\xdf\xa3'), wayOut: 'Take a still of it as JPEG. The video itself belongs into videoUrl.' },
   { name: 'a compressed SVG', extensions: ['svgz'], begins: starts(0x1f, 0x8b), wayOut: 'Save it as plain SVG, not as SVGZ.' },
   { name: 'a page of the web, not a picture', extensions: ['html', 'htm'], begins: (_, text) => /^\s*<(?:!doctype html|html|head|body)/i.test(text), wayOut: 'In the browser, click on the picture itself with the right button and choose "Save image as".' },
   { name: 'a note of Git LFS that stands for the picture', extensions: [], begins: (_, text) => text.startsWith('version https://git-lfs'), wayOut: 'Run "git lfs pull", or put the picture itself there.' },
@@ -100,14 +100,18 @@ const inPixels = ({ width, height }: Size): string => `${String(width)} × ${Str
 
 const isFinding = (value: unknown): value is Finding => typeof value === 'object' && value !== null;
 
-/** What is no file of its own inside of the folder is not even opened: a pipe would wait for ever. */
-async function entryProblem(directory: string, file: string): Promise<MediaProblem | undefined> {
+/**
+ * What is no file of its own inside of the folder is not even opened: a pipe would wait for ever.
+ * @param what should stand there
+ */
+export async function entryProblem(directory: string, file: string, what: 'picture' | 'film' | 'captions' = 'picture'): Promise<MediaProblem | undefined> {
+  const itself = what === 'captions' ? 'the captions themselves' : `the ${what} itself`;
   const [home, target] = await Promise.all([realpath(directory), realpath(file).catch(() => undefined)]);
-  if (target === undefined) return { message: 'is a link to a file that is not there', notes: ['Put the picture itself in the place of the link.'] };
-  if (!target.startsWith(home + sep)) return { message: 'is a link to a file outside of the folder', notes: ['Put the picture itself in the place of the link: only content/media comes along when the site is built elsewhere.'] };
+  if (target === undefined) return { message: 'is a link to a file that is not there', notes: [`Put ${itself} in the place of the link.`] };
+  if (!target.startsWith(home + sep)) return { message: 'is a link to a file outside of the folder', notes: [`Put ${itself} in the place of the link: only content/media comes along when the site is built elsewhere.`] };
   const entry = await lstat(target);
-  if (entry.isDirectory()) return { message: 'is a folder', notes: ['Name a picture in it.'] };
-  if (!entry.isFile()) return { message: 'is not a file', notes: ['It is a pipe, a socket or a device of the system. Put a picture in its place.'] };
+  if (entry.isDirectory()) return { message: 'is a folder', notes: [`Name ${what === 'captions' ? 'a file' : `a ${what}`} in it.`] };
+  if (!entry.isFile()) return { message: 'is not a file', notes: [`It is a pipe, a socket or a device of the system. Put ${what === 'captions' ? 'captions' : `a ${what}`} in its place.`] };
   if (entry.size === 0) return { message: 'is empty: the file has 0 bytes', notes: ['Copy it again; the last copy broke off.'] };
   return undefined;
 }

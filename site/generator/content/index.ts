@@ -4,9 +4,12 @@
  * Out: typed content and the list of what is still sample content; or one error with every mistake in
  * it, each with its file, line and column.
  */
+export type { Films } from './check-films.ts';
 export { withoutDoctype } from './check-drawing.ts';
 export { ContentError, toEsbuildMessages, type Diagnostic } from './diagnostics.ts';
+export { folderName } from './folder-name.ts';
 export { placesIn } from './file-text.ts';
+export { heavyFilmsWarning } from './heavy-films.ts';
 export { contentNames } from './json-schemas.ts';
 export { assertReleasable, placeholderTable, ReleaseError } from './placeholders.ts';
 export { silentVideosWarning } from './silent-videos.ts';

@@ -15,8 +15,9 @@ export interface JsonSchema {
   maxItems?: number;
   /** Our own, for pictures: the place that they stand in. */
   frame?: FrameName;
-  /** The same for logos, which no frame cuts: how wide they are at least, in pixels. */
+  /** The same for what no frame cuts: how wide it is at least, in pixels, and what it is called. */
   leastWidth?: number;
+  place?: string;
   const?: unknown;
   enum?: readonly unknown[];
   required?: readonly string[];
@@ -62,12 +63,15 @@ export const valuesOf = (group: JsonSchema, field: string): unknown[] =>
     return schema?.const === undefined ? (schema?.enum ?? []) : [schema.const];
   });
 
+/** What each item of a list may be, whichever of its forms it takes. */
+export const itemsOf = (schema: JsonSchema): JsonSchema | undefined => formsOf(schema).find(({ items }) => items !== undefined)?.items;
+
 /** The schema of what stands at a path, or undefined if nothing may stand there. */
 export function schemaAt(schema: JsonSchema, path: readonly (string | number)[]): JsonSchema | undefined {
   let found: JsonSchema | undefined = schema;
   for (const step of path) {
     if (found === undefined) return undefined;
-    found = typeof step === 'number' ? found.items : ownField(found, step);
+    found = typeof step === 'number' ? itemsOf(found) : ownField(found, step);
   }
   return found;
 }

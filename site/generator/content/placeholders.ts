@@ -5,7 +5,7 @@ export class ReleaseError extends Error {}
 
 /** What is still sample content, as a table for the terminal. */
 export function placeholderTable(placeholders: readonly Placeholder[]): string {
-  const rows = placeholders.map(({ file, line, label }) => `  ${`${file}:${String(line)}`.padEnd(36)}${label}`);
+  const rows = placeholders.map(({ file, line, label }) => `  ${`${file}:${String(line)}`.padEnd(36)} ${label}`);
   return [`  Still sample content (${String(placeholders.length)}):`, ...rows].join('\n');
 }
 

@@ -1,6 +1,6 @@
 import { closestMatch } from 'leven';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, dirname, join, posix, relative, sep } from 'node:path';
+import { dirname, join, posix, relative, sep } from 'node:path';
 import { stringify } from 'yaml';
 import type { z } from 'zod';
 import { type Content, schemas } from '../../../content/schema.ts';
@@ -9,10 +9,12 @@ import { routes } from '../../routes.ts';
 import { sets, wordsFor, wordsToFillIn } from '../../words/index.ts';
 import type { Cache } from '../cache.ts';
 import { characterName, firstUnseen, forbiddenCharacters, showsNothing } from './characters.ts';
+import { checkFilms, type Films, type VideoCard } from './check-films.ts';
 import { mediaProblem, otherFormat, type MediaPlace } from './check-media.ts';
 import { ContentError, type Diagnostic } from './diagnostics.ts';
+import { folderName } from './folder-name.ts';
 import { type Place, placesIn, readText } from './file-text.ts';
-import { contentNames, type ContentName, fieldsOf, type JsonSchema, jsonSchemaOf, schemaAt } from './json-schemas.ts';
+import { contentNames, type ContentName, fieldsOf, itemsOf, type JsonSchema, jsonSchemaOf, schemaAt } from './json-schemas.ts';
 import { parseYaml, type Path, type YamlFile } from './yaml-file.ts';
 
 export { ContentError, type Diagnostic, toEsbuildMessages } from './diagnostics.ts';
@@ -32,6 +34,8 @@ export interface LoadedContent {
   content: Content;
   /** What is still sample content, in the order of the files. */
   placeholders: Placeholder[];
+  /** What the films in content/media say of themselves, by their paths there. */
+  films: Films;
 }
 
 export interface LoadOptions {
@@ -89,6 +93,7 @@ export async function loadContent(directory: string, options: LoadOptions = {}):
   checkColours(sourceOf('site'));
   const pictures = sources.flatMap((source) => findPictures(source, files));
   await checkPictures(pictures, mediaDirectory, options.cache);
+  const films = await checkFilms(['demos', 'testimonials'].flatMap((name) => videoCardsOf(sourceOf(name as ContentName))), { directory: mediaDirectory, name: `${folderName(directory)}/media`, files: media, guess: guessedFile }, options.cache);
 
   const parse = <Name extends ContentName>(name: Name): z.output<(typeof schemas)[Name]> | undefined => {
     const source = sourceOf(name);
@@ -120,7 +125,7 @@ export async function loadContent(directory: string, options: LoadOptions = {}):
     source.diagnostics.push({
       ...source.placeOf(['language']),
       message: `language: the site has no words of its interface in "${site.language}" yet; they ship for ${Object.keys(sets).join(', ')}`,
-      notes: [`Put this into content/pages.yaml, and fill it in:\n${wordsToFillIn(words.missing)}`],
+      notes: [`Put this into ${sourceOf('pages').file}, and fill it in:\n${wordsToFillIn(words.missing)}`],
     });
   }
 
@@ -131,12 +136,13 @@ export async function loadContent(directory: string, options: LoadOptions = {}):
   return {
     content: { site, pages, agents, demos, testimonials, caseStudies, words: words.words },
     placeholders: sources.flatMap(placeholdersOf),
+    films,
   };
 }
 
 /** Adds what is wrong, unless something is wrong with the same words already: one mistake of a value is enough. */
 function add(source: Source, diagnostic: Diagnostic): void {
-  if (!source.diagnostics.some(({ line, column }) => line === diagnostic.line && column === diagnostic.column)) source.diagnostics.push(diagnostic);
+  if (!source.diagnostics.some(({ file, line, column }) => file === diagnostic.file && line === diagnostic.line && column === diagnostic.column)) source.diagnostics.push(diagnostic);
 }
 
 /** Whether an issue is about what is not there or does not belong there; more than one such can point at the same words. */
@@ -152,12 +158,12 @@ async function assertFolder(directory: string): Promise<void> {
     throw error;
   });
   if (entry?.isDirectory() === true) return;
-  const file = basename(directory);
+  const file = folderName(directory);
   throw new ContentError([{ ...placesIn(file, '')(0, 0), message: entry === undefined ? `there is no folder ${directory}` : `${directory} is not a folder`, notes: [`The content is a folder with ${allFiles} and the pictures in media/. --content names another than content/.`] }]);
 }
 
 async function readSource(directory: string, name: ContentName): Promise<Source> {
-  const file = `${basename(directory)}/${name}.yaml`;
+  const file = `${folderName(directory)}/${name}.yaml`;
   const schema = jsonSchemaOf(name);
   const unread = (message: string, notes: string[]): Source => {
     const empty = parseYaml(readText(file, new Uint8Array()));
@@ -202,6 +208,11 @@ function diagnose(source: Source, issue: z.core.$ZodIssue): Diagnostic[] {
   const at = (message: string, notes: string[], place: Place = source.placeOf(path)): Diagnostic => ({ ...place, message, notes });
   const value = valueAt(source.data, path);
 
+  if (issue.code === 'invalid_union') {
+    // Of the forms that a field may have, the one that was meant is that of its kind.
+    const meant = issue.errors.filter((issues) => !issues.some((inner) => inner.path.length === 0 && inner.code === 'invalid_type'));
+    if (meant.length === 1) return meant.flat().flatMap((inner) => diagnose(source, { ...inner, path: [...issue.path, ...inner.path] }));
+  }
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => unknownField(source, path, key));
@@ -311,7 +322,8 @@ function checkTexts(source: Source): void {
     const label = labelOf(path);
     const report = (message: string, note: string): void => add(source, { ...source.placeOf(path), message: `${label}: ${message}`, notes: [note] });
     const [bad] = forbiddenCharacters(value);
-    const unseen = firstUnseen(value);
+    // Embed code comes in several lines, indented as it likes; what is read of it is an address without them.
+    const unseen = firstUnseen(schema.format === 'address-or-path' && value.includes('<') ? value.replace(/[\n\r\t]/g, ' ') : value);
     if (bad !== undefined) report(`must not have ${characterName(bad.character)} in it`, 'Delete what stands for it, or write the text again.');
     else if (showsNothing(value)) report(`has only characters that nobody can see, such as ${characterName(unseen ?? ' ')}`, 'Write the text anew between new quotation marks, or delete it.');
     else if (unseen !== undefined && (schema.format !== undefined || schema.pattern !== undefined)) report(`has a character in it that nobody can see: ${characterName(unseen)}`, 'It came along when this was copied. Write it again by hand.');
@@ -339,9 +351,9 @@ interface NamedPicture {
   place: MediaPlace | undefined;
 }
 
-function placeOfPicture({ frame, leastWidth }: JsonSchema): MediaPlace | undefined {
+function placeOfPicture({ frame, leastWidth, place: name }: JsonSchema): MediaPlace | undefined {
   if (frame !== undefined) return frames[frame];
-  return leastWidth === undefined ? undefined : { name: 'a logo', leastWidth };
+  return leastWidth === undefined || name === undefined ? undefined : { name, leastWidth };
 }
 
 /** Finds every picture in media/, and writes its name into the data as the disk spells it. */
@@ -364,7 +376,7 @@ function findPictures(source: Source, { media }: Files): NamedPicture[] {
     } else if (other !== undefined) {
       report(`the picture ${short(picture)} ${other.message}`, ...other.notes);
     } else if (pictureEnding.test(picture)) {
-      const guess = media === undefined ? undefined : guessedPicture(picture, [...media.keys()]);
+      const guess = media === undefined ? undefined : guessedFile(picture, [...media.keys()]);
       report(
         `there is no picture ${short(picture)} in content/media`,
         media === undefined ? 'The folder content/media itself is not there.' : guess === undefined ? 'Put the picture there, or name one that is there.' : `Did you mean ${guess}?`,
@@ -377,11 +389,11 @@ function findPictures(source: Source, { media }: Files): NamedPicture[] {
 
 const pictureEnding = /\.(?:svg|png|jpe?g|webp|avif)$/i;
 
-/** The picture that was probably meant: the same in another folder or with other slashes, or one of nearly that name. */
-function guessedPicture(written: string, pictures: readonly string[]): string | undefined {
+/** The file that was probably meant: the same in another folder or with other slashes, or one of nearly that name. */
+function guessedFile(written: string, files: readonly string[]): string | undefined {
   const inside = written.replaceAll('\\', '/').replace(/^(?:\.*\/)*(?:content\/)?(?:media\/)?/, '');
-  const sameName = pictures.filter((picture) => posix.basename(picture) === posix.basename(inside));
-  return pictures.find((picture) => picture === inside) ?? (sameName.length === 1 ? sameName[0] : undefined) ?? nearest(written, pictures) ?? nearest(inside, pictures);
+  const sameName = files.filter((file) => posix.basename(file) === posix.basename(inside));
+  return files.find((file) => file === inside) ?? (sameName.length === 1 ? sameName[0] : undefined) ?? nearest(written, files) ?? nearest(inside, files);
 }
 
 /** How many pictures are decoded at a time: each takes all the memory of its pixels. */
@@ -409,6 +421,21 @@ async function checkPictures(pictures: readonly NamedPicture[], directory: strin
     told.add(same);
   }
 }
+
+/** The entries of a list, as far as they may name a film. */
+const videoCardsOf = (source: Source): VideoCard[] =>
+  entriesOf(source).flatMap((entry): VideoCard[] => {
+    const fields = valueAt(source.data, entry);
+    if (typeof fields !== 'object' || fields === null) return [];
+    return [
+      {
+        fields: { ...fields },
+        report: (field, message, ...notes) => add(source, { ...source.placeOf([...entry, ...field]), message: `${labelOf(field)}: ${message}`, notes: [...notes] }),
+        add: (diagnostic) => add(source, diagnostic),
+        spell: (field, file) => setAt(source.data, [...entry, ...field], file),
+      },
+    ];
+  });
 
 /** Every path of the site must be one of its pages, where a link may lead there, or a file in static/. */
 function checkPaths(source: Source, files: Files): void {
@@ -457,8 +484,9 @@ interface Text {
 function* textsOf(value: unknown, schema: JsonSchema, path: Path = []): Generator<Text> {
   if (typeof value === 'string') {
     yield { path, value, schema };
-  } else if (Array.isArray(value) && schema.items !== undefined) {
-    for (const [index, item] of value.entries()) yield* textsOf(item, schema.items, [...path, index]);
+  } else if (Array.isArray(value)) {
+    const items = itemsOf(schema);
+    if (items !== undefined) for (const [index, item] of value.entries()) yield* textsOf(item, items, [...path, index]);
   } else if (typeof value === 'object' && value !== null) {
     const fields = fieldsOf(schema);
     for (const [key, item] of Object.entries(value)) {
@@ -548,7 +576,7 @@ function valueAt(data: unknown, path: Path): unknown {
 
 /** The data without the fields that may be left out and are empty: a form saves what nobody has filled in. */
 function withoutEmpty(value: unknown, schema: JsonSchema): unknown {
-  if (Array.isArray(value)) return schema.items === undefined ? value : value.map((item: unknown) => withoutEmpty(item, schema.items ?? {}));
+  if (Array.isArray(value)) return value.map((item: unknown) => withoutEmpty(item, itemsOf(schema) ?? {}));
   if (typeof value !== 'object' || value === null) return value;
   const fields = fieldsOf(schema);
   const mayBeLeftOut = (key: string): boolean => Object.hasOwn(fields, key) && schema.required?.includes(key) !== true;

@@ -16,7 +16,7 @@ interface Videos {
  * @returns one text that names all of them, or null where there are none
  */
 export function silentVideosWarning({ demos, testimonials }: Videos, directory: string): string | null {
-  const row = (file: string, { id, caption }: Told): string => `  ${`${directory}/${file}`.padEnd(36)}${id}: ${caption}`;
+  const row = (file: string, { id, caption }: Told): string => `  ${`${directory}/${file}`.padEnd(36)} ${id}: ${caption}`;
   const silent = [
     ...demos.filter(({ transcript }) => transcript === undefined).map((demo) => row('demos.yaml', demo)),
     ...testimonials.filter(({ transcript }) => transcript === undefined).map((testimonial) => row('testimonials.yaml', testimonial)),

@@ -3,9 +3,12 @@ import { createHash } from 'node:crypto';
 /** Everything that out/ will hold: path below out/, without a leading slash, to bytes. */
 export type Output = Map<string, Uint8Array>;
 
+/** Letters of a hash: these stand in every page some thirty times and cannot be compressed. That two versions of a file of one name share all of them happens once in 16 million. */
+const hashLength = 6;
+
 /** `assets/NAME-HASH.EXT`: a name that changes with the bytes, so that it can be cached for ever. */
 export function hashedName(name: string, extension: string, bytes: Uint8Array): string {
-  return `assets/${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.${extension}`;
+  return `assets/${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, hashLength)}.${extension}`;
 }
 
 /** Adds the files of one step; two steps that write the same path are a mistake of ours. */

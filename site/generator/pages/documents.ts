@@ -10,7 +10,7 @@ import { hasContent, isListed, routes, type Route } from '../../routes.ts';
 import { motion } from '../../styles/media.ts';
 import type { Palette } from '../../styles/palette.ts';
 import { directionOf } from '../../words/index.ts';
-import { paintMarkup, paintStyles } from '../brand/index.ts';
+import { paint } from '../brand/index.ts';
 import type { BundledPage, RouteScript } from '../code/index.ts';
 import { speculationRules } from './head.ts';
 import { laterFiles, splitPrint, splitStyles, takeProps } from './later-parts.ts';
@@ -29,12 +29,12 @@ export interface RenderedPage {
 
 /** Renders a page for hydration, and its dialogs beside it, in the colours of the palette. */
 export function renderPage(route: Route, { page, dialogs, css }: BundledPage, palette: Palette): RenderedPage {
-  const markup = (element: ReactElement | null): string => paintMarkup(renderToString(element), palette);
-  return { route, page: markup(page), dialogs: markup(dialogs), css: paintStyles(css, palette) };
+  const markup = (element: ReactElement | null): string => paint(renderToString(element), palette);
+  return { route, page: markup(page), dialogs: markup(dialogs), css: paint(css, palette) };
 }
 
 /** Pages of the site fade into each other. Not among the styles, as vanilla-extract knows no such rule. */
-const pageTransition = `@media ${motion}{@view-transition{navigation:auto}}`;
+export const pageTransition = `@media ${motion}{@view-transition{navigation:auto}}`;
 
 /** What all pages share. */
 export interface DocumentContext {
@@ -91,7 +91,7 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
     canonical: listed ? absolute(route.path) : null,
     indexed: listed,
     shareImage: { url: new URL(shareImage.src, site.address).href, alt: meta.title },
-    themeColor: { light: palette.paper, dark: palette.ink },
+    themeColor: { light: palette.paper.toLowerCase(), dark: palette.ink.toLowerCase() },
     policy: contentSecurityPolicy(policy),
     css: styles,
     printStyles: url(printStyles),

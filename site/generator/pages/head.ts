@@ -1,5 +1,3 @@
-import type { Route } from '../../routes.ts';
-
 /** The text of robots.txt: everything may be read, and here is the map. */
 export const robotsText = (sitemap: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;
 
@@ -8,13 +6,13 @@ const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (character)
 
 /**
  * The sitemap, with the day of the last change where that is known.
- * @param routes the pages that search engines may list
+ * @param paths of the pages that search engines may list
  * @param absolute gives a path of this site its full address
  * @see https://www.sitemaps.org/protocol.html
  */
-export function sitemapXml(routes: readonly Route[], absolute: (path: string) => string, lastChange: Date | null): string {
+export function sitemapXml(paths: readonly string[], absolute: (path: string) => string, lastChange: Date | null): string {
   const lastmod = lastChange === null ? '' : `<lastmod>${lastChange.toISOString().slice(0, 10)}</lastmod>`;
-  const entries = routes.map((route) => `<url><loc>${escapeXml(absolute(route.path))}</loc>${lastmod}</url>`);
+  const entries = paths.map((path) => `<url><loc>${escapeXml(absolute(path))}</loc>${lastmod}</url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 }
 

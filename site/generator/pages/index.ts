@@ -5,8 +5,9 @@
  * it, and what each page weighs.
  */
 export { buildDocument, renderPage, sharePages } from './documents.ts';
+export { buildFilmPages, renderFilms } from './film-pages.ts';
 export { robotsText, sitemapXml } from './head.ts';
 export { hostFiles } from './host-files.ts';
 export { lastChange } from './last-change.ts';
-export { logosOf, pageContent, picturesOf } from './page-content.ts';
+export { filmFilesOf, logosOf, pageContent, picturesOf } from './page-content.ts';
 export { weigh, weightAdvice, weightTable, type WeighedPage } from './weights.ts';

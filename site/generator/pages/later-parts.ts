@@ -1,4 +1,4 @@
-import postcss, { type Container, type Rule } from 'postcss';
+import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 import { hashedName, type Output } from '../output/index.ts';
 import type { Route } from '../../routes.ts';
 
@@ -11,43 +11,57 @@ export interface SplitStyles {
 /** Class names as styles write them; a number such as `.5px` is none. */
 const classInCss = /\.(-?[A-Za-z_][\w-]*)/g;
 const classInHtml = / class="([^"]*)"/g;
+const attributeInCss = /\[(data-[\w-]+)(?:="?([^\]"]*)"?)?\]/g;
+const attributeInHtml = / (data-[\w-]+)="([^"]*)"/g;
+/** Attributes that no HTML has, as the very first script of a page sets them: see site/client/first-screen.ts. */
+const setAtFirst = /^data-hold-/;
 
-const classesOf = (html: string): Set<string> => new Set([...html.matchAll(classInHtml)].flatMap(([, names = '']) => names.split(' ')));
+/** What a selector can ask of a page: its classes, and its data attributes with and without their values. */
+function namesIn(html: string): Set<string> {
+  const classes = [...html.matchAll(classInHtml)].flatMap(([, names = '']) => names.split(' ').map((name) => `.${name}`));
+  const attributes = [...html.matchAll(attributeInHtml)].flatMap(([, name = '', value = '']) => [name, `${name}=${value}`]);
+  return new Set([...classes, ...attributes]);
+}
+
+function namesAskedFor(selector: string): string[] {
+  // What an element must not be does not tell whether there is one.
+  const asked = selector.replace(/:not\([^)]*\)/g, '');
+  const attributes = [...asked.matchAll(attributeInCss)].filter(([, name = '']) => !setAtFirst.test(name));
+  return [...[...asked.replace(attributeInCss, '').matchAll(classInCss)].map(([name]) => name), ...attributes.map(([, name = '', value]) => (value === undefined ? name : `${name}=${value}`))];
+}
 
 /**
  * Takes the rules that no element of the page itself can match out of its styles: a dialog needs script,
  * and so does an island that shows what was not there before, and what needs script can come after the
- * first screen. Each part keeps the order of its rules.
+ * first screen. Each part keeps the order of its rules, and has the motion that its own rules name.
  */
 export function splitStyles({ page, css }: { page: string; css: string }): SplitStyles {
-  const inPage = classesOf(page);
-  // What an element must not be does not tell whether there is one.
-  const isFirst = ({ selectors }: Rule): boolean => selectors.some((selector) => [...selector.replace(/:not\([^)]*\)/g, '').matchAll(classInCss)].every(([, name = '']) => inPage.has(name)));
-  return { first: only(css, isFirst), dialogs: only(css, (rule) => !isFirst(rule)) };
+  const inPage = namesIn(page);
+  const isFirst = ({ selectors }: Rule): boolean => selectors.some((selector) => namesAskedFor(selector).every((name) => inPage.has(name)));
+  const moved = new Set<string>();
+  postcss.parse(css).walkDecls(/^animation/, ({ parent, value }) => {
+    if (parent?.type === 'rule' && isFirst(parent as Rule)) for (const word of value.split(/[\s,]+/)) moved.add(word);
+  });
+  const isLaterMotion = ({ name, params }: AtRule): boolean => name === 'keyframes' && !moved.has(params);
+  return { first: only(css, isFirst, (other) => !isLaterMotion(other)), dialogs: only(css, (rule) => !isFirst(rule), isLaterMotion) };
 }
 
-/** A style sheet without the rules that are not wanted, and without what they leave empty. What is no rule for elements (keyframes, fonts) stands in the first one alone. */
-function only(css: string, wanted: (rule: Rule) => boolean): string {
-  const sheet = postcss.parse(css);
-  const keepsOthers = wanted(postcss.rule({ selector: '*' }));
-  sheet.walkAtRules((atRule) => {
-    if (!/^(media|supports|container|layer)$/.test(atRule.name)) {
-      if (keepsOthers) return;
-      atRule.remove();
-    }
-  });
-  sheet.walkRules((rule) => {
-    const inKeyframes = rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name.endsWith('keyframes');
-    if (!inKeyframes && !wanted(rule)) rule.remove();
-  });
+/**
+ * A style sheet without what is not wanted, and without the blocks that this leaves empty.
+ * @param isOther tells of what is no rule for elements, such as fonts and motion
+ */
+function only(css: string, isWanted: (rule: Rule) => boolean, isOther: (other: AtRule) => boolean): string {
+  const isGroup = ({ name }: AtRule): boolean => /^(media|supports|container|layer)$/.test(name);
   // From the inside out, as a block may hold nothing but an empty one.
   const sweep = (container: Container): void => {
     container.each((node) => {
-      if (node.type !== 'atrule' || node.nodes === undefined) return;
-      sweep(node);
-      if (node.nodes.length === 0) node.remove();
+      if (node.type === 'rule' && !isWanted(node)) node.remove();
+      if (node.type !== 'atrule') return;
+      if (isGroup(node)) sweep(node);
+      if (isGroup(node) ? node.nodes?.length === 0 : !isOther(node)) node.remove();
     });
   };
+  const sheet = postcss.parse(css);
   sweep(sheet);
   return sheet.toString();
 }

@@ -1,10 +1,11 @@
 import type { Content, Picture } from '../../../content/schema.ts';
-import type { BuiltPicture, HeroPicture, PageContent, PageLink, PageLogo, PagePicture, PageVideo } from '../../content.ts';
+import type { BuiltPicture, HeroPicture, PageContent, PageFilm, PageLink, PageLogo, PagePicture, PageVideo } from '../../content.ts';
 import { frames, type FrameName, type Point } from '../../frames.ts';
 import { frameAttributes } from '../../embeds/player.ts';
 import type { Video, VideoFrame } from '../../embeds/video.ts';
-import { hasContent, routes } from '../../routes.ts';
+import { hasContent, routes, watchPath } from '../../routes.ts';
 import { pictureKey, type PictureRequest } from '../assets/index.ts';
+import type { Films } from '../content/index.ts';
 
 /** A picture of the content in its frame. */
 function requestOf(name: FrameName, { src, focus }: { src: string; focus?: Point | undefined }): PictureRequest {
@@ -42,6 +43,7 @@ export function picturesOf({ pages, demos, testimonials, caseStudies }: Content)
     ...all('demo', demos.map(({ thumbnail }) => thumbnail)),
     ...all('portrait', testimonials.map(({ thumbnail }) => thumbnail)),
     ...all('scene', caseStudies.map(({ picture }) => picture)),
+    ...[...demos, ...testimonials].flatMap(({ poster }) => (poster === undefined ? [] : [posterRequest(poster)])),
   ];
 }
 
@@ -49,14 +51,42 @@ type Hero = NonNullable<Content['pages']['home']['hero']['picture']>;
 
 const heroRequests = ({ wide, narrow, wideFocus, narrowFocus }: Hero): [wide: PictureRequest, narrow: PictureRequest] => [requestOf('heroWide', { src: wide, focus: wideFocus }), requestOf('heroNarrow', { src: narrow, focus: narrowFocus })];
 
-/**
- * A video as a frame shows it.
- * @throws Error for a film file, which has no page of its own to be framed yet
- */
-export function framed(video: Video): VideoFrame {
-  if (video.kind === 'frame') return video;
-  throw new Error(`The film ${video.kind === 'file' ? video.url : `content/media/${video.path}`} cannot be shown: films as files are not yet wired. Until then, name a page of a video host.`);
+/** What a card says of its video. */
+type WithVideo = Pick<Content['demos'][number], 'id' | 'videoUrl' | 'captions' | 'poster' | 'ratio'>;
+
+/** A poster is shown whole, in a dialog or on a page of its own. */
+const posterRequest = (src: string): PictureRequest => ({ src, widths: [720, 1440] });
+
+/** Every file of films and captions that the content names in content/media. */
+export const filmFilesOf = ({ demos, testimonials }: Content): string[] =>
+  [...demos, ...testimonials].flatMap(({ videoUrl, captions = [] }) => [...(videoUrl.kind === 'media' ? [videoUrl.path] : []), ...(videoUrl.kind === 'frame' ? [] : captions.map(({ src }) => src))]);
+
+/** A video as a frame shows it: a film file plays in a page of its own. */
+export const framed = (video: Video, id: string): VideoFrame => (video.kind === 'frame' ? video : { kind: 'frame', provider: 'own', embedUrl: watchPath(id), openUrl: watchPath(id) });
+
+/** The shape of a video that says nothing of it. */
+const upright = { width: 720, height: 1280 };
+
+/** The most pixels of a film whose size is not known: of no account but for its shape. */
+function sizeOf(ratio: string | undefined): { width: number; height: number } {
+  const [across = 9, down = 16] = (ratio ?? '9:16').split(':').map(Number);
+  const long = Math.max(upright.width, upright.height);
+  return across > down ? { width: long, height: Math.round((long * down) / across) } : { width: Math.round((long * across) / down), height: long };
 }
+
+/** Width by height as CSS writes it, in the smallest numbers; undefined for the shape that all videos have that say nothing of it. */
+function shapeOf({ width, height }: { width: number; height: number }): string | undefined {
+  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+  const by = divisor(width, height);
+  const shape = `${String(width / by)}/${String(height / by)}`;
+  return shape === '9/16' ? undefined : shape;
+}
+
+/** The name of a language in that language, for the menu of a player. */
+const nameOfLanguage = (tag: string): string => {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+};
 
 /** The links of the bar, without those to sections that have nothing to show. */
 function navigationOf({ pages, ...lists }: Content): PageLink[] {
@@ -72,11 +102,18 @@ function otherPages({ pages, demos }: Content): PageLink[] {
   return demos.length === 0 || pages.navigation.some((item) => item.address === address) ? [] : [{ label: pages.demos.heading, address }];
 }
 
+/** What the films of the content say of themselves, and where they are published. */
+export interface BuiltFilms {
+  facts: Films;
+  /** The address of each film and each file of captions, by its path in content/media. */
+  addresses: ReadonlyMap<string, string>;
+}
+
 /**
- * Makes the content ready for the pages: built pictures in the place of their names, and what a frame needs beside each video.
- * @throws Error when a picture of the content was not built, which is a mistake of ours
+ * Makes the content ready for the pages: built pictures and films in the place of their names, and what a frame needs beside each video.
+ * @throws Error when a picture or a film of the content was not built, which is a mistake of ours
  */
-export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPicture>): PageContent {
+export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPicture>, films: BuiltFilms): PageContent {
   const { site, pages, agents, demos, testimonials, caseStudies, words } = content;
   const pictureOf = (request: PictureRequest): BuiltPicture => {
     const picture = built.get(pictureKey(request));
@@ -97,9 +134,37 @@ export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPi
     const [wide, narrow] = heroRequests(picture);
     return { wide: pictureOf(wide), narrow: pictureOf(narrow), alt: picture.alt };
   };
-  const pageVideo = (video: Video): PageVideo => {
-    const frame = framed(video);
-    return { embedUrl: frame.embedUrl, openUrl: frame.openUrl, sandbox: frameAttributes(frame, site.unsandboxed).sandbox };
+  const addressOf = (path: string): string => {
+    const address = films.addresses.get(path);
+    if (address === undefined) throw new Error(`The film content/media/${path} was not published.`);
+    return address;
+  };
+  const pageFilm = (video: Exclude<Video, VideoFrame>, { captions = [], poster, ratio }: WithVideo, thumbnail: PagePicture | undefined): PageFilm => {
+    const facts = video.kind === 'media' ? films.facts.get(video.path) : undefined;
+    const { width, height } = facts ?? sizeOf(ratio);
+    const still = poster === undefined ? thumbnail?.src : pictureOf(posterRequest(poster)).src;
+    return {
+      src: video.kind === 'media' ? addressOf(video.path) : video.url,
+      own: video.kind === 'media',
+      origins: video.kind === 'media' ? ["'self'"] : video.origins,
+      width,
+      height,
+      ...(facts === undefined ? {} : { seconds: facts.seconds }),
+      silent: facts?.sound === false,
+      tracks: captions.map(({ src, kind, language = site.language, label = nameOfLanguage(language) }) => ({ src: addressOf(src), kind, language, label })),
+      ...(still === undefined ? {} : { poster: still }),
+    };
+  };
+  const pageVideo = (card: WithVideo, thumbnail: PagePicture | undefined): PageVideo => {
+    const frame = framed(card.videoUrl, card.id);
+    const film = card.videoUrl.kind === 'frame' ? undefined : pageFilm(card.videoUrl, card, thumbnail);
+    const shape = shapeOf(film ?? sizeOf(card.ratio));
+    return { embedUrl: frame.embedUrl, openUrl: frame.openUrl, sandbox: frameAttributes(frame, site.unsandboxed).sandbox, ...(shape === undefined ? {} : { ratio: shape }), ...(film === undefined ? {} : { film }) };
+  };
+  /** A card with its picture and its video in the place of what names them. */
+  const withVideo = <Card extends WithVideo & { thumbnail?: Picture | undefined }>(name: FrameName, { videoUrl, captions, poster, ratio, thumbnail, ...card }: Card) => {
+    const picture = thumbnail === undefined ? undefined : pagePicture(name, thumbnail);
+    return { ...card, ...(picture === undefined ? {} : { thumbnail: picture }), video: pageVideo({ id: card.id, videoUrl, captions, poster, ratio }, picture) };
   };
   const { picture: hero, ...heroWords } = pages.home.hero;
   const { picture: notFoundPicture, ...notFoundWords } = pages.notFound;
@@ -116,8 +181,8 @@ export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPi
       home: { ...pages.home, hero: { ...heroWords, ...(hero === undefined ? {} : { picture: heroPicture(hero) }) } },
       notFound: { ...notFoundWords, ...(notFoundPicture === undefined ? {} : { picture: pagePicture('notFound', notFoundPicture) }) },
     },
-    demos: demos.map(({ videoUrl, thumbnail, ...demo }) => ({ ...demo, ...(thumbnail === undefined ? {} : { thumbnail: pagePicture('demo', thumbnail) }), video: pageVideo(videoUrl) })),
-    testimonials: testimonials.map(({ videoUrl, thumbnail, ...testimonial }) => ({ ...testimonial, ...(thumbnail === undefined ? {} : { thumbnail: pagePicture('portrait', thumbnail) }), video: pageVideo(videoUrl) })),
+    demos: demos.map((demo) => withVideo('demo', demo)),
+    testimonials: testimonials.map((testimonial) => withVideo('portrait', testimonial)),
     caseStudies: caseStudies.map(({ picture, logoPicture, ...study }) => ({
       ...study,
       ...(picture === undefined ? {} : { picture: pagePicture('scene', picture) }),

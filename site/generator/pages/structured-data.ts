@@ -1,17 +1,41 @@
-import type { BreadcrumbList, Graph, Organization, Thing, VideoObject, WebPage, WebSite } from 'schema-dts';
+import type { BreadcrumbList, Graph, Organization, Thing, VideoObject, WebSite } from 'schema-dts';
 import { isListed, type Route } from '../../routes.ts';
-import type { PageContent } from '../../content.ts';
+import type { PageContent, PageDemo } from '../../content.ts';
+
+/**
+ * What search engines learn of a video: only of a real one, as they want its picture and its day.
+ * @param address of the site
+ * @param absolute gives a path of this site its full address
+ * @see https://developers.google.com/search/docs/appearance/structured-data/video
+ */
+export function videoObject({ id, caption, description, transcript, thumbnail, uploadDate, placeholder, video }: PageDemo, address: string, absolute: (path: string) => string): VideoObject | null {
+  if (placeholder || uploadDate === undefined || thumbnail === undefined) return null;
+  const { film } = video;
+  return {
+    '@type': 'VideoObject',
+    '@id': absolute(`/demos/#${id}`),
+    name: caption,
+    description: description ?? transcript ?? caption,
+    // A built picture has the base path already, as has a film.
+    thumbnailUrl: new URL(thumbnail.src, address).href,
+    uploadDate,
+    embedUrl: absolute(video.embedUrl),
+    ...(film === undefined ? {} : { contentUrl: new URL(film.src, address).href }),
+    ...(film?.seconds === undefined ? {} : { duration: `PT${String(Math.round(film.seconds))}S` }),
+    ...(transcript === undefined ? {} : { transcript }),
+  };
+}
 
 /**
  * The structured data of a page, as one JSON-LD graph. Testimonials are no Review: search engines
- * count those about oneself as self-serving. A demo is a VideoObject only with real data: search engines want its picture and its day.
+ * count those about oneself as self-serving. A WebPage would only say again what the head of each page says.
  * @param absolute gives a path of this site its full address
  * @see https://developers.google.com/search/docs/appearance/structured-data
  */
 export function structuredData(route: Route, content: PageContent, absolute: (path: string) => string): Graph | null {
   if (!isListed(route, content)) return null;
   const { site, pages, demos } = content;
-  const meta: { title: string; description: string; heading?: string } = pages[route.key];
+  const meta: { title: string; heading?: string } = pages[route.key];
   const organization: Organization = {
     '@type': 'Organization',
     '@id': absolute('/#organization'),
@@ -22,14 +46,6 @@ export function structuredData(route: Route, content: PageContent, absolute: (pa
     ...(site.contact.phone === undefined ? {} : { telephone: site.contact.phone }),
   };
   const website: WebSite = { '@type': 'WebSite', '@id': absolute('/#website'), name: site.name, url: absolute('/'), inLanguage: site.language, publisher: { '@id': absolute('/#organization') } };
-  const page: WebPage = {
-    '@type': 'WebPage',
-    '@id': absolute(route.path),
-    url: absolute(route.path),
-    name: meta.title,
-    description: meta.description,
-    isPartOf: { '@id': absolute('/#website') },
-  };
   const breadcrumbs: BreadcrumbList = {
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -37,22 +53,7 @@ export function structuredData(route: Route, content: PageContent, absolute: (pa
       { '@type': 'ListItem', position: 2, name: meta.heading ?? meta.title, item: absolute(route.path) },
     ],
   };
-  const videos = demos.flatMap((demo): VideoObject[] => {
-    if (demo.placeholder || demo.uploadDate === undefined || demo.thumbnail === undefined) return [];
-    return [
-      {
-        '@type': 'VideoObject',
-        '@id': absolute(`/demos/#${demo.id}`),
-        name: demo.caption,
-        description: demo.description ?? demo.transcript ?? demo.caption,
-        // A built picture has the base path already.
-        thumbnailUrl: new URL(demo.thumbnail.src, site.address).href,
-        uploadDate: demo.uploadDate,
-        embedUrl: absolute(demo.video.embedUrl),
-        ...(demo.transcript === undefined ? {} : { transcript: demo.transcript }),
-      },
-    ];
-  });
-  const things: Thing[] = [organization, website, page, ...(route.path === '/' ? [] : [breadcrumbs]), ...(route.shows === 'demos' ? videos : [])];
+  const videos = demos.flatMap((demo) => videoObject(demo, site.address, absolute) ?? []);
+  const things: Thing[] = [organization, website, ...(route.path === '/' ? [] : [breadcrumbs]), ...(route.shows === 'demos' ? videos : [])];
   return { '@context': 'https://schema.org', '@graph': things };
 }

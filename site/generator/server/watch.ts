@@ -1,111 +1,149 @@
-import { watch } from 'chokidar';
-import { stripVTControlCharacters } from 'node:util';
-import { readFile } from 'node:fs/promises';
+import { watch, type FSWatcher } from 'chokidar';
+import { existsSync } from 'node:fs';
 import { once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { bundleInline } from '../code/index.ts';
+import { dirname, join, relative, sep } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { bundleInline, sourcesOf, stopCompiling } from '../code/index.ts';
 import { describeError } from '../errors.ts';
 import { changeOf, keptAfter, type Change, type Kept } from '../kept.ts';
-import { routes } from '../../routes.ts';
 import type { Options } from '../options.ts';
-import { startServer, type Server } from './serve.ts';
-
-/** Under the base path: the script that listens, and what it listens to. */
-const live = { script: '__live/client.js', events: '__live/events' };
+import type { Output } from '../output/index.ts';
+import { listen } from './listen.ts';
+import { openLive } from './live.ts';
+import { endWithParent, startAnew } from './restart.ts';
 
 /** How long to gather changes before a build, in milliseconds: editors write a file in several steps. */
 const gatherFor = 10;
 
-/** A site as it was built: where it stands, and what the next build can have of it. */
+/** How long a folder that is being deleted is left alone, in milliseconds. */
+const deletedFor = 200;
+
+/** A site as it was built: where it stands, what it consists of, and what the next build can have of it. */
 export interface BuiltSite {
   base: string;
+  output: Output;
   kept: Kept;
 }
 
-/**
- * Serves a built site, and on every change builds it again and shows it in the browser. A failed build
- * is shown in the terminal and over the page, and goes away when mended; the server survives everything.
- * @param first the site as it was built and written before
- * @param build builds with what an earlier build has left, and writes it; throws what is wrong
- */
-export async function watchAndServe(options: Options, root: string, first: BuiltSite, build: (options: Options, kept: Kept) => Promise<BuiltSite>): Promise<void> {
-  let last = first;
-  const { base } = first;
-  const client = await bundleInline(root, 'site/client/live-reload.ts');
-  const listeners = new Set<ServerResponse>();
-  let failure: string | null = null;
-
-  const tell = (response: ServerResponse): void => {
-    response.write(`event: ${failure === null ? 'built' : 'failed'}\ndata: ${JSON.stringify(failure ?? Date.now())}\n\n`);
-  };
-
-  /** Answers what belongs to live reload, and adds its script to pages; out/ itself stays as it is deployed. */
-  const before = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const path = (request.url ?? '').split('?')[0] ?? '';
-    if (path === base + live.script) {
-      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(client);
-      return true;
-    }
-    if (path === base + live.events) {
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      response.write('retry: 300\n\n');
-      if (failure !== null) tell(response);
-      listeners.add(response);
-      response.on('close', () => listeners.delete(response));
-      return true;
-    }
-    const route = routes.find((each) => path === base + each.path.slice(1));
-    if (route === undefined) return false;
-    void readFile(join(options.out, route.file), 'utf8').then(
-      (html) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html.replace('</body>', `<script defer src="${base}${live.script}"></script></body>`)),
-      () => response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' }).end('The site is being built.'),
-    );
-    return true;
-  };
-
-  const server = await listen(options, base, before);
-  let building: Promise<void> = Promise.resolve();
-  let gathering: NodeJS.Timeout | undefined;
-  /** Since the last build that came to its end. */
-  const changes = new Set<Change>();
-  const rebuild = async (): Promise<void> => {
-    const start = performance.now();
-    const taken = [...changes];
-    changes.clear();
-    try {
-      // The server answers at the path that it started with, whatever the content says by now.
-      last = await build({ ...options, base }, keptAfter(new Set(taken), last.kept));
-      failure = null;
-      console.log(`  Built again in ${(performance.now() - start).toFixed(0)} ms: ${server.url}`);
-    } catch (error) {
-      for (const change of taken) changes.add(change);
-      failure = stripVTControlCharacters(await describeError(error));
-      console.error(failure);
-    }
-    listeners.forEach(tell);
-  };
-  const folders = { content: options.content, static: join(root, 'static') };
-  const watcher = watch([folders.content, folders.static, join(root, 'site')], { ignoreInitial: true });
-  watcher.on('all', (_event, path) => {
-    changes.add(changeOf(path, folders));
-    clearTimeout(gathering);
-    gathering = setTimeout(() => {
-      building = building.then(rebuild);
-    }, gatherFor);
-  });
-  await once(watcher, 'ready');
-  console.log(`\n  The site: ${server.url}\n`);
+/** The ways to build; each throws what is wrong. */
+export interface Builds {
+  /** From the start, with a report, and written to out/. */
+  first: (options: Options) => Promise<BuiltSite>;
+  /** With what an earlier build has left. Writes nothing. */
+  again: (options: Options, kept: Kept) => Promise<BuiltSite>;
+  write: (options: Options, site: BuiltSite) => Promise<void>;
 }
 
-/** Starts at the port that was asked for, or the next free one. */
-async function listen(options: Options, base: string, before: (request: IncomingMessage, response: ServerResponse) => boolean): Promise<Server> {
-  for (let port = options.port; ; port += 1) {
-    try {
-      return await startServer({ directory: options.out, base, port, watch: true, before });
-    } catch (error) {
-      const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      if (!taken || port - options.port >= 20) throw error;
+/**
+ * Builds and serves the site, and on every change builds it again and shows it in the browser. A failed
+ * build is shown in the terminal and over the page, and goes away when mended: the server survives
+ * everything, and where its own code has changed it starts anew.
+ */
+export async function watchAndServe(options: Options, root: string, builds: Builds): Promise<void> {
+  const live = openLive(await bundleInline(root, 'site/client/live/index.ts'));
+  const folders = { content: options.content, static: join(root, 'static') };
+  let last: BuiltSite | null = null;
+  const baseNow = (): string => last?.base ?? '/';
+  const isBuilt = (): boolean => last !== null;
+
+  // Before the first build, so that nothing is built where nothing can be served, and what changes meanwhile is not missed.
+  const server = await listen({ directory: options.out, base: baseNow, port: options.port, watch: true, before: live.answer });
+  const address = (): string => new URL(baseNow(), server.url).href;
+  const watcher = watchAll([folders.content, folders.static, join(root, 'site'), join(root, 'build.ts'), options.out, join(options.out, 'index.html')], options.out);
+
+  const close = async (): Promise<void> => {
+    await Promise.all([watcher.close(), server.close(), stopCompiling()]);
+  };
+  const end = (): void => {
+    void close().finally(() => process.exit());
+  };
+  process.once('SIGINT', end).once('SIGTERM', end).once('SIGHUP', end);
+  endWithParent(end);
+
+  const fail = async (error: unknown): Promise<void> => {
+    const text = await describeError(error);
+    console.error(text);
+    live.failed(stripVTControlCharacters(text));
+  };
+
+  let sources: ReadonlySet<string> = new Set();
+  /** Since the last build that came to its end. */
+  const changes = new Set<Change>();
+  /** Whether the code of the build itself is another than the one that runs. */
+  let outdated = false;
+  /** One thing after the other. */
+  let work: Promise<void> = Promise.resolve();
+  const then = (run: () => Promise<void>): void => {
+    work = work.then(run).catch(fail);
+  };
+
+  const rebuild = async (): Promise<void> => {
+    if (outdated) {
+      // Code that does not even compile is reported by the process that can.
+      sources = await sourcesOf(root, 'build.ts');
+      const base = last === null ? [] : ['--base', last.base];
+      console.log('  The code of the build has changed: it starts anew.');
+      process.off('SIGINT', end).off('SIGTERM', end).off('SIGHUP', end);
+      await close();
+      await startAnew(['--port', new URL(server.url).port, ...base], sources);
     }
-  }
+    const start = performance.now();
+    const taken = new Set(changes);
+    changes.clear();
+    try {
+      const first = last === null;
+      // The server answers at the path that it started with, whatever the content says by now.
+      const site: BuiltSite = last === null ? await builds.first(options) : await builds.again({ ...options, base: last.base }, keptAfter(taken, last.kept));
+      last = site;
+      const writing = first ? Promise.resolve() : builds.write(options, site);
+      live.built(site, { reload: taken.has('static') }, writing);
+      if (first) console.log(`\n  The site: ${address()}\n`);
+      else console.log(`  Built again in ${(performance.now() - start).toFixed(0)} ms: ${address()}`);
+      await writing;
+    } catch (error) {
+      for (const change of taken) changes.add(change);
+      throw error;
+    }
+  };
+
+  const restore = async (): Promise<void> => {
+    if (last === null || existsSync(join(options.out, 'index.html'))) return;
+    console.log(`  ${relative('', options.out) || options.out} was deleted. It is written again.`);
+    await builds.write(options, last);
+  };
+
+  let gathering: NodeJS.Timeout | undefined;
+  let restoring: NodeJS.Timeout | undefined;
+  watcher.on('all', (event, path) => {
+    if (path === options.out || dirname(path) === options.out) {
+      if (!event.startsWith('unlink')) return;
+      clearTimeout(restoring);
+      restoring = setTimeout(() => then(restore), deletedFor);
+      return;
+    }
+    outdated ||= sources.has(path);
+    changes.add(changeOf(path, folders));
+    clearTimeout(gathering);
+    gathering = setTimeout(() => then(rebuild), gatherFor);
+  });
+  await once(watcher, 'ready');
+  sources = await sourcesOf(root, 'build.ts');
+  then(rebuild);
+  await work;
+  // What is wrong stands above, and over the page.
+  if (!isBuilt()) console.log(`\n  The site: ${address()} (once it can be built)\n`);
+}
+
+/**
+ * Watches folders and files, also while they are not there: what is watched is where they stand, past
+ * everything else that stands there.
+ * @param flat of this folder only what is named among the paths
+ */
+function watchAll(paths: readonly string[], flat: string): FSWatcher {
+  const isWithin = (folder: string, path: string): boolean => path === folder || path.startsWith(folder + sep);
+  const wanted = (path: string): boolean => paths.some((each) => isWithin(path, each) || (isWithin(each, path) && each !== flat));
+  return watch([...new Set(paths.map((path) => dirname(path)))].filter((folder, _index, all) => !all.some((other) => other !== folder && isWithin(other, folder))), {
+    ignoreInitial: true,
+    ignored: (path) => !wanted(path),
+  });
 }

@@ -81,7 +81,7 @@ function Page({ content, script }: { content: Content; script: string }) {
                   .map((demo) => (
                     <li key={demo.id} id={demo.id}>
                       <p>
-                        <a href={framed(demo.videoUrl).openUrl} data-title={demo.caption}>
+                        <a href={framed(demo.videoUrl, demo.id).openUrl} data-title={demo.caption}>
                           {demo.caption}
                         </a>
                       </p>
@@ -99,7 +99,7 @@ function Page({ content, script }: { content: Content; script: string }) {
           {testimonials.map((testimonial) => (
             <div key={testimonial.id} id={testimonial.id}>
               <p>
-                <a href={framed(testimonial.videoUrl).openUrl} data-title={testimonial.caption}>
+                <a href={framed(testimonial.videoUrl, testimonial.id).openUrl} data-title={testimonial.caption}>
                   {testimonial.headline}
                 </a>
               </p>

@@ -10,7 +10,8 @@ declare global {
 addEventListener(
   'pointerdown',
   ({ target, timeStamp }) => {
-    const title = target instanceof Element ? target.closest<HTMLElement>('[data-opens]')?.dataset['title'] : undefined;
+    const opener = target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;
+    const title = opener?.dataset['title'] ?? opener?.textContent;
     const look = (now: number): void => {
       const shown = document.querySelector('#video [data-part="title"]');
       if (title !== undefined && shown?.textContent === title && shown.checkVisibility({ visibilityProperty: true, opacityProperty: true })) window.shownAfter = now - timeStamp;

@@ -108,7 +108,7 @@ function Heading({ lines, t, ends }: { lines: readonly string[]; t: number; ends
 }
 
 /** What kind of film this is, in the upper corners: a sample all along, and silent as long as one may wonder. */
-export function Marks({ t, tone = ink }: { t: number; tone?: string }): ReactElement {
+function Marks({ t, tone = ink }: { t: number; tone?: string }): ReactElement {
   const off = move(t, 4.4, 0.5, wind) * 260;
   return (
     <g stroke={tone}>

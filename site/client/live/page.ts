@@ -1,0 +1,184 @@
+import type { Parts, Woken } from '../wake.ts';
+import { copyOf, isBuilt, mirror, type Change, type Mirror } from './mirror.ts';
+import { newProps } from './new-props.ts';
+
+/** A page in the browser, as it can be brought to what the build has made since. */
+export interface OpenPage {
+  /** @returns whether that could be done as it stands; else it has to be loaded anew */
+  update: () => Promise<boolean>;
+}
+
+/** What the HTML of a page says of itself. */
+interface Facts {
+  title: string;
+  icons: readonly string[];
+  /** What cannot change in an open page: the policy, the scripts, the language, what is live. */
+  frame: string;
+  /** The addresses of what comes later: see site/client/starter.ts. */
+  wake: string | undefined;
+  laterStyles: string | undefined;
+  parts: string | undefined;
+  printStyles: string | undefined;
+}
+
+const iconSelector = 'head link[rel*=icon]';
+
+/** @param policy the policy of the page; its own styles are known to it by their hash */
+function factsOf(page: Document, policy: string): Facts {
+  const starter = page.querySelector<HTMLScriptElement>('head script:not([type])');
+  const [wake, laterStyles, parts, ...dialogs] = starter?.dataset['dialogs']?.split(' ') ?? [];
+  const live = [...page.querySelectorAll<HTMLElement>('#root [data-island], #root [data-kept]')].map(({ dataset }) => [dataset['island'], dataset['kept']]);
+  const { lang, dir } = page.documentElement;
+  return {
+    title: page.title,
+    icons: [...page.querySelectorAll(iconSelector)].map((link) => link.getAttribute('href') ?? ''),
+    frame: JSON.stringify([lang, dir, page.body.dataset['analytics'], policy.replace(/style-src[^;]*/, ''), starter?.textContent, starter?.dataset['page'], wake, dialogs, live]),
+    wake,
+    laterStyles,
+    parts,
+    printStyles: page.querySelector('link[media=print]')?.getAttribute('href') ?? undefined,
+  };
+}
+
+const stylesIn = /<style>([^]*?)<\/style>/g;
+
+/** Parses a page without what its parsing would have the policy of this one complain of. */
+function read(html: string): { page: Document; facts: Facts; styles: string } {
+  const page = new DOMParser().parseFromString(html.replace(stylesIn, '').replace(/<meta http-equiv=/i, '<meta name="policy" data-for='), 'text/html');
+  const policy = page.querySelector('meta[name=policy]')?.getAttribute('content') ?? '';
+  return { page, facts: factsOf(page, policy), styles: [...html.matchAll(stylesIn)].map(([, text = '']) => text).join('') };
+}
+
+/** The parts of a page that the build alone makes, by the name that `Kept` gives them, and '' for what stands outside of all islands: taken out of each other. */
+function partsOf(root: Element): Map<string, Element> {
+  const parts = new Map([['', root]]);
+  // From the inside out.
+  for (const island of [...root.querySelectorAll('[data-island]')].reverse()) {
+    for (const kept of island.querySelectorAll('[data-kept]')) parts.set(kept.getAttribute('data-kept') ?? '', kept);
+    island.replaceChildren();
+  }
+  return parts;
+}
+
+const keptInPage = (name: string): Element | null => document.querySelector(`[data-kept="${CSS.escape(name)}"]`);
+
+/** Begins with a page that no script has touched yet. */
+export function openPage(): OpenPage {
+  const root = document.getElementById('root');
+  // What the server shows before there is any page.
+  if (root === null) return { update: () => Promise.resolve(false) };
+  const mirrors = new Map([...partsOf(copyOf(root))].map(([name, copy]) => [name, mirror(copy, () => (name === '' ? root : keptInPage(name)))]));
+
+  const dialogs = document.getElementById('dialogs');
+  let dialogMirror: Mirror | null = null;
+  if (dialogs !== null) {
+    const filled = new MutationObserver(() => {
+      filled.disconnect();
+      dialogMirror = mirror(copyOf(dialogs), () => dialogs);
+    });
+    filled.observe(dialogs, { childList: true });
+  }
+
+  let facts = factsOf(document, document.querySelector('meta[http-equiv]')?.getAttribute('content') ?? '');
+  let styles = document.querySelector('head style')?.textContent ?? '';
+
+  return {
+    async update() {
+      const next = read(await (await fetch(location.href)).text());
+      const nextRoot = next.page.getElementById('root');
+      if (nextRoot === null || next.facts.frame !== facts.frame) return false;
+      const restyled = next.styles !== styles || next.facts.laterStyles !== facts.laterStyles || next.facts.printStyles !== facts.printStyles;
+      const hasNewParts = next.facts.parts !== facts.parts;
+      // The starter would still ask for what was there when it began.
+      if (dialogs !== null && dialogMirror === null && (restyled || hasNewParts)) return false;
+      const [sheets, parts, woken] = await Promise.all([
+        restyled ? Promise.all([sheetOf(next.styles), sheetAt(next.facts.laterStyles), sheetAt(next.facts.printStyles, 'print')]) : null,
+        hasNewParts && next.facts.parts !== undefined ? (import(next.facts.parts) as Promise<Parts>) : null,
+        facts.wake === undefined ? null : (import(facts.wake) as Promise<Woken>),
+      ]);
+
+      // From here on in one go, so that no frame shows a step of it.
+      woken?.unfit();
+      if (parts !== null && !renew(parts.props)) return false;
+      if (sheets !== null) takeUp(sheets);
+      document.title = next.facts.title;
+      document.querySelectorAll(iconSelector).forEach((link, index) => link.setAttribute('href', next.facts.icons[index] ?? ''));
+      const changes = [...partsOf(nextRoot)].flatMap(([name, part]) => mirrors.get(name)?.become(part) ?? []);
+      if (parts !== null && dialogMirror !== null) changes.push(...dialogMirror.become(elementWith(parts.dialogs)));
+      fillCopies();
+      nameOpeners();
+      if (dialogs !== null) follow(dialogs, changes);
+      ({ facts, styles } = next);
+      return true;
+    },
+  };
+}
+
+function elementWith(html: string): Element {
+  return new DOMParser().parseFromString(html, 'text/html').body;
+}
+
+/** Gives the islands their new props. @returns whether each of them could take them up */
+function renew(props: readonly string[]): boolean {
+  return [...document.querySelectorAll<HTMLElement>('[data-island]')].every((island, index) => {
+    const detail = props[index] ?? '{}';
+    if (island.dataset['props'] === detail) return true;
+    island.dataset['props'] = detail;
+    return !island.dispatchEvent(new CustomEvent(newProps, { detail, cancelable: true }));
+  });
+}
+
+async function sheetOf(text: string, media = ''): Promise<CSSStyleSheet> {
+  return new CSSStyleSheet({ media }).replace(text);
+}
+
+const sheetAt = async (address: string | undefined, media?: string): Promise<CSSStyleSheet> => sheetOf(address === undefined ? '' : await (await fetch(address)).text(), media);
+
+/** All styles in the place of all others, in the order in which the page has them: its policy allows those that it came with, and those that script has made. */
+function takeUp(sheets: CSSStyleSheet[]): void {
+  for (const sheet of document.styleSheets) sheet.disabled = true;
+  document.adoptedStyleSheets = sheets;
+}
+
+/** The copies of slides at both ends of a row (site/components/Carousel). */
+function fillCopies(): void {
+  for (const copy of document.querySelectorAll('[data-gslide]:not([data-kept])')) {
+    const slides = [...(copy.parentElement?.children ?? [])];
+    const originals = slides.filter((slide) => slide.matches('[data-kept]'));
+    const [first] = originals;
+    if (first === undefined) continue;
+    const place = slides.indexOf(copy) - slides.indexOf(first);
+    const original = originals[((place % originals.length) + originals.length) % originals.length];
+    copy.replaceChildren(...[...(original?.childNodes ?? [])].map((node) => node.cloneNode(true)));
+    for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
+  }
+}
+
+/** What has come opens dialogs as what was there does (site/client/dialogs). */
+function nameOpeners(): void {
+  if (document.querySelector('[data-opens][role=button]') === null) return;
+  for (const opener of document.querySelectorAll('[data-opens]')) {
+    opener.setAttribute('role', 'button');
+    opener.setAttribute('aria-haspopup', 'dialog');
+  }
+}
+
+/** A shorter text may be the same by chance. */
+const tellingLength = 4;
+
+/** An open dialog shows what its script took from a card: where that has changed, it follows. */
+function follow(dialogs: Element, changes: readonly Change[]): void {
+  const became = new Map(changes.filter(({ from }) => from.length >= tellingLength).map(({ from, to }) => [from, to]));
+  if (became.size === 0) return;
+  const walker = document.createTreeWalker(dialogs, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (node instanceof Text) {
+      if (!isBuilt(node)) node.data = became.get(node.data) ?? node.data;
+    } else if (node instanceof Element) {
+      for (const { name, value } of node.attributes) {
+        const to = became.get(value);
+        if (to !== undefined) node.setAttribute(name, to);
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * Written into the page of a film. In the dialog, which frames that page, only the player is shown, and
+ * starts by itself; a page that was opened as such waits for its visitor. It reads all it needs from the
+ * page, so its text is the same everywhere.
+ */
+import { quietTransitions } from './transitions.ts';
+
+quietTransitions();
+
+const { dataset } = document.documentElement;
+
+/** Null for whoever frames this page from another site: nothing starts there. */
+const framed = frameElement !== null;
+if (framed) dataset['framed'] = '';
+
+document.addEventListener('DOMContentLoaded', () => {
+  const film = document.querySelector('video');
+  if (film === null) return;
+
+  // Safari asks its own settings whether captions are shown, and everybody else may hide them again.
+  const [captions] = film.textTracks;
+  if (captions !== undefined) captions.mode = 'showing';
+
+  film.addEventListener('play', () => {
+    if ('mediaSession' in navigator) navigator.mediaSession.metadata = new MediaMetadata({ title: film.getAttribute('aria-label') ?? document.title, artist: film.dataset['by'] ?? '' });
+  });
+
+  // What a browser refuses, as phones do with sound at times, waits for a tap on the control.
+  if (framed) film.play().catch(() => film.focus());
+});

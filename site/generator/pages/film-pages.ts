@@ -1,0 +1,111 @@
+import { renderToString } from 'react-dom/server';
+import { createUrl } from '../../addresses.ts';
+import type { PageDemo, PageFilm, PageTestimonial } from '../../content.ts';
+import { contentSecurityPolicy, sourceHash, type Policy } from '../../embeds/policy.ts';
+import { playerRatio } from '../../metrics.ts';
+import { watchPath } from '../../routes.ts';
+import type { Palette } from '../../styles/palette.ts';
+import { directionOf } from '../../words/index.ts';
+import { paint } from '../brand/index.ts';
+import type { BundledFilms } from '../code/index.ts';
+import { hashedName, type Output } from '../output/index.ts';
+import { renderDocument } from './document.tsx';
+import { pageTransition, type DocumentContext } from './documents.ts';
+import { splitPrint } from './later-parts.ts';
+import { pictureRules } from './picture-rules.ts';
+import { videoObject } from './structured-data.ts';
+
+/** The pages of all films, for out/. */
+export interface FilmPages {
+  files: Output;
+  /** The policy of each, as far as a host that sends headers has to know it. */
+  policies: readonly Policy[];
+  /** The paths of those that search engines may list: not of sample films. */
+  listed: readonly string[];
+}
+
+type Card = (PageDemo | PageTestimonial) & { video: { film: PageFilm } };
+const hasFilm = (card: PageDemo | PageTestimonial): card is Card => card.video.film !== undefined;
+
+/** The pages of the films as rendered, by the ids of their cards, before the shell is put around them. */
+export interface RenderedFilms {
+  pages: ReadonlyMap<string, string>;
+  css: string;
+}
+
+/** Renders the page of each film, in the colours of the palette. */
+export const renderFilms = ({ films, css }: BundledFilms, palette: Palette): RenderedFilms => ({
+  pages: new Map(Object.entries(films).map(([id, element]) => [id, paint(renderToString(element), palette)])),
+  css: paint(css, palette),
+});
+
+/** The longest description that search engines show of a page. */
+const longest = 160;
+const shorten = (text: string): string => (text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`);
+
+/**
+ * A page for each film file, at an address of its own: what the dialog frames, what a card leads to without script, and what is shared.
+ * Search engines show a film only with a page that it is the main thing of, so these are such pages, listed once the film is real.
+ * @see https://developers.google.com/search/docs/appearance/video
+ */
+export function buildFilmPages({ pages, css }: RenderedFilms, script: string, context: Pick<DocumentContext, 'content' | 'base' | 'palette' | 'fonts' | 'icons' | 'shareImages'>): FilmPages {
+  const { content, base, palette, fonts, icons, shareImages } = context;
+  const { site } = content;
+  const url = createUrl(base);
+  const absolute = (path: string): string => new URL(url(path), site.address).href;
+  const { screen, print } = splitPrint(css);
+  const printStyles = hashedName('watch-print', 'css', Buffer.from(print));
+  const files: Output = new Map();
+  const policies: Policy[] = [];
+  const listed: string[] = [];
+
+  for (const card of [...content.demos, ...content.testimonials].filter(hasFilm)) {
+    const { id, caption, placeholder, transcript } = card;
+    const { film } = card.video;
+    const page = pages.get(id);
+    if (page === undefined) throw new Error(`site/pages/watch.tsx has no page for the film of ${id}.`);
+    const path = watchPath(id);
+    const { ratio } = card.video;
+    const styles = fonts.css + pageTransition + screen + pictureRules(page, palette) + (ratio === undefined ? '' : `:root{${playerRatio}:${ratio}}`);
+    const policy: Policy = {
+      frameOrigins: [],
+      playerOrigins: [],
+      scriptOrigins: [],
+      connectOrigins: [],
+      imageOrigins: [],
+      // Captions are media to a policy, and always of this site.
+      mediaOrigins: [...film.origins, ...(film.tracks.length > 0 ? ["'self'"] : [])],
+      scriptHashes: [sourceHash(script)],
+      styleHashes: [sourceHash(styles)],
+    };
+    const description = shorten(('description' in card ? card.description : undefined) ?? transcript ?? caption);
+    const shareImage = shareImages.get('category' in card ? 'demos' : 'home');
+    if (shareImage === undefined) throw new Error('No share image was made for the page that the film belongs to.');
+    const data = 'category' in card ? videoObject(card, site.address, absolute) : null;
+    const html = renderDocument({
+      language: site.language,
+      direction: directionOf(site.language),
+      title: `${caption} | ${site.name}`,
+      description,
+      siteName: site.name,
+      canonical: absolute(path),
+      indexed: !placeholder,
+      shareImage: { url: new URL(shareImage.src, site.address).href, alt: caption },
+      themeColor: { light: palette.paper, dark: palette.ink },
+      policy: contentSecurityPolicy(policy),
+      css: styles,
+      printStyles: url(printStyles),
+      links: icons,
+      structuredData: data === null ? null : { '@context': 'https://schema.org', ...data },
+      speculationRules: null,
+      analytics: null,
+      page,
+      script: { text: script, dialogs: [], page: [] },
+    });
+    files.set(`${path.slice(1)}index.html`, Buffer.from(html));
+    policies.push(policy);
+    if (!placeholder) listed.push(path);
+  }
+  if (files.size > 0) files.set(printStyles, Buffer.from(print));
+  return { files, policies, listed };
+}

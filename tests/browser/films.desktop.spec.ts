@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { builds } from '../support/builds.ts';
+import { contentForTests } from '../support/content.ts';
+import { expect, test } from '../support/film-site.ts';
+import { words } from '../support/words.ts';
+import { test as plain } from './visitor.ts';
+
+const openDialog = (page: Page): Locator => page.locator('[role=dialog]:not([aria-hidden])');
+const filmIn = (page: Page): Locator => openDialog(page).frameLocator('iframe').locator('video');
+
+const playedFor = (film: Locator): Promise<number> => film.evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime));
+const caption = (film: Locator): Promise<string> => film.evaluate((video: HTMLVideoElement) => [...video.textTracks].flatMap((track) => (track.mode === 'showing' ? [...(track.activeCues ?? [])].map((cue) => (cue as VTTCue).text) : [])).join());
+
+const cards = await contentForTests();
+
+for (const { id, caption: title } of [...cards.demos, ...cards.testimonials]) {
+  test(`the film of ${id} plays in its dialog, with a caption, and stops when it is closed`, async ({ page }) => {
+    await page.goto(`./#${id}`);
+    await expect(openDialog(page)).toHaveAccessibleName(title);
+    const film = filmIn(page);
+    await expect.poll(() => playedFor(film)).toBeGreaterThan(0.2);
+    await expect.poll(() => caption(film)).not.toBe('');
+    const box = await film.evaluate((video: HTMLVideoElement) => ({ film: video.videoWidth / video.videoHeight, frame: video.clientWidth / video.clientHeight, error: video.error?.message }));
+    expect(box.error).toBeUndefined();
+    expect(box.frame).toBeCloseTo(box.film, 2);
+    const element = await film.elementHandle();
+    await page.keyboard.press('Escape');
+    await expect(openDialog(page)).toHaveCount(0);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(page.frames()).toHaveLength(1);
+    // What is left of it neither plays nor can be asked.
+    await expect(async () => expect(await element?.isVisible().catch(() => false)).toBe(false)).toPass();
+  });
+}
+
+plain.describe('the page of a film', () => {
+  plain('waits for its visitor, with a picture, its captions and its words', async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto(`./watch/${words.demo(0).id}/`);
+    const film = page.locator('video');
+    await expect(page.getByRole('heading', { level: 1, name: words.demo(0).caption })).toBeVisible();
+    await expect(page.getByText(words.demo(0).transcript ?? '')).toBeVisible();
+    await expect(film).toBeInViewport({ ratio: 1 });
+    expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.controls, video.playsInline, video.autoplay, video.poster !== ''])).toEqual([true, true, true, false, true]);
+    expect(fetched.filter((url) => url.endsWith('.mp4'))).toEqual([]);
+    await film.evaluate((video: HTMLVideoElement) => video.play());
+    await expect.poll(() => playedFor(film)).toBeGreaterThan(0);
+    await expect.poll(() => caption(film)).not.toBe('');
+    expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(words.demo(0).caption);
+  });
+
+  plain('is no larger than the window, and has the shape of the film', async ({ page }) => {
+    for (const viewport of [{ width: 1280, height: 800 }, { width: 844, height: 390 }, { width: 390, height: 844 }, { width: 360, height: 640 }]) {
+      await page.setViewportSize(viewport);
+      await page.goto(`./watch/${words.demo(0).id}/`);
+      const { shape, wide } = await page.locator('video').evaluate((video) => ({ shape: video.clientWidth / video.clientHeight, wide: document.documentElement.scrollWidth - innerWidth }));
+      expect(shape).toBeCloseTo(words.shapeOf(words.demo(0).video), 2);
+      expect(wide).toBeLessThanOrEqual(0);
+    }
+  });
+
+  plain('leads back to its card, which does not start it again', async ({ page }) => {
+    const { id, caption: title } = words.demo(2);
+    await page.goto(`./watch/${id}/`);
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page).toHaveURL(/\/demos\/(#.*)?$/);
+    await expect(page.getByRole('button', { name: title })).toBeFocused();
+    await expect(page.getByRole('button', { name: title })).toBeInViewport();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  plain.describe('without script', () => {
+    plain.use({ javaScriptEnabled: false });
+
+    plain('is where its card leads, and plays', async ({ page, press }) => {
+      await page.goto('./');
+      await press(page.getByRole('link', { name: words.demo(0).caption }));
+      const film = page.locator('video');
+      await expect(film).toBeVisible();
+      expect(await playedFor(film)).toBe(0);
+      await film.focus();
+      await page.keyboard.press('Space');
+      await expect.poll(() => playedFor(film)).toBeGreaterThan(0);
+      await expect.poll(() => caption(film)).not.toBe('');
+    });
+  });
+});
+
+plain.describe('films of every shape', () => {
+  plain.use({ baseURL: async ({}, provide) => provide(process.env[builds.second.variable] ?? '') });
+
+  for (const viewport of [{ width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1280, height: 800 }]) {
+    plain.describe(`in a window of ${viewport.width} × ${viewport.height}`, () => {
+      plain.use({ viewport });
+
+      // The second pack has a film of each shape, in this order.
+      for (const [id, shape] of [['buero-1', 9 / 16], ['buero-2', 16 / 9], ['buero-3', 1], ['buero-4', 4 / 5]] as const) {
+        plain(`${id} has a frame of its shape, at most 90% as high as the window, and nothing beside it`, async ({ page }) => {
+          await page.goto(`./#${id}`);
+          const panel = openDialog(page).locator('> :not([data-close])');
+          await expect.poll(() => playedFor(filmIn(page))).toBeGreaterThan(0);
+          const { clientWidth, clientHeight, videoWidth, videoHeight } = await filmIn(page).evaluate(({ clientWidth, clientHeight, videoWidth, videoHeight }: HTMLVideoElement) => ({ clientWidth, clientHeight, videoWidth, videoHeight }));
+          expect(videoWidth / videoHeight).toBeCloseTo(shape, 2);
+          // Not a pixel of the player that the film does not fill.
+          const scale = Math.min(clientWidth / videoWidth, clientHeight / videoHeight);
+          expect(Math.abs(clientWidth - videoWidth * scale)).toBeLessThanOrEqual(1);
+          expect(Math.abs(clientHeight - videoHeight * scale)).toBeLessThanOrEqual(1);
+          const box = await panel.boundingBox();
+          expect(box?.height).toBeLessThanOrEqual(viewport.height * 0.9 + 0.5);
+          await expect(panel).toBeInViewport({ ratio: 1 });
+          const player = await openDialog(page).locator('iframe').boundingBox();
+          expect(player?.width).toBeGreaterThan(Math.min(viewport.width, viewport.height) * 0.35);
+          await expect(openDialog(page).locator('iframe')).toBeInViewport({ ratio: 0.99 });
+        });
+      }
+    });
+  }
+});

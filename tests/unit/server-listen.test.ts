@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server as NetServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OptionError } from '../../site/generator/options.ts';
+import { listen } from '../../site/generator/server/listen.ts';
+
+let directory: string;
+const taken: NetServer[] = [];
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'listen-'));
+});
+afterEach(async () => {
+  await Promise.all(taken.splice(0).map((server) => new Promise((closed) => server.close(closed))));
+  await rm(directory, { recursive: true });
+});
+
+/** Takes a port, 0 for any. @returns which it is; one that another program has is taken as well */
+async function take(port: number): Promise<number> {
+  const server = createServer().listen(port, '127.0.0.1');
+  const failed = await Promise.race([once(server, 'listening').then(() => null), once(server, 'error').then(([error]) => error as NodeJS.ErrnoException)]);
+  if (failed !== null) {
+    expect(failed.code).toBe('EADDRINUSE');
+    return port;
+  }
+  taken.push(server);
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+describe('listen', () => {
+  it('takes the next port where the one that was asked for is in use', async () => {
+    const port = await take(0);
+    const server = await listen({ directory, base: '/', port });
+    try {
+      expect(Number(new URL(server.url).port)).toBeGreaterThan(port);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('says what to do where the last port is in use, after which there is none', async () => {
+    await take(65_535);
+    const refused = listen({ directory, base: '/', port: 65_535 });
+    await expect(refused).rejects.toThrow(OptionError);
+    await expect(refused).rejects.toThrow('Port 65535 is in use. Give another one, such as --port 8080');
+  });
+
+  it('names the ports that it has tried', async () => {
+    await Promise.all([65_533, 65_534, 65_535].map(take));
+    await expect(listen({ directory, base: '/', port: 65_533 })).rejects.toThrow('The ports from 65533 to 65535 are all in use.');
+  });
+});
