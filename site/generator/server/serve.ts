@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import send from 'send';
 import sirv from 'sirv';
 
@@ -43,6 +43,12 @@ export async function startServer({ directory, base, port, watch = false, before
   // Players of films ask for parts of them. sirv knows neither the last bytes of a file nor If-Range, and would go on with a film that has changed.
   const sendPart = (request: IncomingMessage, response: ServerResponse): void => {
     send(request, (request.url ?? '/').replace(/[?#].*$/, ''), { root: directory, cacheControl: false })
+      // The name of such a file has a hash of its bytes in it, as hosts are told: only then does a browser keep parts of it.
+      .on('headers', (answer: ServerResponse, path: string) => {
+        if (!/-[0-9a-f]{6,}\.\w+$/.test(path)) return;
+        answer.setHeader('etag', `"${basename(path)}"`);
+        answer.setHeader('cache-control', 'public, max-age=31536000, immutable');
+      })
       .on('directory', () => void notFound(response))
       .on('error', ({ status }: { status: number }) => {
         // It has said by then which part there would be.
