@@ -12,6 +12,8 @@ export default defineConfig({
     // React writes srcSet and fetchPriority; neither they nor the doctype have a case in HTML.
     'attr-case': 'off',
     'doctype-style': 'off',
+    // A hyphen between digits never ends a line (https://www.unicode.org/reports/tr14/#LB25); another sign in its place could not be dialled once it is copied.
+    'tel-non-breaking': ['error', { characters: [{ pattern: ' ', replacement: '&nbsp;', description: 'non-breaking space' }] }],
     // Our own files are named by their hash; a file of another host would have to say its hash.
     'require-sri': ['error', { target: 'crossorigin' }],
   },

@@ -18,12 +18,14 @@ const visual = '**/visual.spec.ts';
 const screenshots = '**/screenshots.spec.ts';
 // Their site is built from the sample, with the addresses of a stand-in for the providers in it.
 const embeds = '**/embeds-*.spec.ts';
+// It builds its sites from the sample, with other numbers of everything.
+const numbers = '**/numbers.*';
 
 /** What draws letters alike on every machine: without hints for its screen, at whole pixels, in greys. */
 const sameEverywhere = ['--font-render-hinting=none', '--disable-font-subpixel-positioning', '--disable-lcd-text', '--force-color-profile=srgb'];
 
-// It builds its sites from the sample, with other numbers of everything.
-const numbers = '**/numbers.*';
+/** What a test asks of a page does not reach into the drawings that it shows. */
+const stillDrawings = '--force-prefers-reduced-motion';
 
 /** No name but this machine's resolves, so that no test can reach the internet. */
 const launchOptions = (more: readonly string[] = []) => ({ executablePath, args: [...CHROMIUM_FLAGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost', ...more] });
@@ -36,11 +38,11 @@ const sampleOnly = /@sample/;
 
 /**
  * What the words, the pictures and their numbers cannot change, and what is therefore asked on the sample alone: keys and
- * focus, the order in which script comes and what it does before and after, old browsers, the scroll bar. What is cut off
+ * focus, the order in which script comes and what it does before and after, old browsers, the motion of a drawing, the scroll bar. What is cut off
  * at which width is asked there too, but on the second pack by layout.desktop.spec.ts, which looks at more. All of these
  * passed on the second pack when they were left out.
  */
-const ofCode = ['**/{a11y-keyboard,a11y-addresses,a11y-looks,below-baseline,hydration,keyboard,reflow,scroll-bar}.*'];
+const ofCode = ['**/{a11y-keyboard,a11y-addresses,a11y-looks,below-baseline,hero-motion,hydration,keyboard,reflow,scroll-bar}.*'];
 
 /** What a narrow window changes: on the second pack a phone is asked for no more than that. */
 const ofPhones = [onlyPhone, '**/{header,hero}.spec.ts'];
@@ -56,13 +58,13 @@ const tests: Project[] = [
   { name: 'phone', ...packOf(builds.root), testIgnore: [onlyDesktop, essentials, visual, screenshots], use: phone },
   ...secondPack,
   { name: 'repo', testMatch: essentials, use: { ...desktop, baseURL: addressOf(builds.repo) } },
-  { name: 'visual', testMatch: visual, use: { ...desktop, launchOptions: launchOptions(sameEverywhere) } },
+  { name: 'visual', testMatch: visual, use: { ...desktop, launchOptions: launchOptions([...sameEverywhere, stillDrawings]) } },
 ];
 
 export default defineConfig({
   testDir: 'tests/browser',
   // Pictures of everything, to be looked at and not compared, are taken by `npm run screenshots` alone.
-  projects: process.env.SCREENSHOTS === undefined ? tests : [{ name: 'screenshots', testMatch: screenshots, use: desktop }],
+  projects: process.env.SCREENSHOTS === undefined ? tests : [{ name: 'screenshots', testMatch: screenshots, use: { ...desktop, launchOptions: launchOptions([stillDrawings]) } }],
   globalSetup: './tests/support/serve-built.ts',
   fullyParallel: true,
   workers: 2,
@@ -70,10 +72,11 @@ export default defineConfig({
   // A test that passes the second time hides a fault, in the test or in the site.
   retries: 0,
   reporter: process.env.CI === undefined ? 'list' : 'dot',
-  snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
+  // What is heard, as text.
+  snapshotPathTemplate: '{testDir}/heard/{arg}{ext}',
   expect: {
     // Narrow enough for a changed yellow and a missing shadow; what little is left is for the edges of curves.
-    toHaveScreenshot: { maxDiffPixelRatio: 0.002, threshold: 0.1, scale: 'css' },
+    toHaveScreenshot: { pathTemplate: '{testDir}/visual/{arg}{ext}', maxDiffPixelRatio: 0.002, threshold: 0.1, scale: 'css' },
   },
   use: {
     launchOptions: launchOptions(),

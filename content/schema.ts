@@ -197,7 +197,7 @@ const transcript = z
   .optional();
 
 const meta = z.strictObject({
-  title: words(90, 'Shown in the browser tab and in search results', 'Plumbline: AI assistants for the trades'),
+  title: words(70, 'Shown in the browser tab and in search results, which show no more', 'Plumbline: AI assistants for the trades'),
   description: words(200, 'Shown under the title in search results', 'Watch real demos of AI that answers your calls and sorts your email.'),
 });
 

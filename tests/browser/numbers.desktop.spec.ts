@@ -28,7 +28,7 @@ async function buildSite(folder: string, numbers: Numbers): Promise<string> {
   const content = join(folder, 'content');
   const out = join(folder, 'out');
   await contentOfNumbers(sample, content, numbers);
-  await promisify(execFile)('node_modules/.bin/tsx', ['build.ts', '--content', content, '--out', out, '--base', '/']);
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'build.ts', '--content', content, '--out', out, '--base', '/']);
   return out;
 }
 

@@ -6,12 +6,11 @@ import { readSite } from '../../site/generator/check/links.ts';
 const validator = new HtmlValidate(new FileSystemConfigLoader([esmResolver()]));
 const format = formatterFactory('text');
 
-// The build for a sub-path differs in addresses only, so one build is enough here.
-const { directory } = builds.root;
-const pages = [...readSite(directory).keys()].filter((path) => path.endsWith('.html'));
+// The build of the sample for a sub-path differs in addresses only.
+const pages = [builds.root, builds.second].flatMap(({ directory }) => [...readSite(directory).keys()].filter((path) => path.endsWith('.html')).map((path) => `${directory}/${path}`));
 
 test.each(pages)('%s is valid HTML', async (page) => {
-  const report = await validator.validateFile(`${directory}/${page}`);
+  const report = await validator.validateFile(page);
   expect(format(report.results)).toBe('');
 });
 

@@ -229,6 +229,19 @@ describe('the address of the site', () => {
   });
 });
 
+describe('embed code', () => {
+  it('may stand in several lines, as it was copied', async () => {
+    const code = ['|', '    <!-- Start of Meetings Embed Script -->', '    <div class="meetings-iframe-container" data-src="https://meetings.hubspot.com/pat/visit?embed=true"></div>', '    \t<script src="https://static.hsappstatic.net/MeetingsEmbed/ex/MeetingsEmbedCode.js"></script>'].join('\n');
+    const { directory, remove } = await writeFiles({ ...validFiles, ...changed('site', '/samples/booking.html\n  scriptUrl: /samples/form-embed.js', code) });
+    cleanups.push(remove);
+    expect((await loadContent(directory)).content.site.booking?.frameUrl).toContain('https://meetings.hubspot.com/pat/visit');
+  });
+
+  it('has no character in its address that nobody can see', async () => {
+    expect(await mistakesIn(changed('site', '/samples/booking.html', '"https://calendly.com/pat/vi\u200bsit"'))).toMatchObject([{ message: expect.stringContaining('nobody can see') as string }]);
+  });
+});
+
 describe('names of people who provide things', () => {
   it('in unsandboxed are those that the site knows', async () => {
     await expectMistake('site', 'placeholder: true', 'unsandboxed: [«vimoe»]', `item 1 of unsandboxed: must be ${videoProviders.slice(0, -1).join(', ')} or page, not "vimoe"`, /Did you mean vimeo\?/);

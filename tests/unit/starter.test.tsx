@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 
 /** What the modules that the starter loads tell the test. */
 interface Doings {
@@ -12,17 +12,21 @@ interface Doings {
 
 declare global {
   interface Window {
-    doings: Doings;
+    /** By the number of the test: what an earlier one asked for may come late. */
+    pages: Record<number, Doings>;
   }
 }
 
 const wakeModule = new URL('../../site/client/wake.ts', import.meta.url).pathname;
 const styles = '/assets/home-parts.css';
 const partsModule = 'data:text/javascript,export const dialogs = "<p id=menu></p>"; export const props = ["{}"]';
-const dialogsModule = 'data:text/javascript,const d = globalThis.doings; d.started.push("dialogs"); if (d.fail) throw new Error("no signal")';
-const pageModule = 'data:text/javascript,globalThis.doings.started.push("page"); export const ready = globalThis.doings.live';
+const dialogsModule = 'data:text/javascript,const d = globalThis.pages[NUMBER]; d.started.push("dialogs"); if (d.fail) throw new Error("no signal")';
+const pageModule = 'data:text/javascript,globalThis.pages[NUMBER].started.push("page"); export const ready = globalThis.pages[NUMBER].live';
 
 let serial = 0;
+let doings: Doings;
+/** Takes back what the page of a test has asked the browser for: listeners and timers. */
+const leave: (() => void)[] = [];
 /** Calls back once the fonts of the page have come. */
 let fontsCome: () => void;
 let loadFonts: ReturnType<typeof vi.fn>;
@@ -31,17 +35,20 @@ const held = (what: 'fonts' | 'pictures'): boolean => document.documentElement.h
 let signal: boolean;
 let assign: MockInstance<(address: string | URL) => void>;
 
+const numbered = (module: string): string => `${module}/*${serial}*/`.replaceAll('NUMBER', String(serial)).replaceAll(' ', '%20');
+
 /** Starts the page anew: a module of the same address would run once only. */
 async function startPage(): Promise<void> {
   vi.resetModules();
-  serial += 1;
   const script = document.createElement('script');
-  script.dataset['dialogs'] = [wakeModule, styles, ...[partsModule, dialogsModule].map((module) => `${module}/*${serial}*/`.replaceAll(' ', '%20'))].join(' ');
-  script.dataset['page'] = `${pageModule}/*${serial}*/`.replaceAll(' ', '%20');
+  script.dataset['dialogs'] = [wakeModule, styles, ...[partsModule, dialogsModule].map(numbered)].join(' ');
+  script.dataset['page'] = numbered(pageModule);
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   await import('../../site/client/starter.ts');
 }
 
+/** On a busy machine a module may take more than a second to come. */
+const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000 });
 const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 250));
 const element = (selector: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(selector);
@@ -56,9 +63,30 @@ beforeAll(async () => {
   await import('../../site/client/wake.ts');
 });
 beforeEach(() => {
-  const doings: Doings = { started: [], done: [], goLive: () => undefined, live: Promise.resolve(), fail: false };
-  doings.live = new Promise((resolve) => (doings.goLive = resolve));
-  vi.stubGlobal('doings', doings);
+  serial += 1;
+  const page: Doings = { started: [], done: [], goLive: () => undefined, live: Promise.resolve(), fail: false };
+  page.live = new Promise((resolve) => (page.goLive = resolve));
+  doings = page;
+  window.pages = { ...window.pages, [serial]: page };
+  for (const target of [document, window]) {
+    const listen = target.addEventListener.bind(target) as EventTarget['addEventListener'];
+    vi.spyOn(target as EventTarget, 'addEventListener').mockImplementation((type, listener, options) => {
+      listen(type, listener, options);
+      leave.push(() => (target as EventTarget).removeEventListener(type, listener, options));
+    });
+  }
+  const wait = setTimeout;
+  vi.stubGlobal('setTimeout', (...asked: Parameters<typeof setTimeout>) => {
+    const timer = wait(...asked);
+    leave.push(() => clearTimeout(timer));
+    return timer;
+  });
+  const draw = requestAnimationFrame;
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => {
+    const frame = draw(callback);
+    leave.push(() => cancelAnimationFrame(frame));
+    return frame;
+  });
   // A press that was not held back has followed its link.
   history.replaceState(null, '', location.pathname);
   loadFonts = vi.fn(() => new Promise<void>((resolve) => (fontsCome = resolve)));
@@ -74,37 +102,36 @@ beforeEach(() => {
     <select id="select" data-live><option value="a">A</option><option value="b">B</option></select>
     <div data-island="AgentTabs"></div><div id="dialogs"></div>`;
   for (const control of document.body.querySelectorAll('a,button,select')) {
-    for (const type of ['click', 'change'] as const) control.addEventListener(type, () => window.doings.done.push(`${type} ${control.id}${control instanceof HTMLSelectElement ? ` ${control.value}` : ''}`));
+    for (const type of ['click', 'change'] as const) control.addEventListener(type, () => page.done.push(`${type} ${control.id}${control instanceof HTMLSelectElement ? ` ${control.value}` : ''}`));
   }
 });
 afterEach(async () => {
-  // A starter listens on the document until its page is live, and would take part in the next test.
-  window.doings.goLive();
-  element('#plain').dispatchEvent(new Event('pointerover', { bubbles: true }));
-  await settle();
+  // What has been asked for comes before the page is left: a module that came later would hear the next test.
+  doings.goLive();
+  await vi.dynamicImportSettled();
+  for (const end of leave.splice(0)) end();
+  for (const name of ['fonts', 'pictures', 'sections']) document.documentElement.removeAttribute(`data-hold-${name}`);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-// In this order: a page whose dialogs could not be loaded keeps a starter that would hear the test after it.
-describe('the starter', { shuffle: false }, () => {
 test('nothing is run before the visitor shows an intent', async () => {
   await startPage();
   await settle();
-  expect(window.doings.started).toEqual([]);
+  expect(doings.started).toEqual([]);
 });
 
 test('at the first sign the dialogs are run, then the page', async () => {
   await startPage();
   element('#plain').dispatchEvent(new Event('pointerover', { bubbles: true }));
-  await vi.waitFor(() => expect(window.doings.started).toEqual(['dialogs', 'page']));
+  await soon(() => expect(doings.started).toEqual(['dialogs', 'page']));
 });
 
 test('an opener pressed early is pressed again once the dialogs are there, without waiting for the page', async () => {
   await startPage();
   expect(press('#one')).toBe(false);
-  expect(window.doings.done).toEqual([]);
-  await vi.waitFor(() => expect(window.doings.done).toEqual(['click one']));
+  expect(doings.done).toEqual([]);
+  await soon(() => expect(doings.done).toEqual(['click one']));
 });
 
 test('of several presses on openers the last counts, once', async () => {
@@ -112,13 +139,13 @@ test('of several presses on openers the last counts, once', async () => {
   press('#one');
   press('#two');
   press('#two');
-  await vi.waitFor(() => expect(window.doings.done).toEqual(['click two']));
+  await soon(() => expect(doings.done).toEqual(['click two']));
 });
 
 test('Space on an opener does what a press does', async () => {
   await startPage();
   expect(element('#one').dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }))).toBe(false);
-  await vi.waitFor(() => expect(window.doings.done).toEqual(['click one']));
+  await soon(() => expect(doings.done).toEqual(['click one']));
 });
 
 test('a press that asks for a new tab stays an ordinary one', async () => {
@@ -133,9 +160,9 @@ test('controls of the page wait for it, and none of their presses is lost or dou
   press('#next');
   press('#next');
   await settle();
-  expect(window.doings.done).toEqual([]);
-  window.doings.goLive();
-  await vi.waitFor(() => expect(window.doings.done).toEqual(['click tab', 'click next', 'click next']));
+  expect(doings.done).toEqual([]);
+  doings.goLive();
+  await soon(() => expect(doings.done).toEqual(['click tab', 'click next', 'click next']));
 });
 
 test('a choice made early is made again with the value that was chosen', async () => {
@@ -146,8 +173,8 @@ test('a choice made early is made again with the value that was chosen', async (
   await settle();
   // Hydration brings the first value back.
   select.value = 'a';
-  window.doings.goLive();
-  await vi.waitFor(() => expect(window.doings.done).toEqual(['change select b']));
+  doings.goLive();
+  await soon(() => expect(doings.done).toEqual(['change select b']));
 });
 
 test('arrow keys on a tab are pressed again, each on the tab that has the focus by then', async () => {
@@ -157,26 +184,26 @@ test('arrow keys on a tab are pressed again, each on the tab that has the focus 
   element('#tab').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
   element('#tab').addEventListener('keydown', ({ key }) => keys.push(key));
   expect(keys).toEqual([]);
-  window.doings.goLive();
-  await vi.waitFor(() => expect(keys).toEqual(['ArrowRight']));
+  doings.goLive();
+  await soon(() => expect(keys).toEqual(['ArrowRight']));
 });
 
 test('once the page is live nothing is held back', async () => {
   await startPage();
-  window.doings.goLive();
+  doings.goLive();
   press('#next');
-  await vi.waitFor(() => expect(window.doings.done).toEqual(['click next']));
+  await soon(() => expect(doings.done).toEqual(['click next']));
   await settle();
   expect(press('#next')).toBe(true);
   expect(press('#one')).toBe(true);
-  expect(window.doings.done).toEqual(['click next', 'click next', 'click one']);
+  expect(doings.done).toEqual(['click next', 'click next', 'click one']);
 });
 
 test('where the dialogs cannot be loaded the link is followed', async () => {
   await startPage();
-  window.doings.fail = true;
+  doings.fail = true;
   press('#one');
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('#one')));
+  await soon(() => expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('#one')));
 });
 
 test('where the styles of the dialogs do not come the link is followed, and the next press tries again', async () => {
@@ -184,11 +211,11 @@ test('where the styles of the dialogs do not come the link is followed, and the 
   signal = false;
   press('#one');
   await settle();
-  expect(window.doings.done).toEqual([]);
+  expect(doings.done).toEqual([]);
   expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('#one'));
   signal = true;
   press('#two');
-  await vi.waitFor(() => expect(window.doings.done).toEqual(['click two']));
+  await soon(() => expect(doings.done).toEqual(['click two']));
 });
 
 test('where nothing at all can be loaded the link is followed, and the next press tries again', async () => {
@@ -198,15 +225,15 @@ test('where nothing at all can be loaded the link is followed, and the next pres
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   await import('../../site/client/starter.ts');
   press('#one');
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('#one')));
+  await soon(() => expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('#one')));
   press('#two');
-  await vi.waitFor(() => expect(assign).toHaveBeenLastCalledWith(expect.stringContaining('#two')));
+  await soon(() => expect(assign).toHaveBeenLastCalledWith(expect.stringContaining('#two')));
 });
 
 test('what the build took out of the page comes back before the dialogs are run', async () => {
   await startPage();
   element('#plain').dispatchEvent(new Event('pointerover', { bubbles: true }));
-  await vi.waitFor(() => expect(window.doings.started).toContain('dialogs'));
+  await soon(() => expect(doings.started).toContain('dialogs'));
   expect(element('#dialogs').innerHTML).toBe('<p id="menu"></p>');
   expect(element('[data-island]').dataset['props']).toBe('{}');
 });
@@ -215,7 +242,7 @@ test('pictures below the first screen wait for everything that the first screen 
   await startPage();
   expect(held('pictures')).toBe(true);
   window.dispatchEvent(new Event('load'));
-  await vi.waitFor(() => expect(held('pictures')).toBe(false));
+  await soon(() => expect(held('pictures')).toBe(false));
 });
 
 test.each([
@@ -232,10 +259,10 @@ test('fonts are asked for after the first paint, and shown when both have come',
   await startPage();
   expect(held('fonts')).toBe(true);
   expect(loadFonts).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(loadFonts).toHaveBeenCalledOnce());
+  await soon(() => expect(loadFonts).toHaveBeenCalledOnce());
   expect(held('fonts')).toBe(true);
   fontsCome();
-  await vi.waitFor(() => expect(held('fonts')).toBe(false));
+  await soon(() => expect(held('fonts')).toBe(false));
 });
 
 test('sections that are far from the window wait for an idle page, or for a link that may lead to them', async () => {
@@ -247,7 +274,6 @@ test('sections that are far from the window wait for an idle page, or for a link
 });
 
 test('no section waits where an address names a place', async () => {
-  document.documentElement.removeAttribute('data-hold-sections');
   location.hash = '#case-studies';
   await startPage();
   expect(document.documentElement.hasAttribute('data-hold-sections')).toBe(false);
@@ -255,8 +281,6 @@ test('no section waits where an address names a place', async () => {
 
 test('whoever comes from a page of the site has the fonts, and sees them at once', async () => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/demos/`);
-  document.documentElement.removeAttribute('data-hold-fonts');
   await startPage();
   expect(held('fonts')).toBe(false);
-});
 });

@@ -44,7 +44,8 @@ interface Notes {
 
 /** Looks at all pages, one width after the other. */
 export async function lookAround({ url, paths, at, executablePath }: LooksOptions): Promise<Look[]> {
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
+  // What a context asks of its pages does not reach into their drawings.
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, '--force-prefers-reduced-motion'] });
   try {
     const looks: Look[] = [];
     for (const path of paths) {
@@ -82,6 +83,8 @@ async function lookAt(browser: Browser, url: string, path: string, width: number
     await attempt('', async () => {
       await page.goto(new URL(path, url).href, { waitUntil: 'load' });
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      // Until the page is idle, far sections stand in for themselves with a height that is not theirs.
+      await page.locator('[data-hold-sections]').waitFor({ state: 'detached' });
     });
     // Only a page with dialogs has script to wait for.
     const openers = page.locator('#root [data-opens]');

@@ -125,7 +125,7 @@ export async function loadContent(directory: string, options: LoadOptions = {}):
     source.diagnostics.push({
       ...source.placeOf(['language']),
       message: `language: the site has no words of its interface in "${site.language}" yet; they ship for ${Object.keys(sets).join(', ')}`,
-      notes: [`Put this into content/pages.yaml, and fill it in:\n${wordsToFillIn(words.missing)}`],
+      notes: [`Put this into ${sourceOf('pages').file}, and fill it in:\n${wordsToFillIn(words.missing)}`],
     });
   }
 
@@ -322,7 +322,8 @@ function checkTexts(source: Source): void {
     const label = labelOf(path);
     const report = (message: string, note: string): void => add(source, { ...source.placeOf(path), message: `${label}: ${message}`, notes: [note] });
     const [bad] = forbiddenCharacters(value);
-    const unseen = firstUnseen(value);
+    // Embed code comes in several lines, indented as it likes; what is read of it is an address without them.
+    const unseen = firstUnseen(schema.format === 'address-or-path' && value.includes('<') ? value.replace(/[\n\r\t]/g, ' ') : value);
     if (bad !== undefined) report(`must not have ${characterName(bad.character)} in it`, 'Delete what stands for it, or write the text again.');
     else if (showsNothing(value)) report(`has only characters that nobody can see, such as ${characterName(unseen ?? ' ')}`, 'Write the text anew between new quotation marks, or delete it.');
     else if (unseen !== undefined && (schema.format !== undefined || schema.pattern !== undefined)) report(`has a character in it that nobody can see: ${characterName(unseen)}`, 'It came along when this was copied. Write it again by hand.');
