@@ -65,7 +65,9 @@ describe('the development server', () => {
   beforeEach(async () => {
     // What the test before has changed last is built by now: changes are seen in the order in which they were made.
     const mark = String(performance.now());
-    await writeFile(inProject('static/mark.txt'), mark);
+    // In one step, or it would be seen twice, and the second time have a page loaded anew that is open by then.
+    await writeFile(inProject('mark.txt'), mark);
+    await rename(inProject('mark.txt'), inProject('static/mark.txt'));
     await expect.poll(() => html('mark.txt'), soon).toBe(mark);
     page = await browser.newPage();
     page.setDefaultTimeout(soon.timeout);
@@ -137,7 +139,7 @@ describe('the development server', () => {
     expect(new URL(page.url()).hash).toBe('#pa-33');
     await page.keyboard.press('Escape');
     await writeFile(inProject('content/demos.yaml'), original);
-    await expect.poll(() => cards.count(), soon).toBe(before);
+    await expect.poll(() => cards.count(), { ...soon, message: reasons.join('\n') }).toBe(before);
     expect(await isStill(), reasons.join('\n')).toBe(true);
   });
 
@@ -171,6 +173,7 @@ describe('the development server', () => {
     await open(server.url);
     await change('static/samples/player.css', /$/, '\n.probe { order: 9 }\n');
     await expect.poll(isStill, soon).toBe(false);
+    expect(reasons.join('\n')).toContain('a static file has changed');
     expect(await html('samples/player.css')).toContain('.probe { order: 9 }');
   });
 

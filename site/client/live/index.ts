@@ -44,16 +44,19 @@ async function update({ build, reload }: News): Promise<void> {
   document.getElementById(id)?.remove();
   if (build === shown) return;
   shown = build;
-  if (reload || !(await page.update())) location.reload();
+  const reason = reload ? 'a static file has changed' : await page.update();
+  if (reason !== null) loadAnew(reason);
+}
+
+function loadAnew(reason: unknown): void {
+  console.info('The page is loaded anew:', reason);
+  location.reload();
 }
 
 const events = new EventSource(new URL('events', script.src));
 events.addEventListener('built', ({ data }: MessageEvent<string>) => {
   updating = updating
     .then(() => update(JSON.parse(data) as News))
-    .catch((error: unknown) => {
-      console.info('The page is loaded anew:', error);
-      location.reload();
-    });
+    .catch(loadAnew);
 });
 events.addEventListener('failed', ({ data }: MessageEvent<string>) => show(JSON.parse(data) as string));

@@ -4,8 +4,8 @@ import { newProps } from './new-props.ts';
 
 /** A page in the browser, as it can be brought to what the build has made since. */
 export interface OpenPage {
-  /** @returns whether that could be done as it stands; else it has to be loaded anew */
-  update: () => Promise<boolean>;
+  /** @returns null where that could be done as it stands; else why it has to be loaded anew */
+  update: () => Promise<string | null>;
 }
 
 /** What the HTML of a page says of itself. */
@@ -66,7 +66,7 @@ const keptInPage = (name: string): Element | null => document.querySelector(`[da
 export function openPage(): OpenPage {
   const root = document.getElementById('root');
   // What the server shows before there is any page.
-  if (root === null) return { update: () => Promise.resolve(false) };
+  if (root === null) return { update: () => Promise.resolve('there was none yet') };
   const mirrors = new Map([...partsOf(copyOf(root))].map(([name, copy]) => [name, mirror(copy, () => (name === '' ? root : keptInPage(name)))]));
 
   const dialogs = document.getElementById('dialogs');
@@ -86,11 +86,11 @@ export function openPage(): OpenPage {
     async update() {
       const next = read(await (await fetch(location.href)).text());
       const nextRoot = next.page.getElementById('root');
-      if (nextRoot === null || next.facts.frame !== facts.frame) return false;
+      if (nextRoot === null || next.facts.frame !== facts.frame) return 'its scripts, its policy or what is live in it have changed';
       const restyled = next.styles !== styles || next.facts.laterStyles !== facts.laterStyles || next.facts.printStyles !== facts.printStyles;
       const hasNewParts = next.facts.parts !== facts.parts;
       // The starter would still ask for what was there when it began.
-      if (dialogs !== null && dialogMirror === null && (restyled || hasNewParts)) return false;
+      if (dialogs !== null && dialogMirror === null && (restyled || hasNewParts)) return 'it is not complete yet';
       const [sheets, parts, woken] = await Promise.all([
         restyled ? Promise.all([sheetOf(next.styles), sheetAt(next.facts.laterStyles), sheetAt(next.facts.printStyles, 'print')]) : null,
         hasNewParts && next.facts.parts !== undefined ? (import(next.facts.parts) as Promise<Parts>) : null,
@@ -99,7 +99,7 @@ export function openPage(): OpenPage {
 
       // From here on in one go, so that no frame shows a step of it.
       woken?.unfit();
-      if (parts !== null && !renew(parts.props)) return false;
+      if (parts !== null && !renew(parts.props)) return 'it is not live yet';
       if (sheets !== null) takeUp(sheets);
       document.title = next.facts.title;
       document.querySelectorAll(iconSelector).forEach((link, index) => link.setAttribute('href', next.facts.icons[index] ?? ''));
@@ -109,7 +109,7 @@ export function openPage(): OpenPage {
       nameOpeners();
       if (dialogs !== null) follow(dialogs, changes);
       ({ facts, styles } = next);
-      return true;
+      return null;
     },
   };
 }
