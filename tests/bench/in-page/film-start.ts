@@ -13,7 +13,7 @@ if (parent === window) {
 } else {
   document.addEventListener('DOMContentLoaded', () =>
     document.querySelector('video')?.requestVideoFrameCallback(() => {
-      (parent as Window).firstFrameAt ??= performance.timeOrigin + performance.now();
+      parent.firstFrameAt ??= performance.timeOrigin + performance.now();
     }),
   );
 }
