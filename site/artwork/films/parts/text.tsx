@@ -68,7 +68,7 @@ export function balanced(text: string, size: number, width: number, face: Face =
   return linesOf(text, size, narrow, face);
 }
 
-const leading = 1.22;
+export const leading = 1.22;
 
 /** The height of so many lines. */
 export const heightOf = (lines: number, size: number): number => Math.round(lines * size * leading);
