@@ -125,7 +125,7 @@ for (const path of ['./', 'demos/', 'nowhere/at/all']) {
     for (const [name, pick] of plan) {
       if ((await pranks[name]?.(page, pick)) !== true) continue;
       done.push(name);
-      await expect.poll(() => faultsOf(page), { message: `with MONKEY_SEED=${String(seed)}, after: ${done.slice(-12).join(', ')}`, intervals: [20, 50, 100, 200] }).toEqual([]);
+      await expect.poll(() => faultsOf(page), { message: `with MONKEY_SEED=${String(seed)}, after: ${done.slice(-12).join(', ')}`, intervals: [20, 50, 100, 200], timeout: 10_000 }).toEqual([]);
     }
     if (!isLost) await expectLive(page);
   });

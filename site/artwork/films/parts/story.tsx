@@ -40,7 +40,7 @@ export interface Story<Name extends string> {
 }
 
 /** A portrait of 800 × 1120 stands in the middle of the frame, as wide as it. */
-export const portrait = { scale: frame.width / 800, y: (frame.height - (1120 * frame.width) / 800) / 2 } as const;
+const portrait = { scale: frame.width / 800, y: (frame.height - (1120 * frame.width) / 800) / 2 } as const;
 
 /** The panel of the words: its lower edge, and how far in it stands. What lies below is left to captions and controls. */
 const panel = { x: 34, foot: 1108, pad: 38, size: 58 } as const;
@@ -51,7 +51,7 @@ const opens = 2;
 const pace = { written: 34, said: 22 } as const;
 
 /** The words without their marks. */
-export const unmarked = (words: string): string => words.replaceAll('*', '');
+const unmarked = (words: string): string => words.replaceAll('*', '');
 
 /** A number between 0 and 1 that looks like chance, and is the same each time. */
 const chance = (n: number): number => {
