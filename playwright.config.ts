@@ -22,8 +22,8 @@ const embeds = '**/embeds-*.spec.ts';
 /** What draws letters alike on every machine: without hints for its screen, at whole pixels, in greys. */
 const sameEverywhere = ['--font-render-hinting=none', '--disable-font-subpixel-positioning', '--disable-lcd-text', '--force-color-profile=srgb'];
 
-// It builds its sites from the sample, with other numbers of everything.
-const numbers = '**/numbers.*';
+// They build their sites from the sample, with other numbers of everything, and with films.
+const ownSites = '**/{numbers,films}.*';
 
 /** No name but this machine's resolves, so that no test can reach the internet. */
 const launchOptions = (more: readonly string[] = []) => ({ executablePath, args: [...CHROMIUM_FLAGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost', ...more] });
@@ -37,17 +37,17 @@ const sampleOnly = /@sample/;
 /**
  * What the words, the pictures and their numbers cannot change, and what is therefore asked on the sample alone: keys and
  * focus, the order in which script comes and what it does before and after, old browsers, the scroll bar. What is cut off
- * at which width is asked there too, but on the second pack by layout.desktop.spec.ts, which looks at more. All of these
- * passed on the second pack when they were left out.
+ * at which width is asked there too, but on the second pack by layout.desktop.spec.ts, which looks at more. Contrast holds
+ * for any colours by tests/unit/brand.test.ts.
  */
-const ofCode = ['**/{a11y-keyboard,a11y-addresses,a11y-looks,below-baseline,hydration,keyboard,reflow,scroll-bar}.*'];
+const ofCode = ['**/{axe,a11y-focus,a11y-keyboard,a11y-addresses,a11y-looks,below-baseline,hydration,keyboard,monkey,reflow,scroll-bar}.*'];
 
 /** What a narrow window changes: on the second pack a phone is asked for no more than that. */
 const ofPhones = [onlyPhone, '**/{header,hero}.spec.ts'];
 
 /** The tests of behaviour on the second pack; not what compares pictures, nor what builds sites of its own from the sample. */
 const secondPack: Project[] = [
-  { name: 'desktop-second', ...packOf(builds.second), testIgnore: [onlyPhone, visual, screenshots, embeds, numbers, ...ofCode], grepInvert: sampleOnly, use: { ...desktop, baseURL: addressOf(builds.second) } },
+  { name: 'desktop-second', ...packOf(builds.second), testIgnore: [onlyPhone, visual, screenshots, embeds, ownSites, ...ofCode], grepInvert: sampleOnly, use: { ...desktop, baseURL: addressOf(builds.second) } },
   { name: 'phone-second', ...packOf(builds.second), testMatch: ofPhones, testIgnore: ofCode, grepInvert: sampleOnly, use: { ...phone, baseURL: addressOf(builds.second) } },
 ];
 
