@@ -8,7 +8,7 @@ import './site/generator/node-version.ts';
 import './site/production.ts';
 import { join, relative } from 'node:path';
 import { createUrl } from './site/addresses.ts';
-import { addStaticFiles, buildFilms, buildFonts, buildIcons, buildPictures, buildShareImages, readStaticFiles, staticFonts } from './site/generator/assets/index.ts';
+import { addStaticFiles, buildFilms, buildFonts, buildIcons, buildPictures, buildShareImages, licensesText, readStaticFiles, staticFonts } from './site/generator/assets/index.ts';
 import { brandArt, paletteOf, paletteReport } from './site/generator/brand/index.ts';
 import { openCache } from './site/generator/cache.ts';
 import { compile, openCompiler } from './site/generator/code/index.ts';
@@ -87,6 +87,7 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
   addFiles(output, hostFiles({ base, routes, policies: [...documents.map(({ policy }) => policy), ...filmPages.policies], films: filmPages.files.size > 0 }));
   output.set('robots.txt', Buffer.from(robotsText(absolute('/sitemap.xml'))));
   output.set('sitemap.xml', Buffer.from(sitemapXml([...routes.filter((route) => isListed(route, content)).map(({ path }) => path), ...filmPages.listed], absolute, changed)));
+  output.set('licenses.txt', Buffer.from(await licensesText(code.packages, root)));
   addStaticFiles(output, staticFiles, join(root, 'static'));
   if (options.compress) addFiles(output, await step('compress', () => compressFiles(output)));
 

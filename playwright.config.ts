@@ -25,6 +25,9 @@ const sameEverywhere = ['--font-render-hinting=none', '--disable-font-subpixel-p
 // They build their sites from the sample, with other numbers of everything, and with films.
 const ownSites = '**/{numbers,films}.*';
 
+/** What a test asks of a page does not reach into the drawings that it shows. */
+const stillDrawings = '--force-prefers-reduced-motion';
+
 /** No name but this machine's resolves, so that no test can reach the internet. */
 const launchOptions = (more: readonly string[] = []) => ({ executablePath, args: [...CHROMIUM_FLAGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost', ...more] });
 
@@ -36,11 +39,11 @@ const sampleOnly = /@sample/;
 
 /**
  * What the words, the pictures and their numbers cannot change, and what is therefore asked on the sample alone: keys and
- * focus, the order in which script comes and what it does before and after, old browsers, the scroll bar. What is cut off
+ * focus, the order in which script comes and what it does before and after, old browsers, the motion of a drawing, the scroll bar. What is cut off
  * at which width is asked there too, but on the second pack by layout.desktop.spec.ts, which looks at more. Contrast holds
  * for any colours by tests/unit/brand.test.ts.
  */
-const ofCode = ['**/{axe,a11y-focus,a11y-keyboard,a11y-addresses,a11y-looks,below-baseline,hydration,keyboard,monkey,reflow,scroll-bar}.*'];
+const ofCode = ['**/{axe,a11y-focus,a11y-keyboard,a11y-addresses,a11y-looks,below-baseline,hero-motion,hydration,keyboard,monkey,reflow,scroll-bar}.*'];
 
 /** What a narrow window changes: on the second pack a phone is asked for no more than that. */
 const ofPhones = [onlyPhone, '**/{header,hero}.spec.ts'];
@@ -56,13 +59,13 @@ const tests: Project[] = [
   { name: 'phone', ...packOf(builds.root), testIgnore: [onlyDesktop, essentials, visual, screenshots], use: phone },
   ...secondPack,
   { name: 'repo', testMatch: essentials, use: { ...desktop, baseURL: addressOf(builds.repo) } },
-  { name: 'visual', testMatch: visual, use: { ...desktop, launchOptions: launchOptions(sameEverywhere) } },
+  { name: 'visual', testMatch: visual, use: { ...desktop, launchOptions: launchOptions([...sameEverywhere, stillDrawings]) } },
 ];
 
 export default defineConfig({
   testDir: 'tests/browser',
   // Pictures of everything, to be looked at and not compared, are taken by `npm run screenshots` alone.
-  projects: process.env.SCREENSHOTS === undefined ? tests : [{ name: 'screenshots', testMatch: screenshots, use: desktop }],
+  projects: process.env.SCREENSHOTS === undefined ? tests : [{ name: 'screenshots', testMatch: screenshots, use: { ...desktop, launchOptions: launchOptions([stillDrawings]) } }],
   globalSetup: './tests/support/serve-built.ts',
   fullyParallel: true,
   workers: 2,
@@ -70,10 +73,11 @@ export default defineConfig({
   // A test that passes the second time hides a fault, in the test or in the site.
   retries: 0,
   reporter: process.env.CI === undefined ? 'list' : 'dot',
-  snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
+  // What is heard, as text.
+  snapshotPathTemplate: '{testDir}/heard/{arg}{ext}',
   expect: {
     // Narrow enough for a changed yellow and a missing shadow; what little is left is for the edges of curves.
-    toHaveScreenshot: { maxDiffPixelRatio: 0.002, threshold: 0.1, scale: 'css' },
+    toHaveScreenshot: { pathTemplate: '{testDir}/visual/{arg}{ext}', maxDiffPixelRatio: 0.002, threshold: 0.1, scale: 'css' },
   },
   use: {
     launchOptions: launchOptions(),

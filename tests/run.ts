@@ -8,18 +8,28 @@ import { inEngine } from './suites/engines.ts';
 import buildAll from './support/build-all.ts';
 import { asOne, playwright, run, sumOf, vitest, type Count, type Suite } from './support/suite.ts';
 
-/** A line adds a suite. */
-const suites: readonly Suite[] = [
-  { name: 'types', run: async () => asOne(await run('tsc', ['--noEmit'])) },
-  { name: 'lint', run: async () => asOne(await run('eslint', ['.', '--max-warnings', '0'])) },
-  { name: 'unit', run: () => vitest('unit*') },
-  { name: 'build', run: () => buildAll().then(() => asOne(true)) },
-  { name: 'built', needsBuild: true, needsChromium: true, run: () => vitest('built') },
-  { name: 'browser', needsBuild: true, needsChromium: true, run: () => playwright('browser', []) },
-  { name: 'firefox', needsBuild: true, run: () => inEngine('firefox') },
-  { name: 'webkit', needsBuild: true, run: () => inEngine('webkit') },
-  { name: 'accessibility', needsBuild: true, needsChromium: true, run: accessibility },
+/** Files, exports and packages that nothing uses, and packages that the build uses but would be left out by `npm ci --omit=dev`. */
+async function unused(): Promise<Count> {
+  return sumOf([asOne(await run('knip', ['--no-config-hints'])), asOne(await run('knip', ['--production', '--include', 'dependencies,unlisted', '--no-config-hints']))]);
+}
+
+/** A line adds a suite. The ones of a row run side by side: each of them keeps one core busy, and they use nothing of each other. */
+const rows: readonly (readonly Suite[])[] = [
+  [
+    { name: 'types', run: async () => asOne(await run('tsc', ['--noEmit'])) },
+    { name: 'unused', run: unused },
+    { name: 'lint', run: async () => asOne(await run('eslint', ['.', '--max-warnings', '0'])) },
+  ],
+  [{ name: 'unit', run: () => vitest('unit*') }],
+  [{ name: 'build', run: () => buildAll().then(() => asOne(true)) }],
+  [{ name: 'built', needsBuild: true, needsChromium: true, run: () => vitest('built') }],
+  [{ name: 'browser', needsBuild: true, needsChromium: true, run: () => playwright('browser', []) }],
+  // One after the other, as each may have to install its engine.
+  [{ name: 'firefox', needsBuild: true, run: () => inEngine('firefox') }],
+  [{ name: 'webkit', needsBuild: true, run: () => inEngine('webkit') }],
+  [{ name: 'accessibility', needsBuild: true, needsChromium: true, run: accessibility }],
 ];
+const suites = rows.flat();
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !suites.some((suite) => suite.name === name));
@@ -41,13 +51,19 @@ async function countOf({ needsChromium, run: start }: Suite): Promise<Count> {
 }
 
 const results: { name: string; seconds: number; count: Count }[] = [];
-for (const suite of suites.filter(({ name }) => named.length === 0 || named.includes(name))) {
-  const unbuilt = suite.needsBuild === true && results.some(({ name, count }) => name === 'build' && count.failed > 0);
-  console.log(`\n=== ${suite.name}${unbuilt ? ': not run, as the build failed' : ''}`);
-  if (unbuilt) continue;
-  const begin = performance.now();
-  const count = await countOf(suite);
-  results.push({ name: suite.name, count, seconds: (performance.now() - begin) / 1000 });
+for (const row of rows) {
+  await Promise.all(
+    row
+      .filter(({ name }) => named.length === 0 || named.includes(name))
+      .map(async (suite) => {
+        const unbuilt = suite.needsBuild === true && results.some(({ name, count }) => name === 'build' && count.failed > 0);
+        console.log(`\n=== ${suite.name}${unbuilt ? ': not run, as the build failed' : ''}`);
+        if (unbuilt) return;
+        const begin = performance.now();
+        const count = await countOf(suite);
+        results.push({ name: suite.name, count, seconds: (performance.now() - begin) / 1000 });
+      }),
+  );
 }
 
 const total = sumOf(results.map(({ count }) => count));

@@ -38,11 +38,17 @@ test('the way home is 44 px wide and high on the narrowest window', async ({ pag
   expect(box?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('who asks for more contrast gets quiet words as dark as the others', async ({ page }) => {
-  await page.emulateMedia({ contrast: 'more' });
+test('who asks for more contrast gets quiet words and edges as strong as the loud words, in both schemes', async ({ page }) => {
   await page.goto('./');
-  const [quiet, loud] = await page.evaluate(() => ['#testimonials p', '#testimonials h2'].map((selector) => getComputedStyle(document.querySelector(selector) ?? document.body).color));
-  expect(quiet).toBe(loud);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ contrast: 'more', colorScheme });
+    const looks = await page.evaluate(() => {
+      const of = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
+      return { page: [of('#testimonials p').color, of('#testimonials h2').color, of('#demos').borderTopColor], panel: [of('footer p').color, of('footer h2').color] };
+    });
+    expect(new Set(looks.page).size, `${colorScheme}: ${looks.page.join()}`).toBe(1);
+    expect(new Set(looks.panel).size, `${colorScheme}: ${looks.panel.join()}`).toBe(1);
+  }
 });
 
 test('every link that opens a new tab says so', async ({ page }) => {

@@ -99,7 +99,7 @@ async function faultsOf(page: Page): Promise<string[]> {
       if (counted === undefined || !row.checkVisibility({ contentVisibilityAuto: true }) || row.scrollWidth <= row.clientWidth + 1) continue;
       const middle = row.getBoundingClientRect().left + row.clientWidth / 2;
       const near = [...row.querySelectorAll<HTMLElement>('.glider-slide')].find((slide) => Math.abs((slide.getBoundingClientRect().left + slide.getBoundingClientRect().right) / 2 - middle) < 3);
-      if (near === undefined) faults.push('a carousel rests between two slides');
+      if (near === undefined) faults.push(`a carousel rests between two slides, ${String(row.scrollLeft)} of ${String(row.scrollWidth - row.clientWidth)} px along`);
       else {
         // A row without end changes the places of its slides; their labels count them.
         const number = /^\d+/.exec(near.getAttribute('aria-label') ?? '')?.[0] ?? String(Number(near.dataset['gslide']) + 1);
@@ -125,7 +125,7 @@ for (const path of ['./', 'demos/', 'nowhere/at/all']) {
     for (const [name, pick] of plan) {
       if ((await pranks[name]?.(page, pick)) !== true) continue;
       done.push(name);
-      await expect.poll(() => faultsOf(page), { message: `with MONKEY_SEED=${String(seed)}, after: ${done.slice(-12).join(', ')}`, intervals: [20, 50, 100, 200] }).toEqual([]);
+      await expect.poll(() => faultsOf(page), { message: `with MONKEY_SEED=${String(seed)}, after: ${done.slice(-12).join(', ')}`, intervals: [20, 50, 100, 200], timeout: 10_000 }).toEqual([]);
     }
     if (!isLost) await expectLive(page);
   });

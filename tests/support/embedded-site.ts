@@ -38,7 +38,7 @@ export interface EmbeddedSite {
 }
 
 /** What the content hands on of an address; the last two tell the stand-in how to behave. */
-export const forwardedParameters = ['utm_source', 'utm_campaign', 'gclid', 'speak', 'behave'];
+const forwardedParameters = ['utm_source', 'utm_campaign', 'gclid', 'speak', 'behave'];
 
 /** Which of the `analytics` of content/site.yaml the site has. */
 type Analytics = { provider: 'none' } | { provider: 'plausible'; domain: string; scriptUrl: string } | { provider: 'ga4'; measurementId: string };

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { arrive, carry, drop, gather, keys, linear, move, pulse, settle, shake, slide, wind } from '../../site/artwork/films/engine/motion.ts';
 import { fingerprint, pixelsOf, svgOf } from '../../site/artwork/films/engine/render.ts';
 import fingerprints from '../../site/artwork/films/fingerprints.json' with { type: 'json' };
@@ -108,6 +109,47 @@ describe.each(films.map((film) => [film.id, film] as const))('%s', (_id, film) =
     expect([first.width, first.height]).toEqual([180, 320]);
     expect(pixelsOf(svg, 180).data.equals(first.data)).toBe(true);
     for (let at = 3; at < first.data.length; at += 4) if (first.data[at] !== 255) throw new Error(`pixel ${at / 4} is not opaque`);
+  });
+});
+
+const storiesTold = films.flatMap((film) => (film.says === undefined ? [] : [[film.id, film, film.says] as const]));
+
+describe('testimonials', () => {
+  test('are films of the three people, and demos say nothing', () => {
+    expect(storiesTold.map(([id]) => id)).toEqual(['t-1', 't-2', 't-3']);
+  });
+
+  test.each(storiesTold)('%s says what its transcript says, word for word', async (id, _film, says) => {
+    const sample = parse(await readFile(new URL('../sample/testimonials.yaml', import.meta.url), 'utf8')) as { id: string; transcript: string; headline: string }[];
+    const told = sample.find((testimonial) => testimonial.id === id);
+    expect(says.join(' ')).toBe(told?.transcript.trim());
+    expect(films.find((film) => film.id === id)?.title).toBe(told?.headline);
+  });
+
+  test.each(storiesTold)('%s leaves each line as long as it takes to read it', (_id, film, says) => {
+    // Between the opening and the closing, each scene is a line.
+    const lines = film.beats.slice(1, -1);
+    expect(lines).toHaveLength(says.length);
+    for (const [i, line] of says.entries()) expect(line.length / (lines[i]?.lasts ?? 0), line).toBeLessThanOrEqual(16);
+  });
+
+  test.each(storiesTold)('%s begins as its portrait stands in the frame', async (id, film) => {
+    const width = 360;
+    const first = pixelsOf(svgOf(film, 0), width);
+    const card = pixelsOf(await readFile(new URL(`../sample/media/testimonials/${id}.svg`, import.meta.url), 'utf8'), width);
+    const top = (first.height - card.height) / 2;
+    let others = 0;
+    for (let at = 0; at < card.data.length; at += 4) {
+      const there = at + top * width * 4;
+      if ([0, 1, 2].some((channel) => Math.abs((card.data[at + channel] ?? 0) - (first.data[there + channel] ?? 0)) > 48)) others += 1;
+    }
+    // Edges of numbers that the drawing's file has rounded.
+    expect(others / (card.width * card.height)).toBeLessThan(0.001);
+  });
+
+  test.each(storiesTold)('%s lives: eyes, mouth and chest move while nothing else does', (_id, film) => {
+    const frames = Array.from({ length: 45 }, (_, index) => svgOf(film, 25 + index));
+    expect(new Set(frames).size).toBeGreaterThan(20);
   });
 });
 

@@ -12,7 +12,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { optimize } from 'svgo';
 import { PartsSheet } from './parts-sheet.tsx';
-import { people } from './people.tsx';
+import { motions, people } from './people.tsx';
 import { scenes } from './scenes.tsx';
 
 const media = fileURLToPath(new URL('../../../content/media/', import.meta.url));
@@ -31,6 +31,8 @@ function tidy(svg: string, name: string): string {
           overrides: {
             // Merging would join shapes that the drawing lays over each other on purpose.
             mergePaths: false,
+            // Kept as they are, where a style sheet names them; SVGO itself cannot read the steps of a motion.
+            cleanupIds: { preserve: [...(motions[name]?.ids ?? [])] },
             // What comes again (a bill, a stamp, a leaf of planks) stays the same text each time and
             // compresses to nearly nothing; a turn baked into its path would make it all new.
             convertPathData: { applyTransforms: false },
@@ -44,6 +46,12 @@ function tidy(svg: string, name: string): string {
 /** Tells the build that this drawing wears the colours of the site, whatever they become (see paintDrawing). */
 const signed = (svg: string): string => svg.replace('<svg ', '<svg data-palette="site" ');
 
+/** Its motion, in the file itself: an <img> shows it without a word in the page. */
+const set = (svg: string, name: string): string => {
+  const motion = motions[name];
+  return motion === undefined ? svg : svg.replace('>', `><style>${motion.style}</style>`);
+};
+
 const wanted = process.argv.slice(2);
 const onlyParts = wanted.includes('--parts');
 if (onlyParts) {
@@ -54,7 +62,7 @@ if (onlyParts) {
 
 for (const [name, draw] of Object.entries(onlyParts ? {} : { ...people, ...scenes })) {
   if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
-  const svg = signed(tidy(renderToStaticMarkup(draw()), name));
+  const svg = set(signed(tidy(renderToStaticMarkup(draw()), name)), name);
   const file = join(media, name);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${svg}\n`);

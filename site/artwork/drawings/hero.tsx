@@ -1,5 +1,5 @@
 /** The hero: one man, two days, cut on the same frame. */
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { At, BeardPiece, Bust, FacePiece, HairPiece } from '../shared/figure.tsx';
 import { Calendar, Clock, Grin, HardHat, HatBadge, Invoice, MissedCalls, Mug, PaperPile, Plant, Plate, Sign, Steam, Sun, Sweat, VestForCoffee, Window } from '../shared/gear.tsx';
 import { letters } from '../shared/lettering.ts';
@@ -43,6 +43,36 @@ function SameMan(): ReactElement {
   );
 }
 
+/** What moves, by the ids of its groups: moved by `translate`, which leaves the transform of their place alone. */
+const moving = { bill: 'bill', phone: 'ring', drop: 'drop', steam: 'steam', tick: 'tick' } as const;
+
+/**
+ * The hero moves a little, once, some seconds after it came: a bill slides off and another lands,
+ * the phone rings, the drop falls; the steam rises, and the last day that his head leaves to be seen is ticked off. It ends as the
+ * picture is without motion, and that is all there is for who wants none.
+ */
+const style = `@media(prefers-reduced-motion:no-preference){${[
+  `#${moving.bill}{animation:bill 2.4s 4s}`,
+  `#${moving.phone}{animation:ring .9s 5.2s 2}`,
+  `#${moving.drop}{animation:drop 2s 6.4s}`,
+  `#${moving.steam}{animation:steam 2.2s 7.8s 2}`,
+  `#${moving.tick}{stroke-dasharray:40;animation:tick .5s 9.4s ease-out backwards}`,
+].join('')}${[
+  '@keyframes bill{40%{translate:-300px 110px;animation-timing-function:step-end}41%{translate:0 -1100px;animation-timing-function:cubic-bezier(.4,0,.7,1)}85%{translate:0 14px}}',
+  `@keyframes ring{${[10, 22, 34, 46, 58].map((at, i) => `${at}%{translate:${i % 2 === 0 ? '6px -4px' : '-6px 3px'}}`).join('')}70%{translate:0}}`,
+  '@keyframes drop{45%{translate:0 160px;opacity:1}50%{translate:0 190px;opacity:0}51%,65%{translate:0;opacity:0}}',
+  '@keyframes steam{50%{translate:0 -36px;opacity:0}51%{translate:0 18px;opacity:0}}',
+  '@keyframes tick{0%{stroke-dashoffset:40}}',
+].join('')}}`;
+
+/** What makes the hero move: its ids, and the style sheet that goes into its files. */
+export const heroMotion = { ids: Object.values(moving), style } as const;
+
+/** A group of what moves. */
+function Moving({ what, children }: { what: keyof typeof moving; children: ReactNode }): ReactElement {
+  return <g id={moving[what]}>{children}</g>;
+}
+
 /** Strokes that the pile, the sign or the table covers, in the long shot and in the close one. */
 const hidden = {
   tired: { long: [14, 19, 23], close: [7, 12, 14, 16, 19, 23] },
@@ -66,7 +96,7 @@ function TiredMan({ shot }: { shot: 'long' | 'close' }): ReactElement {
       {long ? <HeldInvoice /> : null}
       <use href="#head" />
       <FacePiece piece="Tired" />
-      <Sweat />
+      <Moving what="drop"><Sweat /></Moving>
       <use href="#hat" />
       <HatBadge fill={colour.mist} />
     </>
@@ -105,23 +135,23 @@ export function HeroWide(): ReactElement {
         <Clock x={288} y={76} hour={10} minute={12} scale={0.86} />
         <Invoice x={58} y={208} turn={-16} scale={0.66} seed={3} />
         <Invoice x={56} y={452} turn={12} scale={0.76} stamped seed={5} />
-        <MissedCalls x={474} y={488} turn={8} scale={0.66} />
+        <Moving what="phone"><MissedCalls x={474} y={488} turn={8} scale={0.66} /></Moving>
         <At {...man}>
           <TiredMan shot="long" />
         </At>
         <Invoice x={44} y={992} turn={-26} seed={7} scale={0.92} />
         <Invoice x={236} y={1050} turn={16} seed={6} scale={0.92} />
-        <Invoice x={136} y={1024} turn={-5} seed={9} scale={0.98} stamped />
+        <Moving what="bill"><Invoice x={136} y={1024} turn={-5} seed={9} scale={0.98} stamped /></Moving>
       </g>
       <g clipPath="url(#after)">
         <path d="M912 262L1046 260L1080 330V1080H540V880Z" fill={colour.daylight} />
         <Window night={false} x={912} y={42} w={134} h={216} />
         <Plant x={1012} y={262} scale={0.72} />
         <Clock x={828} y={76} hour={4} minute={0} scale={0.86} />
-        <Calendar x={560} y={300} scale={0.84} cols={3} rows={4} />
+        <Calendar x={560} y={300} scale={0.84} cols={3} rows={4} named={{ day: 10, id: moving.tick }} />
         <At {...man} x={man.x + 540}>
           <CheerfulMan shot="long" />
-          <Steam x={566} y={752} scale={0.9} tone={ink} />
+          <Moving what="steam"><Steam x={566} y={752} scale={0.9} tone={ink} /></Moving>
         </At>
       </g>
       <path d="M540 0L539 500L541 1080" stroke={ink} strokeWidth="10" />
@@ -155,17 +185,17 @@ export function HeroNarrow(): ReactElement {
         </At>
         <path d="M-20 742L560 738V820H-20Z" fill={colour.white} stroke={ink} strokeWidth="11" />
         <PaperPile x={80} y={764} sheets={6} />
-        <Invoice x={70} y={630} turn={-7} scale={0.72} seed={4} stamped />
-        <MissedCalls halo x={236} y={684} turn={-5} scale={0.84} />
+        <Moving what="bill"><Invoice x={70} y={630} turn={-7} scale={0.72} seed={4} stamped /></Moving>
+        <Moving what="phone"><MissedCalls halo x={236} y={684} turn={-5} scale={0.84} /></Moving>
       </g>
       <g clipPath="url(#after)">
         <Sun x={1002} y={84} scale={0.86} />
-        <Calendar x={556} y={300} cols={3} rows={4} />
+        <Calendar x={556} y={300} cols={3} rows={4} named={{ day: 11, id: moving.tick }} />
         <At {...man} x={man.x + 540}>
           <CheerfulMan shot="close" />
         </At>
         <path d="M520 738L1100 742V820H520Z" fill={colour.white} stroke={ink} strokeWidth="11" />
-        <Mug x={1020} y={774} scale={0.84} />
+        <Mug x={1020} y={774} scale={0.84} steam={moving.steam} />
       </g>
       <path d="M540 0L539 400L541 800" stroke={ink} strokeWidth="11" />
       <Plate x={24} y={24} text="Before" size={48} />

@@ -3,7 +3,7 @@
  * Keys are paths under content/media.
  */
 import type { ReactElement } from 'react';
-import { HeroNarrow, HeroWide } from './hero.tsx';
+import { heroMotion, HeroNarrow, HeroWide } from './hero.tsx';
 import { Icon, Mark } from './mark.tsx';
 import { NotFound } from './not-found.tsx';
 import { Construction, Hr, Media, Plumbing, Trading } from './sectors.tsx';
@@ -23,4 +23,10 @@ export const people: Record<string, () => ReactElement> = {
   'not-found.svg': NotFound,
   'brand/mark.svg': Mark,
   'brand/icon.svg': Icon,
+};
+
+/** The pictures that move: the ids by which their style sheet finds what does. */
+export const motions: Readonly<Record<string, { ids: readonly string[]; style: string }>> = {
+  'hero-wide.svg': heroMotion,
+  'hero-narrow.svg': heroMotion,
 };

@@ -17,7 +17,7 @@ function Portrait({ ground, children }: { ground: string; children: ReactNode })
 }
 
 /** Rests on the ear, under the brim. */
-function EarPencil(): ReactElement {
+export function EarPencil(): ReactElement {
   return (
     <Pen width={9}>
       <path d="M192 322L222 316L228 344L198 350Z" fill={colour.white} />
@@ -31,7 +31,7 @@ function EarPencil(): ReactElement {
 }
 
 /** Tucked under crossed arms: the blade ends where the forearm begins. */
-function TuckedSaw(): ReactElement {
+export function TuckedSaw(): ReactElement {
   const steps = 15;
   let teeth = 'M722 850';
   for (let i = 0; i < steps; i += 1) teeth += `l${24 + (i % 3)} -${9 + (i % 2) * 2}l-${11 + (i % 3)} -${23 - (i % 2)}`;
@@ -45,7 +45,7 @@ function TuckedSaw(): ReactElement {
 }
 
 /** White teeth in the full beard, in place of the piece's small mouth. */
-function BeardGrin(): ReactElement {
+export function BeardGrin(): ReactElement {
   return (
     <g>
       <path d="M480 396C520 372 600 372 640 400L630 450C590 470 530 470 490 446Z" fill={ink} />
@@ -54,7 +54,7 @@ function BeardGrin(): ReactElement {
   );
 }
 
-function Apron(): ReactElement {
+export function Apron(): ReactElement {
   return (
     <Pen width={10}>
       <path d="M232 540L294 524C300 620 312 730 326 836L262 850C246 740 236 640 232 540Z" fill={colour.clay} />
@@ -79,7 +79,7 @@ export function Carpenter(): ReactElement {
 }
 
 /** Carried under the far arm. */
-function Clipboard(): ReactElement {
+export function Clipboard(): ReactElement {
   return (
     <g transform="translate(742 868) rotate(9)">
       <Pen>
@@ -119,7 +119,7 @@ export function Founder(): ReactElement {
 }
 
 /** Over the solid tee, and around the arm that is raised in front of it. */
-function Overalls(): ReactElement {
+export function Overalls(): ReactElement {
   return (
     <Pen>
       <path d="M222 556L290 534C300 590 324 640 352 668L334 716L292 776C254 716 232 640 222 556Z" fill={colour.sky} />
@@ -132,7 +132,7 @@ function Overalls(): ReactElement {
 }
 
 /** The fist of the piece, traced, to close over the handle that now runs through it. */
-function Fist(): ReactElement {
+export function Fist(): ReactElement {
   return (
     <g>
       <path

@@ -126,14 +126,14 @@ function place({ x, y, scale = 1, turn = 0 }: PropPlace): string {
 }
 
 /** A mug that stands by itself, base at the origin. */
-export function Mug(at: PropPlace): ReactElement {
+export function Mug({ steam, ...at }: PropPlace & { /** The id of its steam. */ steam?: string }): ReactElement {
   return (
     <g transform={place(at)}>
       <Pen width={11}>
         <path d="M-48 -90C-92 -98 -96 -34 -44 -36" />
         <path d="M-52 -112C-52 -70 -50 -30 -44 -8C-40 2 38 2 44 -8C50 -30 54 -70 54 -112Z" fill={colour.sky} />
       </Pen>
-      <Steam x={-22} y={-134} scale={0.8} tone={ink} />
+      <g id={steam}><Steam x={-22} y={-134} scale={0.8} tone={ink} /></g>
     </g>
   );
 }
@@ -278,10 +278,12 @@ export function Plant(at: PropPlace): ReactElement {
 }
 
 /** A month on the wall, every day ticked. A day is 44 wide; the sheet follows from that. */
-export function Calendar({ cols = 4, rows = 3, line = 9, ...at }: PropPlace & {
+export function Calendar({ cols = 4, rows = 3, line = 9, named, ...at }: PropPlace & {
   cols?: number;
   rows?: number;
   line?: number;
+  /** A day whose tick gets an id, counted from 0. */
+  named?: { day: number; id: string };
 }): ReactElement {
   const w = cols * 44 + 24;
   const h = rows * 44 + 70;
@@ -295,7 +297,7 @@ export function Calendar({ cols = 4, rows = 3, line = 9, ...at }: PropPlace & {
         {Array.from({ length: cols * rows }, (_, i) => {
           const x = 14 + (i % cols) * 44;
           const y = 56 + Math.floor(i / cols) * 44;
-          return <path key={i} d={`M${x + 9} ${y + 20 + (i % 3)}L${x + 17} ${y + 30}L${x + 33} ${y + 8 + (i % 2) * 3}`} strokeWidth={line * 0.9} />;
+          return <path key={i} id={i === named?.day ? named.id : undefined} d={`M${x + 9} ${y + 20 + (i % 3)}L${x + 17} ${y + 30}L${x + 33} ${y + 8 + (i % 2) * 3}`} strokeWidth={line * 0.9} />;
         })}
       </Pen>
     </g>

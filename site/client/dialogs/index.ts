@@ -10,7 +10,7 @@ import { createModal, type Modal } from './modal.ts';
 import { isUsable, keyOf, openerOfFragment, openerOfId } from './openers.ts';
 import { preconnect } from './preconnect.ts';
 import { stayAt } from '../stay.ts';
-import { emptyVideo, fillVideo, prepareVideo } from './video.ts';
+import { emptyVideo, filmOf, fillVideo, prepareVideo } from './video.ts';
 
 interface Shown {
   key: string;
@@ -234,9 +234,14 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /** The visitor points at an opener or has come to it by key, and so may open it soon. */
-function onIntent({ target }: Event): void {
+function onIntent(event: Event): void {
+  const { target } = event;
   const opener = target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;
   if (opener === null) return;
+  // A finger points at a card whenever it scrolls, and a card that was clicked has the focus as well.
+  const isMeant = event instanceof PointerEvent ? event.pointerType !== 'touch' : opener.matches(':focus-visible');
+  const film = opener.dataset['opens'] === videoId && isMeant ? filmOf(keyOf(opener)) : undefined;
+  if (film !== undefined) void import('../preview.ts').then(({ rest }) => rest(opener, film, event.timeStamp), () => undefined);
   preconnect(opener.dataset['embed'] ?? (opener.dataset['opens'] === videoId ? (opener.getAttribute('href') ?? undefined) : undefined));
   const dialog = dialogOf(opener);
   preconnect(dialog?.dataset['frame']);

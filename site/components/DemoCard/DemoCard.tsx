@@ -39,7 +39,7 @@ export function DemoCard({ demo, transcriptLabel, transcriptAt, markLabel, sizes
       {demo.transcript === undefined ? null : transcriptAt === undefined ? (
         <Transcript label={transcriptLabel} text={demo.transcript} />
       ) : (
-        <TranscriptLink label={transcriptLabel} href={`${transcriptAt}#${demo.id}`} />
+        <TranscriptLink label={transcriptLabel} of={demo.caption} href={`${transcriptAt}#${demo.id}`} />
       )}
     </li>
   );

@@ -55,7 +55,7 @@ export const tab = style({
 
 /** How many a tab holds: seen, and kept out of the tab's name. */
 export const count = style({
-  marginLeft: space[2],
+  marginLeft: space[1],
   padding: `1px ${space[2]}`,
   borderRadius: radius.round,
   background: fixed.hivis,

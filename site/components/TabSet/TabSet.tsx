@@ -78,9 +78,12 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
           <Tab key={each.fragment} index={index} className={tab} {...(sharedPanel ? { 'aria-controls': `${id}--panel--${String(chosen)}` } : {})}>
             {each.label}
             {each.count === undefined ? null : (
-              <span className={countStyle} aria-hidden="true">
-                {each.count}
-              </span>
+              <>
+                {/* On small screens the hidden tab still gives its panel a name, with this in it. */}{' '}
+                <span className={countStyle} aria-hidden="true">
+                  {each.count}
+                </span>
+              </>
             )}
           </Tab>
         ))}

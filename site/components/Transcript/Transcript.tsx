@@ -23,13 +23,15 @@ export function Transcript({ label, text }: TranscriptProps) {
 /** The way to a transcript that stands on another page: a page with many cards loads faster without their transcripts. */
 export interface TranscriptLinkProps {
   label: string;
+  /** Whose transcript it is, said with the label: links with one name lead to one place. */
+  of: string;
   /** The address of the card that it stands below. */
   href: string;
 }
 
-export function TranscriptLink({ label, href }: TranscriptLinkProps) {
+export function TranscriptLink({ label, of, href }: TranscriptLinkProps) {
   return (
-    <a className={`${transcript} ${onlyUnscripted}`} href={href} data-transcript-at="">
+    <a className={`${transcript} ${onlyUnscripted}`} href={href} data-transcript-at="" aria-label={`${label}: ${of}`}>
       {label}
     </a>
   );

@@ -7,6 +7,7 @@
 export { buildFilms } from './films.ts';
 export { buildFonts, staticFonts } from './fonts.ts';
 export { buildIcons } from './icons.ts';
+export { licensesText } from './licenses.ts';
 export { buildPictures, pictureKey, type PictureRequest, type Pictures } from './pictures.ts';
 export { buildShareImages, type ShareImages, type SharePage } from './share-images.tsx';
 export { addStaticFiles, readStaticFiles } from './static-files.ts';

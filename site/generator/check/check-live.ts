@@ -156,6 +156,7 @@ export async function checkLive(given: string): Promise<Check[]> {
       }),
       notes: [],
     },
+    ...(await checkParts(everything, pathOf)),
     {
       name: 'compression',
       about: everything.some(({ headers }) => headers.get('content-encoding') === 'br') ? 'brotli' : 'gzip',
@@ -268,6 +269,14 @@ function checkHeaders(pages: readonly Answer[], assets: readonly Answer[], expec
   for (const answer of assets) compare(answer, 'Cache-Control', `public, max-age=${year}, immutable`, (value) => maxAge(value) >= year, 'visitors who come back fetch more than they need');
   for (const answer of pages.filter(({ status }) => status === 200)) compare(answer, 'Cache-Control', 'no-cache', (value) => value === 'no-cache' || maxAge(value) === 0, 'a change of the site may take a while to be seen');
   return { name: 'headers', about: `${pages.length} pages, ${assets.length} assets`, failures, notes: [...notes] };
+}
+
+/** Whether the host sends parts of a film: else nobody can jump to a place in it, and Safari plays none at all. */
+async function checkParts(everything: readonly Answer[], pathOf: (address: string) => string): Promise<Check[]> {
+  const film = everything.find(({ address }) => /\.(mp4|webm)$/.test(address));
+  if (film === undefined) return [];
+  const { status } = await fetch(film.address, { headers: { range: 'bytes=0-99' }, signal: AbortSignal.timeout(patience) });
+  return [{ name: 'films', about: 'parts of them', failures: status === 206 ? [] : [`${pathOf(film.address)} is sent whole where a part is asked for (${status} in the place of 206): choose a host that answers Range`], notes: [] }];
 }
 
 const maxAge = (value: string): number => Number(/max-age=(\d+)/.exec(value)?.[1] ?? NaN);

@@ -44,7 +44,8 @@ interface Notes {
 
 /** Looks at all pages, one width after the other. */
 export async function lookAround({ url, paths, at, executablePath }: LooksOptions): Promise<Look[]> {
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
+  // What a context asks of its pages does not reach into their drawings.
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, '--force-prefers-reduced-motion'] });
   try {
     const looks: Look[] = [];
     for (const path of paths) {

@@ -233,6 +233,8 @@ async function runServer(result: Built, content: Readonly<Record<string, unknown
 /** What the browser loads, by the source file it was made from. */
 export interface ClientBundle {
   files: Output;
+  /** The packages whose code is in the files, by name. */
+  packages: ReadonlySet<string>;
   /** Path below out/ of an entry's script. */
   fileOf: (entry: string) => string;
   /** Paths below out/ of the entries' scripts and of everything that they import before they run, each once, the first entry first. */
@@ -268,8 +270,12 @@ function readClient(result: Built, root: string): ClientBundle {
     for (const entry of entries) visit(outputOf(result, entry).path);
     return [...seen];
   };
+  const inputs = Object.values(result.metafile.outputs).flatMap((output) => Object.entries(output.inputs));
+  // Of a package within a package, the inner one.
+  const packages = new Set(inputs.flatMap(([path, { bytesInOutput }]) => (bytesInOutput === 0 ? [] : (/.*(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? []))));
   return {
     files,
+    packages,
     fileOf: (entry) => outputOf(result, entry).path,
     graphOf: (...entries) => reachable(entries, ['import-statement']),
     allOf: (...entries) => reachable(entries, ['import-statement', 'dynamic-import']),

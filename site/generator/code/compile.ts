@@ -28,6 +28,8 @@ export interface Code {
   run: (content: Readonly<Record<string, unknown>>) => Promise<BundledPages>;
   /** The files that browsers load, for out/. */
   files: Map<string, Uint8Array>;
+  /** The packages whose code is in these files, by name. */
+  packages: ReadonlySet<string>;
   scriptOf: (route: Route) => RouteScript;
   /** The script in the HTML of each film's page. */
   filmScript: string;
@@ -61,6 +63,7 @@ export async function compile({ root, bundler }: Compiler, step: Step): Promise<
   return {
     run: server.run,
     files: client.files,
+    packages: client.packages,
     filmScript,
     scriptOf: ({ client: entry }) =>
       entry === null

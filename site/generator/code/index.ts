@@ -6,4 +6,3 @@
  */
 export { bundleInline, sourcesOf, stopCompiling, type BundledFilms, type BundledPage } from './bundle.ts';
 export { compile, openCompiler, type Code, type Compiler, type RouteScript } from './compile.ts';
-export { moduleSource } from './content-module.ts';

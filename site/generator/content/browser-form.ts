@@ -72,7 +72,7 @@ function kindOf(schema: JsonSchema, values: readonly unknown[], required: boolea
 }
 
 /** The fields of a form for what a schema describes. */
-export function formFields(group: JsonSchema, choices: Choices): FormField[] {
+function formFields(group: JsonSchema, choices: Choices): FormField[] {
   return Object.entries(fieldsOf(group)).map(([name, schema]) => {
     const inner = schema.type === 'array' ? (schema.items ?? {}) : schema;
     const required = group.required?.includes(name) === true;

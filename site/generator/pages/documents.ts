@@ -29,7 +29,8 @@ export interface RenderedPage {
 
 /** Renders a page for hydration, and its dialogs beside it, in the colours of the palette. */
 export function renderPage(route: Route, { page, dialogs, css }: BundledPage, palette: Palette): RenderedPage {
-  const markup = (element: ReactElement | null): string => paint(renderToString(element), palette);
+  // Void elements need no slash; a quotation mark before one stands nowhere else, as React escapes those of texts.
+  const markup = (element: ReactElement | null): string => paint(renderToString(element).replaceAll('"/>', '">'), palette);
   return { route, page: markup(page), dialogs: markup(dialogs), css: paint(css, palette) };
 }
 

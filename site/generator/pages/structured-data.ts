@@ -38,14 +38,13 @@ export function structuredData(route: Route, content: PageContent, absolute: (pa
   const meta: { title: string; heading?: string } = pages[route.key];
   const organization: Organization = {
     '@type': 'Organization',
-    '@id': absolute('/#organization'),
     name: site.name,
     ...(site.legalName === undefined ? {} : { legalName: site.legalName }),
     url: absolute('/'),
     email: site.contact.email,
     ...(site.contact.phone === undefined ? {} : { telephone: site.contact.phone }),
   };
-  const website: WebSite = { '@type': 'WebSite', '@id': absolute('/#website'), name: site.name, url: absolute('/'), inLanguage: site.language, publisher: { '@id': absolute('/#organization') } };
+  const website: WebSite = { '@type': 'WebSite', name: site.name, url: absolute('/'), inLanguage: site.language };
   const breadcrumbs: BreadcrumbList = {
     '@type': 'BreadcrumbList',
     itemListElement: [

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import send from 'send';
 import sirv from 'sirv';
 
 /** What to serve, and where. */
@@ -26,7 +27,8 @@ export interface Server {
 
 /**
  * Serves a built site as a static host would: 404.html with status 404 for every path that is
- * nothing, precompressed files where the build wrote them, and nothing but GET and HEAD.
+ * nothing, precompressed files where the build wrote them, parts of files to players of films, and
+ * nothing but GET and HEAD.
  * @throws Error when the port is taken
  */
 export async function startServer({ directory, base, port, watch = false, before }: ServerOptions): Promise<Server> {
@@ -37,6 +39,24 @@ export async function startServer({ directory, base, port, watch = false, before
     response.end(page);
   };
   const files = sirv(directory, { dev: watch, etag: true, gzip: true, brotli: true, onNoMatch: (_request, response) => void notFound(response) });
+
+  // Players of films ask for parts of them. sirv knows neither the last bytes of a file nor If-Range, and would go on with a film that has changed.
+  const sendPart = (request: IncomingMessage, response: ServerResponse): void => {
+    send(request, (request.url ?? '/').replace(/[?#].*$/, ''), { root: directory, cacheControl: false })
+      // The name of such a file has a hash of its bytes in it, as hosts are told: only then does a browser keep parts of it.
+      .on('headers', (answer: ServerResponse, path: string) => {
+        if (!/-[0-9a-f]{6,}\.\w+$/.test(path)) return;
+        answer.setHeader('etag', `"${basename(path)}"`);
+        answer.setHeader('cache-control', 'public, max-age=31536000, immutable');
+      })
+      .on('directory', () => void notFound(response))
+      .on('error', ({ status }: { status: number }) => {
+        // It has said by then which part there would be.
+        if (status === 416) response.writeHead(416).end();
+        else void notFound(response);
+      })
+      .pipe(response);
+  };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if ((await before?.(request, response)) === true) return;
@@ -51,7 +71,8 @@ export async function startServer({ directory, base, port, watch = false, before
       return;
     }
     request.url = `/${address.slice(start.length)}`;
-    files(request, response);
+    if (request.headers.range === undefined) files(request, response);
+    else sendPart(request, response);
   };
   const server = createServer((request, response) => void answer(request, response).catch((error: unknown) => refuse(response, 500, String(error))));
   await new Promise<void>((resolve, reject) => {

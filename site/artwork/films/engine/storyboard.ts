@@ -23,6 +23,8 @@ export interface Film {
   /** As the card says it. */
   title: string;
   beats: readonly Beat[];
+  /** What somebody says in it, as the lines stand in the film one after another. */
+  says?: readonly string[];
   /** All that is seen at `t` seconds, in a frame of 720 × 1280; a pure function of the time. */
   draw: (t: number) => ReactElement;
 }

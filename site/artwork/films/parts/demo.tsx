@@ -6,13 +6,15 @@ import type { ReactElement, ReactNode } from 'react';
 import { Children, isValidElement } from 'react';
 import { scenes } from '../../drawings/scenes.tsx';
 import { widthOf } from '../../shared/lettering.ts';
-import { box, disc, fresh, type Ground, ink, Line, Piece, white } from '../../shared/parts.tsx';
-import { arrive, between, gather, keys, move, pulse, settle, shake, slide, wind } from '../engine/motion.ts';
+import { disc, type Ground, ink, Line, white } from '../../shared/parts.tsx';
+import { arrive, gather, keys, move, pulse, settle, shake, wind } from '../engine/motion.ts';
 import { type Beat, type Film, startsOf } from '../engine/storyboard.ts';
 import { Grip, held, Phone, screen, Tablet } from './device.tsx';
+import { Marks } from './marks.tsx';
 import { Bench } from './paper.tsx';
+import { Sign, type SignPlace } from './sign.tsx';
 import { G, poster, Stage } from './stage.tsx';
-import { balanced, Lines, Text } from './text.tsx';
+import { Text } from './text.tsx';
 
 /** When each scene begins, in seconds; the story's own between the two that every demo has. */
 export type Starts<Name extends string> = Record<Name | 'opening' | 'closing', number>;
@@ -107,51 +109,17 @@ function Heading({ lines, t, ends }: { lines: readonly string[]; t: number; ends
   );
 }
 
-/** What kind of film this is, in the upper corners: a sample all along, and silent as long as one may wonder. */
-export function Marks({ t, tone = ink }: { t: number; tone?: string }): ReactElement {
-  const off = move(t, 4.4, 0.5, wind) * 260;
-  return (
-    <g stroke={tone}>
-      <Text x={36} y={64} size={32} tone={tone}>Sample film</Text>
-      {off >= 260 ? null : (
-        <G x={720 - 36 + off} y={64}>
-          <Text anchor="end" size={32} tone={tone}>Silent</Text>
-          <G x={-136} y={-11}>
-            <path d="M-22-7h9l12-11v36l-12-11h-9z" fill={tone} strokeWidth={4} />
-            <path d="M10-9l18 18M28-9l-18 18" fill="none" strokeWidth={5} />
-          </G>
-        </G>
-      )}
-    </g>
-  );
-}
-
-const sign = { w: 620, h: 560, x: 360, y: 690 } as const;
+const sign: SignPlace = { w: 620, h: 560, x: 360, y: 690 };
 
 /** The sign at the end: it swings up, the figure lands on it, and a piece of the picture on top. */
 function Closing({ closing, pieces, t, at }: { closing: Demo<never>['closing']; pieces: readonly ReactNode[]; t: number; at: number }): ReactElement | null {
   if (t <= at) return null;
-  const up = move(t, at + 0.25, 0.7, arrive);
-  const struck = move(t, at + 0.75, 0.4, settle);
-  const size = Math.min(210, (210 * (sign.w - 90)) / widthOf(closing.figure, 210));
-  const under = Math.min(66, (66 * (sign.w - 90)) / widthOf(closing.under, 66));
-  const words = balanced(closing.words, 40, sign.w - 90, 'text');
   const { seal } = closing;
   const landed = move(t, at + 1.15, 0.5, settle);
   const scale = seal.scale ?? 1.1;
   return (
     <>
-      <G x={sign.x} y={sign.y + (1 - up) * 1000 + pulse(t, at + 0.92, 0.25) * 14} turn={-2}>
-        <Piece d={box(sign.w, sign.h, 30)} lift={20} />
-        <G y={-sign.h / 2 + 90 + size * 0.72} scale={between(0.4, 1, struck)}>
-          {struck <= 0 ? null : <Text anchor="middle" size={size} face="display">{closing.figure}</Text>}
-        </G>
-        <Line d={`M-236 ${-sign.h / 2 + 128 + size * 0.72}h${Math.round(472 * move(t, at + 1, 0.5)) + 0.1}`} tone={t > at + 1 ? fresh : 'none'} weight={22} />
-        <G y={-sign.h / 2 + 222 + size * 0.72 + (1 - move(t, at + 1.1, 0.4, slide)) * 30}>
-          {t <= at + 1.1 ? null : <Text anchor="middle" size={under} face="display">{closing.under}</Text>}
-        </G>
-        <Lines lines={words} y={sign.h / 2 - (words.length > 1 ? 150 : 128)} size={40} face="text" anchor="middle" shown={move(t, at + 1.45, 0.7, (p) => p)} />
-      </G>
+      <Sign place={sign} figure={closing.figure} under={closing.under} words={closing.words} t={t} at={at} />
       {landed <= 0 ? null : (
         <G x={sign.x} y={sign.y - sign.h / 2 - 66 - (1 - landed) * 420} turn={shake(t, at + 1.5, 0.8, 2) * 5} scale={scale}>
           <G x={-seal.at[0]} y={-seal.at[1]}>{seal.pieces.map((i) => pieces[i])}{seal.draw}</G>

@@ -117,7 +117,7 @@ export function Wave({ x, y, w, t, loud, tone = ink }: { x: number; y: number; w
 }
 
 /** The round key that is spoken into. */
-export function Microphone({ x, y, r = 50, fill = fresh }: { x: number; y: number; r?: number; fill?: string }): ReactElement {
+function Microphone({ x, y, r = 50, fill = fresh }: { x: number; y: number; r?: number; fill?: string }): ReactElement {
   return (
     <Badge x={x} y={y} r={r} fill={fill}>
       <G scale={r / 50}>

@@ -43,24 +43,39 @@ export function G({ x = 0, y = 0, turn = 0, scale = 1, sx = 1, sy = 1, opacity, 
 export const poster = { scale: frame.width / 640, y: (frame.height - (400 * frame.width) / 640) / 2 } as const;
 
 /** The whole frame. Line, caps and joins are those of the thumbnails. */
-export function Stage({ ground, cut, over, children }: {
-  ground: Ground;
-  /** The paper that lies on the ground, in the thumbnail's units, grown to the film's height (y from -369 to 769). */
-  cut: string;
+export function Frame({ ground, over, children }: {
+  /** The colour that everything stands on. */
+  ground: string;
   /** Drawn over the ground and below the rest, without a line. */
   over?: ReactNode;
   children: ReactNode;
 }): ReactElement {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={frame.width} height={frame.height} viewBox={`0 0 ${frame.width} ${frame.height}`}>
-      <path fill={grounds[ground].base} d={`M0 0h${frame.width}v${frame.height}H0z`} />
-      <G y={poster.y} scale={poster.scale}>
-        <path fill={grounds[ground].cut} d={cut} />
-      </G>
+      <path fill={ground} d={`M0 0h${frame.width}v${frame.height}H0z`} />
       {over}
       <g fill={white} stroke={ink} strokeWidth={8} strokeLinecap="round" strokeLinejoin="round">
         {children}
       </g>
     </svg>
   );
+}
+
+/** The frame of a demo: its thumbnail's ground, grown to the film's height. */
+export function Stage({ ground, cut, over, children }: {
+  ground: Ground;
+  /** The paper that lies on the ground, in the thumbnail's units, grown to the film's height (y from -369 to 769). */
+  cut: string;
+  over?: ReactNode;
+  children: ReactNode;
+}): ReactElement {
+  const paper = (
+    <>
+      <G y={poster.y} scale={poster.scale}>
+        <path fill={grounds[ground].cut} d={cut} />
+      </G>
+      {over}
+    </>
+  );
+  return <Frame ground={grounds[ground].base} over={paper}>{children}</Frame>;
 }

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Bubble, disc, ink, sky, white } from '../../shared/parts.tsx';
+import { Bubble, sky, white } from '../../shared/parts.tsx';
 import { move, settle } from '../engine/motion.ts';
 import { G } from './stage.tsx';
 import { heightOf, Lines, linesOf } from './text.tsx';
@@ -7,13 +7,8 @@ import { widthOf } from '../../shared/lettering.ts';
 
 const pad = { x: 30, y: 24 } as const;
 
-/** The height of a spoken line's bubble, without its tail. */
-export function talkHeight(text: string, { size = 40, width = 470 }: { size?: number; width?: number } = {}): number {
-  return heightOf(linesOf(text, size, width - 2 * pad.x).length, size) + 2 * pad.y;
-}
-
 /** Seconds that somebody takes to say it. */
-export const sayingOf = (text: string): number => Math.max(0.5, text.length / 24);
+const sayingOf = (text: string): number => Math.max(0.5, text.length / 24);
 
 /**
  * What somebody says: a bubble that grows from its tail, and words that come as they are spoken.
@@ -50,17 +45,6 @@ export function Talk({ from, text, x = 24, y, span = 516, width = 470, size = 40
         <Lines lines={lines} x={-w / 2 + pad.x} y={-h / 2 + pad.y - 1} size={size} shown={move(t, at + 0.15, sayingOf(text), (p) => p)} />
         {children}
       </G>
-    </G>
-  );
-}
-
-/** Somebody thinks: three dots that hop one after another. */
-export function Thinking({ x, y, t }: { x: number; y: number; t: number }): ReactElement {
-  return (
-    <G x={x} y={y}>
-      {[0, 1, 2].map((i) => (
-        <path key={i} d={disc(9, (i - 1) * 34, -Math.max(0, Math.sin(t * 6 - i * 0.9)) * 16)} fill={ink} stroke="none" />
-      ))}
     </G>
   );
 }

@@ -14,7 +14,10 @@ import { pa6 } from './pa-6.tsx';
 import { pa7 } from './pa-7.tsx';
 import { pa8 } from './pa-8.tsx';
 import { pa9 } from './pa-9.tsx';
+import { t1 } from './t-1.tsx';
+import { t2 } from './t-2.tsx';
+import { t3 } from './t-3.tsx';
 
 export const films: readonly Film[] = [
-  pa1, pa2, pa3, pa4, pa5, pa6, pa7, pa8, pa9, pa10, pa11, pa12, ar1, ia1,
+  pa1, pa2, pa3, pa4, pa5, pa6, pa7, pa8, pa9, pa10, pa11, pa12, ar1, ia1, t1, t2, t3,
 ];

@@ -34,7 +34,7 @@ export const pa5 = demo({
     seal: { pieces: [3], at: [436, 276], scale: 1.2 },
   },
   play: (t, at) => {
-    const cloud = keys(t, [[at.rain + 0.7, 1000], [at.rain + 1.8, 368, slide], [at.closing, 368], [at.closing + 0.4, 1100, gather]]);
+    const cloud = keys(t, [[at.rain + 0.7, 1000], [at.rain + 1.8, 404, slide], [at.closing, 404], [at.closing + 0.4, 1100, gather]]);
     const lift = keys(t, [[at.drag + 0.3, 0], [at.drag + 0.7, 1, settle], [at.drag + 2, 1], [at.drag + 2.35, 0, gather]]);
     const over = move(t, at.drag + 0.75, 1.2, carry);
     const landed = at.drag + 2.3;
@@ -65,7 +65,7 @@ export const pa5 = demo({
               <Text x={-76} y={74} size={36} face="text">8:00</Text>
             </G>
           </G>
-          <Bar w={slate.w} clock="6:20" title="This week" t={t} />
+          <Bar w={slate.w} clock="6:20" title="Week" t={t} />
           {texts.map(([who, when], i) => {
             const start = at.tell + 0.2 + i * 1.2;
             const come = move(t, start, 0.5, settle);
@@ -81,8 +81,8 @@ export const pa5 = demo({
         </OnBench>
         {t > at.rain + 0.6 && t < at.closing + 0.4 ? (
           <>
-            <Rain t={t} from={at.rain + 1.6} to={at.closing} x={cloud} />
-            <Cloud x={cloud} y={150} fill={white} />
+            <Rain t={t} from={at.rain + 1.6} to={at.closing} x={cloud - 36} />
+            <G x={cloud} y={146} scale={0.8}><Cloud x={0} y={0} fill={white} /></G>
           </>
         ) : null}
         <G y={said * 700}>

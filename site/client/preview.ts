@@ -1,0 +1,118 @@
+/**
+ * What a card shows of its film before anybody asks for it. A pointer that rests on a card, or the focus,
+ * fetches the beginning of the film, so that it starts sooner; on a wide screen with a mouse a moment of
+ * it plays, silently, over the picture of the card. Nothing is fetched, and nothing moves, for those who
+ * asked for less of either. Loaded at the first sign of such an intent, for cards of this site's own films.
+ */
+
+declare global {
+  interface Navigator {
+    /** Not in every browser: https://wicg.github.io/netinfo/ */
+    connection?: { saveData?: boolean; effectiveType?: string };
+  }
+}
+
+/** How long a pointer rests before it means the card, in milliseconds: it passes many on its way. */
+const fetchAfterMs = 150;
+const playAfterMs = 300;
+/** Where the moment begins, of the length of the film, and how long it is, in seconds. */
+const begins = 0.2;
+const lasts = 3;
+
+const plays = matchMedia('(min-width: 1024px) and (hover: hover) and (pointer: fine)');
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+
+const isSparing = (): boolean => {
+  const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};
+  return still.matches || saveData || effectiveType !== '4g';
+};
+
+/** The link of the card that is meant, and what ends it. */
+let shown: HTMLElement | undefined;
+let endShown = (): void => undefined;
+
+/**
+ * The visitor points at a card, or has come to it by key.
+ * @param opener the link of the card
+ * @param film the address of its film
+ * @param since when that was, on the clock of `performance`
+ */
+export function rest(opener: HTMLElement, film: string, since: number): void {
+  if (shown === opener) return;
+  endShown();
+  const card = opener.closest<HTMLElement>('[data-card]') ?? opener;
+  // The pointer may have gone on while this script came.
+  if (isSparing() || !(card.matches(':hover') || opener.matches(':focus-visible'))) return;
+  const image = card.querySelector('img');
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = 'metadata';
+  video.ariaHidden = 'true';
+
+  const over = new AbortController();
+  const after = (milliseconds: number, action: () => void): void => {
+    const timer = setTimeout(action, Math.max(0, since + milliseconds - performance.now()));
+    over.signal.addEventListener('abort', () => clearTimeout(timer));
+  };
+  const end = (): void => {
+    over.abort();
+    video.remove();
+    // Ends the fetching as well.
+    video.removeAttribute('src');
+    video.load();
+    if (shown === opener) shown = undefined;
+  };
+  shown = opener;
+  endShown = end;
+
+  after(fetchAfterMs, () => (video.src = film));
+  if (plays.matches && image !== null) {
+    after(playAfterMs, () => {
+      const play = (): void => {
+        place(video, image);
+        video.currentTime = begins * video.duration;
+        // Without a frame that can be shown the picture stays.
+        video.addEventListener('playing', () => video.requestVideoFrameCallback(() => (video.style.opacity = '1')), { once: true });
+        video.addEventListener('timeupdate', () => {
+          if (video.currentTime > begins * video.duration + lasts) video.pause();
+        });
+        video.play().catch(end);
+      };
+      if (video.readyState > 0) play();
+      else video.addEventListener('loadedmetadata', play, { once: true, signal: over.signal });
+    });
+  }
+
+  const { signal } = over;
+  card.addEventListener('pointerleave', end, { signal });
+  opener.addEventListener('blur', end, { signal });
+  opener.addEventListener('click', end, { signal });
+}
+
+/** A film that would lose more of itself than this part, were it to fill the picture, stands whole before it. */
+const kept = 0.7;
+
+/** Lays the film over the picture of the card, not to be seen yet. */
+function place(video: HTMLVideoElement, image: HTMLImageElement): void {
+  const picture = image.closest('picture') ?? image;
+  const holder = picture.parentElement;
+  if (holder === null) return;
+  if (getComputedStyle(holder).position === 'static') holder.style.position = 'relative';
+  const { offsetLeft, offsetTop, clientWidth: width, clientHeight: height } = image;
+  const upright = (height * video.videoWidth) / video.videoHeight;
+  const stands = upright < width * kept;
+  // What is set by script is no style attribute of the HTML, which the policy forbids.
+  Object.assign(video.style, {
+    position: 'absolute',
+    left: `${offsetLeft + (stands ? (width - upright) / 2 : 0)}px`,
+    top: `${offsetTop}px`,
+    width: `${stands ? upright : width}px`,
+    height: `${height}px`,
+    objectFit: 'cover',
+    // What is beside it of the picture steps back, and nothing else of the card.
+    ...(stands ? { boxShadow: '0 0 0 100vw rgb(0 0 0 / 40%)', clipPath: 'inset(0 -100vw)' } : {}),
+    opacity: '0',
+  });
+  picture.after(video);
+}
