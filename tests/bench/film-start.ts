@@ -1,8 +1,10 @@
 /** From the tap on a card to the first frame of its film, on a page that is live: over slow 4G with a slow processor. */
 import type { Browser } from '@playwright/test';
+import { bundleInline } from '../../site/generator/code/bundle.ts';
 import { open } from './browser.ts';
 import { atMost, median, milliseconds, type Line } from './report.ts';
-import type { Subject } from './subject.ts';
+import type {} from './in-page/film-start.ts';
+import { root, type Subject } from './subject.ts';
 
 /** The promise, in milliseconds. */
 const limit = 1500;
@@ -10,11 +12,12 @@ const limit = 1500;
 const firstCard = '[data-card] [data-opens="video"]';
 
 export async function measureFilmStart({ pages }: Subject, browser: Browser, runs: number): Promise<Line[]> {
+  const script = await bundleInline(root, 'tests/bench/in-page/film-start.ts');
   const lines: Line[] = [];
   for (const { name, route, address } of pages) {
     if (route.client === null) continue;
     const times: number[] = [];
-    for (let run = 0; run < runs; run += 1) times.push(await startOf(browser, address));
+    for (let run = 0; run < runs; run += 1) times.push(await startOf(browser, address, script));
     lines.push(atMost('tap on a card: first frame of its film', name, median(times), limit, milliseconds));
   }
   return lines;
@@ -25,10 +28,10 @@ export async function measureFilmStart({ pages }: Subject, browser: Browser, run
  * @returns milliseconds from the finger's touch to the frame of the film that is painted first, in the dialog
  * @throws Error when none comes
  */
-async function startOf(browser: Browser, address: string): Promise<number> {
+async function startOf(browser: Browser, address: string, script: string): Promise<number> {
   const { page, close } = await open(browser, { device: 'phone', slowCpu: true, slowNetwork: true });
   try {
-    await page.addInitScript(noteFrames);
+    await page.addInitScript({ content: script });
     await page.goto(address, { waitUntil: 'networkidle' });
     // As long as there is something to fetch or to do, the line and the processor are not those of a page that is being read.
     await page.waitForFunction((selector) => document.querySelector(selector)?.getAttribute('role') === 'button', firstCard);
@@ -43,22 +46,4 @@ async function startOf(browser: Browser, address: string): Promise<number> {
   } finally {
     await close();
   }
-}
-
-declare global {
-  interface Window {
-    /** On the clock that all frames of the page share, in milliseconds. */
-    touchedAt?: number;
-    firstFrameAt?: number;
-  }
-}
-
-/** Runs in the page and in its frames, before anything of theirs. */
-function noteFrames(): void {
-  const now = (): number => performance.timeOrigin + performance.now();
-  if (parent === window) {
-    addEventListener('pointerdown', ({ timeStamp }) => (window.touchedAt ??= performance.timeOrigin + timeStamp), { capture: true });
-    return;
-  }
-  document.addEventListener('DOMContentLoaded', () => document.querySelector('video')?.requestVideoFrameCallback(() => ((parent as Window).firstFrameAt ??= now())));
 }

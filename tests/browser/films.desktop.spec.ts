@@ -29,7 +29,7 @@ for (const { id, caption: title } of [...cards.demos, ...cards.testimonials]) {
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(page.frames()).toHaveLength(1);
     // What is left of it neither plays nor can be asked.
-    await expect(async () => expect(await element?.isVisible().catch(() => false)).toBe(false)).toPass();
+    await expect(async () => expect(await element.isVisible().catch(() => false)).toBe(false)).toPass();
   });
 }
 
@@ -88,6 +88,7 @@ plain.describe('the page of a film', () => {
 });
 
 plain.describe('films of every shape', () => {
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the needs of a fixture from its first parameter
   plain.use({ baseURL: async ({}, provide) => provide(process.env[builds.second.variable] ?? '') });
 
   for (const viewport of [{ width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1280, height: 800 }]) {

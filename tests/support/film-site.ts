@@ -24,7 +24,7 @@ async function startFilmSite(): Promise<{ url: string; close: () => Promise<void
     const document = parseDocument(await readFile(file, 'utf8'));
     const entries = document.toJS() as { id: string }[];
     for (const [index, { id }] of entries.entries()) {
-      if (!(await access(join(shipped, `${id}.mp4`)).then(() => true, () => false))) continue;
+      await access(join(shipped, `${id}.mp4`));
       document.setIn([index, 'videoUrl'], `films/${id}.mp4`);
       document.setIn([index, 'captions'], `films/${id}.vtt`);
     }

@@ -6,15 +6,15 @@ import { part } from './parts.ts';
 
 let stopWatching: (() => void) | undefined;
 let opened = { id: '', title: '' };
-let films: Readonly<Record<string, string | undefined>> | undefined;
+let films: readonly string[] | undefined;
 
 /** As much of a film as its first frame needs, as a rule: 24 kB, which have come before the page asks for the rest. */
 const firstBytes = 'bytes=0-24575';
 
 /** The address of the film of a card, where it has one that is of this site. */
 export function filmOf(id: string): string | undefined {
-  films ??= JSON.parse(document.querySelector<HTMLElement>('[data-films]')?.dataset['films'] ?? '{}') as Record<string, string>;
-  return films[id];
+  films ??= document.querySelector<HTMLElement>('[data-films]')?.dataset['films']?.split(' ') ?? [];
+  return films.includes(id) ? films[films.indexOf(id) + 1] : undefined;
 }
 
 /** Shows the video of a card: everything comes from the card's own markup. */
@@ -27,7 +27,7 @@ export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string):
 
   const film = filmOf(id);
   // Comes beside the page that plays the film, and not after it: half a second on a slow line.
-  if (film !== undefined) fetch(film, { headers: { range: firstBytes } }).then((answer) => answer.arrayBuffer()).catch(() => undefined);
+  if (film !== undefined) void fetch(film, { headers: { range: firstBytes } }).then((answer) => answer.blob(), () => undefined);
 
   const card = opener.closest('[data-card]') ?? opener;
   fillTranscript(dialog, card);

@@ -12,10 +12,10 @@ export interface VideoDialogProps {
   cards: readonly { id: string; video: PageVideo }[];
 }
 
-/** The address of each film of this site by the id of its card, for those who point at one; undefined where there is none. */
+/** The id of each card that has a film of this site, then the address of that film, with spaces between them; undefined where there is none. */
 function filmsOf(cards: VideoDialogProps['cards']): string | undefined {
-  const films = cards.flatMap(({ id, video: { film } }) => (film?.own === true ? [[id, film.src] as const] : []));
-  return films.length === 0 ? undefined : JSON.stringify(Object.fromEntries(films));
+  const films = cards.flatMap(({ id, video: { film } }) => (film?.own === true ? [id, film.src] : []));
+  return films.length === 0 ? undefined : films.join(' ');
 }
 
 /** The one dialog of all videos: the script fills it from the card that was chosen. */

@@ -39,6 +39,14 @@ export const renderFilms = ({ films, css }: BundledFilms, palette: Palette): Ren
   css: paint(css, palette),
 });
 
+/** What a tab and a search result show of a title, in characters. */
+const longestTitle = 70;
+const titleOf = (caption: string, name: string): string => {
+  const whole = `${caption} | ${name}`;
+  if (whole.length <= longestTitle) return whole;
+  return caption.length <= longestTitle ? caption : `${caption.slice(0, longestTitle - 1).replace(/\s+\S*$/, '')}…`;
+};
+
 /** The longest description that search engines show of a page. */
 const longest = 160;
 const shorten = (text: string): string => (text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`);
@@ -85,7 +93,7 @@ export function buildFilmPages({ pages, css }: RenderedFilms, script: string, co
     const html = renderDocument({
       language: site.language,
       direction: directionOf(site.language),
-      title: `${caption} | ${site.name}`,
+      title: titleOf(caption, site.name),
       description,
       siteName: site.name,
       canonical: absolute(path),
