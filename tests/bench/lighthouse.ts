@@ -1,5 +1,8 @@
 /** Lighthouse, mobile: its four scores and its times, beside those of the page written by hand. */
 import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { CHROMIUM_FLAGS, findChromium } from '../../site/generator/check/chromium.ts';
@@ -71,9 +74,13 @@ const reportSchema = z.object({
  */
 async function runLighthouse(address: string, indexed: boolean): Promise<Run> {
   const flags = [...CHROMIUM_FLAGS, '--headless=new'].join(' ');
-  const options = [address, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${flags}`, ...(indexed ? [] : ['--skip-audits=is-crawlable'])];
-  const { stdout } = await promisify(execFile)(process.execPath, [await toolOf('lighthouse', 'cli/index.js'), ...options], { env: { ...process.env, CHROME_PATH: await findChromium() }, maxBuffer: 2 ** 28 });
-  const report = reportSchema.parse(JSON.parse(stdout));
+  const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
+  const file = join(folder, 'report.json');
+  const options = [address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`, ...(indexed ? [] : ['--skip-audits=is-crawlable'])];
+  const text = await promisify(execFile)(process.execPath, [await toolOf('lighthouse', 'cli/index.js'), ...options], { env: { ...process.env, CHROME_PATH: await findChromium() } })
+    .then(() => readFile(file, 'utf8'))
+    .finally(() => rm(folder, { recursive: true, force: true }));
+  const report = reportSchema.parse(JSON.parse(text));
   if (report.runtimeError !== undefined) throw new Error(`Lighthouse could not measure ${address}: ${report.runtimeError.message}`);
   const figure = (id: string): number => {
     const value = report.audits[id]?.numericValue;

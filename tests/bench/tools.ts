@@ -7,7 +7,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const folder = import.meta.dirname;
+/** Beside the measurements and not above them, which would find older packages there than the project's. */
+const folder = join(import.meta.dirname, 'tools');
 
 /**
  * The path of a file of a tool, which is installed where it is not there yet.
@@ -16,10 +17,10 @@ const folder = import.meta.dirname;
  * @throws Error with what npm said when it cannot be installed
  */
 export async function toolOf(name: string, file: string): Promise<string> {
-  const path = join(folder, 'node_modules', name, file);
-  if (!existsSync(path)) {
-    console.log(`  Installing ${name} for the measurements: once, into tests/bench/node_modules`);
+  // npm writes it at the end.
+  if (!existsSync(join(folder, 'node_modules/.package-lock.json'))) {
+    console.log(`  Installing ${name} for the measurements: once, into tests/bench/tools`);
     await promisify(execFile)('npm', ['ci'], { cwd: folder, shell: process.platform === 'win32' });
   }
-  return path;
+  return join(folder, 'node_modules', name, file);
 }
