@@ -38,11 +38,10 @@ let endShown = (): void => undefined;
  * @param since when that was, on the clock of `performance`
  */
 export function rest(opener: HTMLElement, film: string, since: number): void {
-  if (shown === opener) return;
-  endShown();
   const card = opener.closest<HTMLElement>('[data-card]') ?? opener;
-  // The pointer may have gone on while this script came.
-  if (isSparing() || !(card.matches(':hover') || opener.matches(':focus-visible'))) return;
+  // The pointer may have gone on while this script came: what it has come to since is not to be ended by what it has left.
+  if (shown === opener || isSparing() || !(card.matches(':hover') || opener.matches(':focus-visible'))) return;
+  endShown();
   const image = card.querySelector('img');
   const video = document.createElement('video');
   video.muted = true;
