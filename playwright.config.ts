@@ -18,11 +18,12 @@ const visual = '**/visual.spec.ts';
 const screenshots = '**/screenshots.spec.ts';
 // Their site is built from the sample, with the addresses of a stand-in for the providers in it.
 const embeds = '**/embeds-*.spec.ts';
-// It builds its sites from the sample, with other numbers of everything.
-const numbers = '**/numbers.*';
 
 /** What draws letters alike on every machine: without hints for its screen, at whole pixels, in greys. */
 const sameEverywhere = ['--font-render-hinting=none', '--disable-font-subpixel-positioning', '--disable-lcd-text', '--force-color-profile=srgb'];
+
+// They build their sites from the sample, with other numbers of everything, and with films.
+const ownSites = '**/{numbers,films}.*';
 
 /** What a test asks of a page does not reach into the drawings that it shows. */
 const stillDrawings = '--force-prefers-reduced-motion';
@@ -38,18 +39,18 @@ const sampleOnly = /@sample/;
 
 /**
  * What the words, the pictures and their numbers cannot change, and what is therefore asked on the sample alone: keys and
- * focus, the order in which script comes and what it does before and after, old browsers, the motion of a drawing, the scroll bar. What is cut off
- * at which width is asked there too, but on the second pack by layout.desktop.spec.ts, which looks at more. All of these
- * passed on the second pack when they were left out.
+ * focus, the order in which script comes and what it does before and after, old browsers, what a pointer plays and what a drawing moves, the scroll bar. What is cut off
+ * at which width is asked there too, but on the second pack by layout.desktop.spec.ts, which looks at more. Contrast holds
+ * for any colours by tests/unit/brand.test.ts.
  */
-const ofCode = ['**/{a11y-keyboard,a11y-addresses,a11y-looks,below-baseline,hero-motion,hydration,keyboard,reflow,scroll-bar}.*'];
+const ofCode = ['**/{axe,a11y-focus,a11y-keyboard,a11y-addresses,a11y-looks,below-baseline,hero-motion,hydration,keyboard,monkey,previews,reflow,scroll-bar}.*'];
 
 /** What a narrow window changes: on the second pack a phone is asked for no more than that. */
 const ofPhones = [onlyPhone, '**/{header,hero}.spec.ts'];
 
 /** The tests of behaviour on the second pack; not what compares pictures, nor what builds sites of its own from the sample. */
 const secondPack: Project[] = [
-  { name: 'desktop-second', ...packOf(builds.second), testIgnore: [onlyPhone, visual, screenshots, embeds, numbers, ...ofCode], grepInvert: sampleOnly, use: { ...desktop, baseURL: addressOf(builds.second) } },
+  { name: 'desktop-second', ...packOf(builds.second), testIgnore: [onlyPhone, visual, screenshots, embeds, ownSites, ...ofCode], grepInvert: sampleOnly, use: { ...desktop, baseURL: addressOf(builds.second) } },
   { name: 'phone-second', ...packOf(builds.second), testMatch: ofPhones, testIgnore: ofCode, grepInvert: sampleOnly, use: { ...phone, baseURL: addressOf(builds.second) } },
 ];
 

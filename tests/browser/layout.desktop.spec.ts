@@ -145,7 +145,9 @@ test.describe('the menu in low windows', () => {
           const focused = document.activeElement;
           const { left, top, right, bottom } = focused?.getBoundingClientRect() ?? new DOMRect();
           // A pixel inside of each corner: what lies there must be the element itself.
-          const seen = [top + 1, bottom - 1].every((y) => focused?.contains(document.elementFromPoint((left + right) / 2, y)) === true);
+          // What is higher than the room below the head, as a link of 80 letters in the lowest window, shows its beginning.
+          const fits = bottom - top <= innerHeight - 96;
+          const seen = (fits ? [top + 1, bottom - 1] : [top + 1]).every((y) => focused?.contains(document.elementFromPoint((left + right) / 2, y)) === true);
           return seen ? '' : `${focused?.textContent ?? ''} from ${top} to ${bottom}`;
         });
         expect.soft(hidden).toBe('');
