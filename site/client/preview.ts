@@ -38,11 +38,10 @@ let endShown = (): void => undefined;
  * @param since when that was, on the clock of `performance`
  */
 export function rest(opener: HTMLElement, film: string, since: number): void {
-  if (shown === opener) return;
-  endShown();
   const card = opener.closest<HTMLElement>('[data-card]') ?? opener;
-  // The pointer may have gone on while this script came.
-  if (isSparing() || !(card.matches(':hover') || opener.matches(':focus-visible'))) return;
+  // The pointer may have gone on while this script came: what it has come to since is not to be ended by what it has left.
+  if (shown === opener || isSparing() || !(card.matches(':hover') || opener.matches(':focus-visible'))) return;
+  endShown();
   const image = card.querySelector('img');
   const video = document.createElement('video');
   video.muted = true;
@@ -51,10 +50,8 @@ export function rest(opener: HTMLElement, film: string, since: number): void {
   video.ariaHidden = 'true';
 
   const over = new AbortController();
-  const after = (milliseconds: number, action: () => void): void => {
-    const timer = setTimeout(action, Math.max(0, since + milliseconds - performance.now()));
-    over.signal.addEventListener('abort', () => clearTimeout(timer));
-  };
+  const { signal } = over;
+  const after = (milliseconds: number, action: () => void): unknown => setTimeout(() => signal.aborted || action(), since + milliseconds - performance.now());
   const end = (): void => {
     over.abort();
     video.remove();
@@ -80,14 +77,12 @@ export function rest(opener: HTMLElement, film: string, since: number): void {
         video.play().catch(end);
       };
       if (video.readyState > 0) play();
-      else video.addEventListener('loadedmetadata', play, { once: true, signal: over.signal });
+      else video.addEventListener('loadedmetadata', play, { once: true, signal });
     });
   }
 
-  const { signal } = over;
   card.addEventListener('pointerleave', end, { signal });
-  opener.addEventListener('blur', end, { signal });
-  opener.addEventListener('click', end, { signal });
+  for (const type of ['blur', 'click']) opener.addEventListener(type, end, { signal });
 }
 
 /** A film that would lose more of itself than this part, were it to fill the picture, stands whole before it. */
@@ -98,21 +93,12 @@ function place(video: HTMLVideoElement, image: HTMLImageElement): void {
   const picture = image.closest('picture') ?? image;
   const holder = picture.parentElement;
   if (holder === null) return;
-  if (getComputedStyle(holder).position === 'static') holder.style.position = 'relative';
+  holder.style.position = 'relative';
   const { offsetLeft, offsetTop, clientWidth: width, clientHeight: height } = image;
   const upright = (height * video.videoWidth) / video.videoHeight;
   const stands = upright < width * kept;
-  // What is set by script is no style attribute of the HTML, which the policy forbids.
-  Object.assign(video.style, {
-    position: 'absolute',
-    left: `${offsetLeft + (stands ? (width - upright) / 2 : 0)}px`,
-    top: `${offsetTop}px`,
-    width: `${stands ? upright : width}px`,
-    height: `${height}px`,
-    objectFit: 'cover',
-    // What is beside it of the picture steps back, and nothing else of the card.
-    ...(stands ? { boxShadow: '0 0 0 100vw rgb(0 0 0 / 40%)', clipPath: 'inset(0 -100vw)' } : {}),
-    opacity: '0',
-  });
+  // What is beside a film that stands steps back, and nothing else of the card. Set by script, it is no style attribute of the HTML, which the policy forbids.
+  const beside = stands ? ';box-shadow:0 0 0 100vw rgb(0 0 0/.4);clip-path:inset(0 -100vw)' : '';
+  video.style.cssText = `pointer-events:none;opacity:0;object-fit:cover;position:absolute;top:${offsetTop}px;height:${height}px;left:${offsetLeft + (stands ? (width - upright) / 2 : 0)}px;width:${stands ? upright : width}px${beside}`;
   picture.after(video);
 }

@@ -17,6 +17,12 @@ function filmsOf(page: Page): string[] {
   return asked;
 }
 
+/** Makes the browser tell of such a connection. */
+const connectedBy = (page: Page, connection: object): Promise<unknown> => page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told, configurable: true }), connection);
+
+// Under load a browser may take this very machine for a slow connection.
+test.beforeEach(({ page }) => connectedBy(page, { saveData: false, effectiveType: '4g' }));
+
 const stateOf = (video: Locator) => video.evaluate(({ currentTime, duration, paused, muted, style }: HTMLVideoElement) => ({ part: currentTime / duration, seconds: currentTime - 0.2 * duration, paused, muted, seen: style.opacity === '1' }));
 
 test.describe('a card that is pointed at', () => {
@@ -111,9 +117,6 @@ test.describe('in a narrow window', () => {
     expect(asked).toHaveLength(1);
   });
 });
-
-/** Makes the browser tell of a connection that is to be spared, or of a slow one. */
-const connectedBy = (page: Page, connection: object): Promise<unknown> => page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told }), connection);
 
 for (const [who, prepare] of [
   ['asks for less motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],

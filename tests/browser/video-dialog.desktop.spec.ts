@@ -10,7 +10,7 @@ test.describe('the page of a video without script', () => {
   test('shows the whole video in a window on its side', async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 360 });
     await page.goto('./');
-    await page.getByRole('link', { name: words.demo(2).caption }).click();
+    await page.locator(`#${words.demo(2).id} a[data-opens]`).click();
     await expect(page.locator('video')).toBeInViewport({ ratio: 1 });
   });
 });
