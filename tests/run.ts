@@ -1,6 +1,6 @@
 /**
- * Every check of this project, in order, with the time that each took: `npm test`, or `npm test -- unit browser`
- * for some of them. The last line is 'N passed, N failed, N skipped', over all tests of all suites.
+ * The checks of this project, in order, with the time that each took: `npm test`, or `npm test -- unit browser`
+ * for some of them. What is run only where it is named has a job of its own in the workflow. The last line is 'N passed, N failed, N skipped', over all tests of all suites.
  */
 import { findChromium } from '../site/generator/check/chromium.ts';
 import { accessibility } from './suites/accessibility.ts';
@@ -23,7 +23,8 @@ const rows: readonly (readonly Suite[])[] = [
   [{ name: 'unit', run: () => vitest('unit*') }],
   [{ name: 'build', run: () => buildAll().then(() => asOne(true)) }],
   [{ name: 'built', needsBuild: true, needsChromium: true, run: () => vitest('built') }],
-  [{ name: 'browser', needsBuild: true, needsChromium: true, run: () => playwright('browser', []) }],
+  [{ name: 'browser', needsBuild: true, needsChromium: true, run: () => playwright('browser', ['desktop', 'phone', 'phone-second', 'repo', 'visual']) }],
+  [{ name: 'second', onlyNamed: true, needsBuild: true, needsChromium: true, run: () => playwright('second', ['desktop-second']) }],
   // One after the other, as each may have to install its engine.
   [{ name: 'firefox', needsBuild: true, run: () => inEngine('firefox') }],
   [{ name: 'webkit', needsBuild: true, run: () => inEngine('webkit') }],
@@ -54,7 +55,7 @@ const results: { name: string; seconds: number; count: Count }[] = [];
 for (const row of rows) {
   await Promise.all(
     row
-      .filter(({ name }) => named.length === 0 || named.includes(name))
+      .filter(({ name, onlyNamed }) => (named.length === 0 ? onlyNamed !== true : named.includes(name)))
       .map(async (suite) => {
         const unbuilt = suite.needsBuild === true && results.some(({ name, count }) => name === 'build' && count.failed > 0);
         console.log(`\n=== ${suite.name}${unbuilt ? ': not run, as the build failed' : ''}`);

@@ -17,6 +17,8 @@ export interface Suite {
   name: string;
   /** Whether it looks at the built sites: where building them fails it is not run, as there would be nothing, or old ones. */
   needsBuild?: boolean;
+  /** Whether it runs only where it is named: it takes minutes, and a machine of its own in the workflow. */
+  onlyNamed?: boolean;
   /** Whether it needs a Chromium, which is then looked for, and installed, beforehand. */
   needsChromium?: boolean;
   /** Runs it with its output shown. One that counts nothing by itself counts as one. */
