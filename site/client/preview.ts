@@ -23,8 +23,8 @@ const plays = matchMedia('(min-width: 1024px) and (hover: hover) and (pointer: f
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 const isSparing = (): boolean => {
-  const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};
-  return still.matches || saveData || effectiveType !== '4g';
+  const { saveData, effectiveType = '4g' } = navigator.connection ?? {};
+  return still.matches || saveData === true || effectiveType !== '4g';
 };
 
 /** The link of the card that is meant, and what ends it. */
@@ -35,9 +35,8 @@ let endShown = (): void => undefined;
  * The visitor points at a card, or has come to it by key.
  * @param opener the link of the card
  * @param film the address of its film
- * @param since when that was, on the clock of `performance`
  */
-export function rest(opener: HTMLElement, film: string, since: number): void {
+export function rest(opener: HTMLElement, film: string): void {
   const card = opener.closest<HTMLElement>('[data-card]') ?? opener;
   // The pointer may have gone on while this script came: what it has come to since is not to be ended by what it has left.
   if (shown === opener || isSparing() || !(card.matches(':hover') || opener.matches(':focus-visible'))) return;
@@ -51,7 +50,7 @@ export function rest(opener: HTMLElement, film: string, since: number): void {
 
   const over = new AbortController();
   const { signal } = over;
-  const after = (milliseconds: number, action: () => void): unknown => setTimeout(() => signal.aborted || action(), since + milliseconds - performance.now());
+  const after = (milliseconds: number, action: () => void): unknown => setTimeout(() => signal.aborted || action(), milliseconds);
   const end = (): void => {
     over.abort();
     video.remove();
@@ -90,15 +89,14 @@ const kept = 0.7;
 
 /** Lays the film over the picture of the card, not to be seen yet. */
 function place(video: HTMLVideoElement, image: HTMLImageElement): void {
-  const picture = image.closest('picture') ?? image;
-  const holder = picture.parentElement;
-  if (holder === null) return;
-  holder.style.position = 'relative';
+  // What clips the picture clips the film.
+  const holder = image.closest<HTMLElement>('a, div');
+  if (holder !== null) holder.style.position = 'relative';
   const { offsetLeft, offsetTop, clientWidth: width, clientHeight: height } = image;
   const upright = (height * video.videoWidth) / video.videoHeight;
   const stands = upright < width * kept;
   // What is beside a film that stands steps back, and nothing else of the card. Set by script, it is no style attribute of the HTML, which the policy forbids.
   const beside = stands ? ';box-shadow:0 0 0 100vw rgb(0 0 0/.4);clip-path:inset(0 -100vw)' : '';
   video.style.cssText = `pointer-events:none;opacity:0;object-fit:cover;position:absolute;top:${offsetTop}px;height:${height}px;left:${offsetLeft + (stands ? (width - upright) / 2 : 0)}px;width:${stands ? upright : width}px${beside}`;
-  picture.after(video);
+  image.after(video);
 }

@@ -165,7 +165,7 @@ function land(): void {
   } else {
     replaceAddress('');
     // Whoever comes from the film's own page has seen it, and looks for its card.
-    if (landedFresh && opener instanceof HTMLAnchorElement && document.referrer === opener.href) {
+    if (landedFresh && document.referrer === (opener as HTMLAnchorElement).href) {
       stayAt(opener);
       opener.focus({ preventScroll: true });
     } else {
@@ -241,7 +241,7 @@ function onIntent(event: Event): void {
   // A finger points at a card whenever it scrolls, and a card that was clicked has the focus as well.
   const isMeant = event instanceof PointerEvent ? event.pointerType !== 'touch' : opener.matches(':focus-visible');
   const film = opener.dataset['opens'] === videoId && isMeant ? filmOf(keyOf(opener)) : undefined;
-  if (film !== undefined) void import('../preview.ts').then(({ rest }) => rest(opener, film, event.timeStamp), () => undefined);
+  if (film !== undefined) void import('../preview.ts').then(({ rest }) => rest(opener, film), () => undefined);
   preconnect(opener.dataset['embed'] ?? (opener.dataset['opens'] === videoId ? (opener.getAttribute('href') ?? undefined) : undefined));
   const dialog = dialogOf(opener);
   preconnect(dialog?.dataset['frame']);

@@ -14,7 +14,8 @@ const firstBytes = 'bytes=0-24575';
 /** The address of the film of a card, where it has one that is of this site. */
 export function filmOf(id: string): string | undefined {
   films ??= document.querySelector<HTMLElement>('[data-films]')?.dataset['films']?.split(' ') ?? [];
-  return films.includes(id) ? films[films.indexOf(id) + 1] : undefined;
+  const at = films.indexOf(id) + 1;
+  return at > 0 ? films[at] : undefined;
 }
 
 /** Shows the video of a card: everything comes from the card's own markup. */
@@ -34,7 +35,7 @@ export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string):
 
   const player = part(dialog, 'player', HTMLElement);
   player.style.setProperty(playerRatio, ratio);
-  player.style.setProperty(playerLeast, new URL(embed, location.href).origin === location.origin ? '0px' : '');
+  player.style.setProperty(playerLeast, embed.startsWith('/') ? '0px' : '');
   const thumbnail = card.querySelector('img');
   if (thumbnail !== null) player.append(createPoster(thumbnail));
   const frame = createFrame({ title, embed, sandbox, allow: allow ?? player.dataset['allow'] });
