@@ -16,7 +16,7 @@ test.describe('the demos without script', () => {
 
   test('are links to the page of their video', async ({ page, press }) => {
     await page.goto('./');
-    await press(page.getByRole('link', { name: words.demo(2).caption }));
+    await press(page.getByRole('link', { name: words.demo(2).caption }).first());
     await expect(page.getByRole('heading', { level: 1, name: words.demo(2).caption })).toBeVisible();
     expect(page.url()).toContain(words.demo(2).video.embedUrl);
   });

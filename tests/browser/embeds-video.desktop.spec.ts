@@ -35,7 +35,7 @@ test.describe('without script', () => {
   test('a card leads to the page of its video', async ({ page, standIn, guard }) => {
     guard.tolerate(/favicon/);
     await page.goto('./');
-    await page.getByRole('link', { name: 'Checking Availability' }).click();
+    await page.getByRole('link', { name: 'Checking Availability' }).first().click();
     await expect(page).toHaveURL(`${standIn.origin}/video?id=pa-3`);
   });
 

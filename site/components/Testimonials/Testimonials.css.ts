@@ -26,7 +26,7 @@ const cardBase = style([
 /** Each portrait's own ground goes on below its picture. */
 export const card = styleVariants({ 0: [cardBase, { background: fixed.hivis }], 1: [cardBase, { background: fixed.sky }], 2: [cardBase, { background: fixed.clay }] });
 
-/** Lies behind the whole card, not only above the plate: so all lines of a text have the same below them, and their contrast can be computed. */
+/** Lies behind the whole card, not only above the plate: so all lines of a text have the same below them, and their contrast can be computed. A photograph's own colour fills what it leaves free. */
 export const portrait = style({
   position: 'absolute',
   zIndex: -1,
@@ -35,7 +35,6 @@ export const portrait = style({
   height: '100%',
   objectFit: 'contain',
   objectPosition: 'top',
-  selectors: { '&[data-ground]': { background: 'none' } },
   '@media': { [from('large')]: { selectors: { [lying]: { position: 'static', flex: 'none', width: '40%', height: 'auto', aspectRatio: '5 / 7', objectFit: 'cover' } } } },
 });
 
