@@ -74,6 +74,8 @@ interface Shown {
   /** The box, in CSS pixels. */
   width: number;
   height: number;
+  /** Whether it is shown whole in its box. */
+  whole: boolean;
   /** The file that was taken, in its own pixels. */
   file: { width: number; height: number };
 }
