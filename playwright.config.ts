@@ -37,6 +37,9 @@ const packOf = ({ content }: Built) => ({ metadata: { content } });
 /** What asks about the sample alone, as the tag of a test says: how much room its words leave, or what it has of something. */
 const sampleOnly = /@sample/;
 
+/** What asks the same of many more cases, in minutes: `npm test -- thorough`, which has a job of its own in the workflow. */
+const thorough = /@thorough/;
+
 /**
  * What the words, the pictures and their numbers cannot change, and what is therefore asked on the sample alone: keys and
  * focus, the order in which script comes and what it does before and after, old browsers, what a pointer plays and what a drawing moves, the scroll bar. What is cut off
@@ -55,8 +58,9 @@ const secondPack: Project[] = [
 ];
 
 const tests: Project[] = [
-  { name: 'desktop', ...packOf(builds.root), testIgnore: [onlyPhone, visual, screenshots], use: desktop },
-  { name: 'phone', ...packOf(builds.root), testIgnore: [onlyDesktop, essentials, visual, screenshots], use: phone },
+  { name: 'desktop', ...packOf(builds.root), testIgnore: [onlyPhone, visual, screenshots], grepInvert: thorough, use: desktop },
+  { name: 'phone', ...packOf(builds.root), testIgnore: [onlyDesktop, essentials, visual, screenshots], grepInvert: thorough, use: phone },
+  { name: 'thorough', ...packOf(builds.root), testIgnore: [onlyPhone, visual, screenshots], grep: thorough, use: desktop },
   ...secondPack,
   { name: 'repo', testMatch: essentials, use: { ...desktop, baseURL: addressOf(builds.repo) } },
   { name: 'visual', testMatch: visual, use: { ...desktop, launchOptions: launchOptions([...sameEverywhere, stillDrawings]) } },

@@ -23,8 +23,8 @@ const rows: readonly (readonly Suite[])[] = [
   [{ name: 'unit', run: () => vitest('unit*') }],
   [{ name: 'build', run: () => buildAll().then(() => asOne(true)) }],
   [{ name: 'built', needsBuild: true, needsChromium: true, run: () => vitest('built') }],
-  [{ name: 'browser', needsBuild: true, needsChromium: true, run: () => playwright('browser', ['desktop', 'phone', 'phone-second', 'repo', 'visual']) }],
-  [{ name: 'second', onlyNamed: true, needsBuild: true, needsChromium: true, run: () => playwright('second', ['desktop-second']) }],
+  [{ name: 'browser', needsBuild: true, needsChromium: true, run: () => playwright('browser', ['desktop', 'phone', 'repo', 'visual']) }],
+  [{ name: 'thorough', onlyNamed: true, needsBuild: true, needsChromium: true, run: () => playwright('thorough', ['thorough', 'desktop-second', 'phone-second']) }],
   // One after the other, as each may have to install its engine.
   [{ name: 'firefox', needsBuild: true, run: () => inEngine('firefox') }],
   [{ name: 'webkit', needsBuild: true, run: () => inEngine('webkit') }],

@@ -79,7 +79,7 @@ for (const [width, height, colorScheme] of [
   [1280, 800, 'light'],
   [390, 844, 'dark'],
 ] as const) {
-  test(`Alfa finds nothing and leaves nothing open at ${width} px in ${colorScheme} colours`, async ({ page, guard }) => {
+  test(`Alfa finds nothing and leaves nothing open at ${width} px in ${colorScheme} colours`, { tag: '@thorough' }, async ({ page, guard }) => {
     test.slow();
     guard.tolerate(/404/);
     await page.setViewportSize({ width, height });

@@ -14,7 +14,7 @@ const caption = (film: Locator): Promise<string> => film.evaluate((video: HTMLVi
 const cards = await contentForTests();
 
 for (const { id, caption: title } of [...cards.demos, ...cards.testimonials]) {
-  test(`the film of ${id} plays in its dialog, with a caption, and stops when it is closed`, async ({ page }) => {
+  test(`the film of ${id} plays in its dialog, with a caption, and stops when it is closed`, { tag: ['pa-1', 't-1'].includes(id) ? [] : '@thorough' }, async ({ page }) => {
     await page.goto(`./#${id}`);
     await expect(openDialog(page)).toHaveAccessibleName(title);
     const film = filmIn(page);

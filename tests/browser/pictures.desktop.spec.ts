@@ -1,14 +1,12 @@
 /** The site of an owner with photographs in every place: which file a browser takes, and what it shows until that has come. */
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { parseDocument } from 'yaml';
 import { startServer } from '../../site/generator/server/serve.ts';
 import { sample } from '../support/builds.ts';
+import { buildOnce } from '../support/shared-build.ts';
 import { expect, test as base } from './fixtures.ts';
 
 /** A picture as smooth as a sky, with more pixels than any screen wants; the same bytes each time, so that the build keeps what it made. */
@@ -49,16 +47,13 @@ const test = base.extend<object, { photographed: string }>({
   photographed: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the needs of a fixture from its first parameter
     async ({}, provide) => {
-      const folder = await mkdtemp(join(tmpdir(), 'photographs-'));
-      const content = join(folder, 'content');
-      await Promise.all([cp(sample, content, { recursive: true }), cp('static', join(folder, 'static'), { recursive: true })]);
-      await writeContent(content);
-      const directory = join(folder, 'out');
-      await promisify(execFile)(process.execPath, ['--import', 'tsx', 'build.ts', '--content', content, '--out', directory, '--base', '/']);
+      const directory = await buildOnce('photographs', async (content) => {
+        await cp(sample, content, { recursive: true });
+        await writeContent(content);
+      });
       const server = await startServer({ directory, base: '/', port: 0 });
       await provide(server.url);
       await server.close();
-      await rm(folder, { recursive: true, force: true });
     },
     // Nothing is in the cache of a fresh checkout.
     { scope: 'worker', timeout: 300_000 },

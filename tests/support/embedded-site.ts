@@ -1,6 +1,6 @@
 /**
  * The site of an owner who has real providers: built from a copy of the content whose addresses lead to the stand-in, and
- * served from a temporary folder. A worker builds it once; every test gets a page of its own.
+ * served from a temporary folder. It is built once in a run; every worker has its own stand-in, and every test gets a page of its own.
  *
  * | video | how its player behaves |
  * |---|---|
@@ -14,18 +14,17 @@
  * The booking address takes `speak` and `behave` from the address of the page, by the list of forwarded parameters. The
  * form-embed script behaves well; a test that wants another one calls `embedScript`.
  */
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { parseDocument, type Document } from 'yaml';
 import { startServer, type Server } from '../../site/generator/server/serve.ts';
 import { siteEvent, type SiteEvent } from '../../site/client/events.ts';
 import { test as base } from '../browser/fixtures.ts';
 import { sample } from './builds.ts';
-import { startStandIn, type Behaviour, type StandIn } from './stand-in/stand-in.ts';
+import { buildOnce } from './shared-build.ts';
+import { standInAt, startStandIn, type Behaviour, type StandIn, type StandInAddresses } from './stand-in/stand-in.ts';
 
 export { expect } from '../browser/fixtures.ts';
 
@@ -43,7 +42,7 @@ const forwardedParameters = ['utm_source', 'utm_campaign', 'gclid', 'speak', 'be
 /** Which of the `analytics` of content/site.yaml the site has. */
 type Analytics = { provider: 'none' } | { provider: 'plausible'; domain: string; scriptUrl: string } | { provider: 'ga4'; measurementId: string };
 
-const videoOf = (id: string, standIn: StandIn): string => {
+const videoOf = (id: string, standIn: StandInAddresses): string => {
   switch (id) {
     case 'pa-4':
       return standIn.address('/video', { behave: 'silent' });
@@ -66,7 +65,7 @@ async function edit(file: string, change: (document: Document) => void): Promise
   await writeFile(file, String(document));
 }
 
-function pointVideos(document: Document, standIn: StandIn): void {
+function pointVideos(document: Document, standIn: StandInAddresses): void {
   const entries = document.toJS() as { id: string }[];
   for (const [index, { id }] of entries.entries()) {
     document.setIn([index, 'videoUrl'], videoOf(id, standIn));
@@ -76,25 +75,36 @@ function pointVideos(document: Document, standIn: StandIn): void {
   }
 }
 
+/** Stands in a built site for the port of a stand-in, which differs from worker to worker. */
+const anyPort = 11_111;
+
+/** The site built from the sample with the addresses of a stand-in at that port. */
+const builtWith = (analytics: Analytics): Promise<string> =>
+  buildOnce(`embedded-${analytics.provider}`, async (content) => {
+    const standIn = standInAt(anyPort);
+    await cp(sample, content, { recursive: true });
+    await Promise.all([
+      ...['demos', 'testimonials'].map((name) => edit(join(content, `${name}.yaml`), (document) => pointVideos(document, standIn))),
+      edit(join(content, 'site.yaml'), (document) => {
+        document.set('booking', { url: standIn.address('/booking'), scriptUrl: standIn.address('/form-embed.js'), forwardParameters: forwardedParameters });
+        document.set('analytics', analytics);
+      }),
+    ]);
+  });
+
 /**
- * Builds and serves the site, and starts the stand-in that its addresses lead to.
+ * Serves the site, and starts the stand-in that its addresses lead to.
  * @throws Error with the build's own message when it fails
  */
 export async function startEmbeddedSite(analytics: Analytics = { provider: 'none' }): Promise<EmbeddedSite & { close: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'embedded-site-'));
-  const standIn = await startStandIn();
-  const content = join(folder, 'content');
-  const directory = join(folder, 'out');
-  // The paths of the site that the content names are looked for beside it.
-  await Promise.all([cp(sample, content, { recursive: true }), cp('static', join(folder, 'static'), { recursive: true })]);
-  await Promise.all([
-    ...['demos', 'testimonials'].map((name) => edit(join(content, `${name}.yaml`), (document) => pointVideos(document, standIn))),
-    edit(join(content, 'site.yaml'), (document) => {
-      document.set('booking', { url: standIn.address('/booking'), scriptUrl: standIn.address('/form-embed.js'), forwardParameters: forwardedParameters });
-      document.set('analytics', analytics);
-    }),
-  ]);
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'build.ts', '--content', content, '--out', directory, '--base', '/']);
+  const [built, standIn, directory] = await Promise.all([builtWith(analytics), startStandIn(), mkdtemp(join(tmpdir(), 'embedded-site-'))]);
+  await cp(built, directory, { recursive: true });
+  const files = await readdir(directory, { recursive: true });
+  await Promise.all(
+    files
+      .filter((file) => /(?:\.(?:html|js|json|conf)|_headers)$/.test(file))
+      .map(async (file) => writeFile(join(directory, file), (await readFile(join(directory, file), 'utf8')).replaceAll(`:${String(anyPort)}`, `:${String(standIn.port)}`))),
+  );
   const server = await startServer({ directory, base: '/', port: 0 });
   return {
     url: server.url,
@@ -102,7 +112,7 @@ export async function startEmbeddedSite(analytics: Analytics = { provider: 'none
     standIn,
     async close() {
       await Promise.all([server.close(), standIn.close()]);
-      await rm(folder, { recursive: true, force: true });
+      await rm(directory, { recursive: true, force: true });
     },
   };
 }

@@ -1,23 +1,19 @@
 /** The site of the sample with the shipped films in it, each in the dialog of its card: the sample itself makes do with one film for all cards. */
-import { execFile } from 'node:child_process';
-import { access, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { parseDocument } from 'yaml';
 import { startServer } from '../../site/generator/server/serve.ts';
 import { test as base } from '../browser/visitor.ts';
 import { sample } from './builds.ts';
+import { buildOnce } from './shared-build.ts';
 
 export { expect } from '../browser/visitor.ts';
 
 const shipped = 'content/media/films';
 
-/** @throws Error with the build's own message when it fails */
-async function startFilmSite(): Promise<{ url: string; close: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'film-site-'));
-  const [content, directory] = [join(folder, 'content'), join(folder, 'out')];
-  await Promise.all([cp(sample, content, { recursive: true }), cp('static', join(folder, 'static'), { recursive: true })]);
+/** Writes the sample's content with the shipped films in it. */
+async function writeContent(content: string): Promise<void> {
+  await cp(sample, content, { recursive: true });
   await cp(shipped, join(content, 'media/films'), { recursive: true });
   for (const name of ['demos', 'testimonials']) {
     const file = join(content, `${name}.yaml`);
@@ -30,15 +26,6 @@ async function startFilmSite(): Promise<{ url: string; close: () => Promise<void
     }
     await writeFile(file, String(document));
   }
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'build.ts', '--content', content, '--out', directory, '--base', '/']);
-  const server = await startServer({ directory, base: '/', port: 0 });
-  return {
-    url: server.url,
-    async close() {
-      await server.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }
 
 /** The `test` of this project with that site in the place of the sample. */
@@ -46,9 +33,9 @@ export const test = base.extend<object, { filmSite: { url: string } }>({
   filmSite: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the needs of a fixture from its first parameter
     async ({}, provide) => {
-      const site = await startFilmSite();
-      await provide(site);
-      await site.close();
+      const server = await startServer({ directory: await buildOnce('films', writeContent), base: '/', port: 0 });
+      await provide(server);
+      await server.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],

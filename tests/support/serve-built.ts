@@ -1,6 +1,8 @@
+import { rm } from 'node:fs/promises';
 import { startServer } from '../../site/generator/server/serve.ts';
 import buildAll from './build-all.ts';
 import { builds } from './builds.ts';
+import { sharedBuilds } from './shared-build.ts';
 
 /**
  * Builds the sites where that has not been done, serves each on a free port, and puts the addresses into the
@@ -8,7 +10,7 @@ import { builds } from './builds.ts';
  * @returns a function that ends the servers
  */
 export default async function serveBuilt(): Promise<() => Promise<void>> {
-  await buildAll();
+  await Promise.all([buildAll(), rm(sharedBuilds, { recursive: true, force: true })]);
   const servers = await Promise.all(
     Object.values(builds).map(async ({ directory, base, variable }) => {
       const server = await startServer({ directory, base, port: 0 });

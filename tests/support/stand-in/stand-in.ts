@@ -24,15 +24,20 @@ export interface StandInRequest {
   cookies: string | undefined;
 }
 
-export interface StandIn {
+/** Where a stand-in is. */
+export interface StandInAddresses {
   /** Such as `http://127.0.0.1:41234`. */
   origin: string;
   /** Another origin of the same server, for messages from somewhere else. */
   otherOrigin: string;
-  /** All requests so far, oldest first. */
-  requests: StandInRequest[];
   /** The address of a page or script of the stand-in that behaves as told. */
   address: (path: string, options?: { behave?: Behaviour; delay?: number; speak?: string }) => string;
+}
+
+export interface StandIn extends StandInAddresses {
+  port: number;
+  /** All requests so far, oldest first. */
+  requests: StandInRequest[];
   /** Stops the server; requests that it keeps waiting are cut off. */
   close: () => Promise<void>;
 }
@@ -42,6 +47,20 @@ const pages = new URL('pages/', import.meta.url);
 const wellBehavedScript = new URL('../../../static/samples/form-embed.js', import.meta.url);
 
 const DEFAULT_DELAY_MS = 10_000;
+
+/** The addresses of a stand-in on this port. */
+export function standInAt(port: number): StandInAddresses {
+  const origin = `http://127.0.0.1:${String(port)}`;
+  return {
+    origin,
+    otherOrigin: `http://localhost:${String(port)}`,
+    address(path, options = {}) {
+      const url = new URL(path, origin);
+      for (const [name, value] of Object.entries(options)) url.searchParams.set(name, String(value));
+      return url.href;
+    },
+  };
+}
 
 /** Starts a stand-in on a free port of this machine. */
 export async function startStandIn(): Promise<StandIn> {
@@ -76,17 +95,11 @@ export async function startStandIn(): Promise<StandIn> {
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The stand-in has no port: it listens on something other than TCP');
-  const origin = `http://127.0.0.1:${address.port}`;
 
   return {
-    origin,
-    otherOrigin: `http://localhost:${address.port}`,
+    ...standInAt(address.port),
+    port: address.port,
     requests,
-    address(path, options = {}) {
-      const url = new URL(path, origin);
-      for (const [name, value] of Object.entries(options)) url.searchParams.set(name, String(value));
-      return url.href;
-    },
     close() {
       timers.forEach(clearTimeout);
       return new Promise((resolve, reject) => {
