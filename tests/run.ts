@@ -13,22 +13,23 @@ async function unused(): Promise<Count> {
   return sumOf([asOne(await run('knip', ['--no-config-hints'])), asOne(await run('knip', ['--production', '--include', 'dependencies,unlisted', '--no-config-hints']))]);
 }
 
-/** A line adds a suite. The ones of a row run side by side: each of them keeps one core busy, and they use nothing of each other. */
+/** A line adds a suite. The ones of a row run side by side, as none of them keeps every core busy all the time, and they use nothing of each other. */
 const rows: readonly (readonly Suite[])[] = [
   [
     { name: 'types', run: async () => asOne(await run('tsc', ['--noEmit'])) },
     { name: 'unused', run: unused },
     { name: 'lint', run: async () => asOne(await run('eslint', ['.', '--max-warnings', '0'])) },
+    { name: 'unit', run: () => vitest('unit*') },
   ],
-  [{ name: 'unit', run: () => vitest('unit*') }],
   [{ name: 'build', run: () => buildAll().then(() => asOne(true)) }],
   [{ name: 'built', needsBuild: true, needsChromium: true, run: () => vitest('built') }],
   [{ name: 'browser', needsBuild: true, needsChromium: true, run: () => playwright('browser', ['desktop', 'phone', 'repo', 'visual']) }],
   [{ name: 'thorough', onlyNamed: true, needsBuild: true, needsChromium: true, run: () => playwright('thorough', ['thorough', 'desktop-second', 'phone-second']) }],
-  // One after the other, as each may have to install its engine.
-  [{ name: 'firefox', needsBuild: true, run: () => inEngine('firefox') }],
-  [{ name: 'webkit', needsBuild: true, run: () => inEngine('webkit') }],
-  [{ name: 'accessibility', needsBuild: true, needsChromium: true, run: accessibility }],
+  [
+    { name: 'firefox', needsBuild: true, run: () => inEngine('firefox') },
+    { name: 'webkit', needsBuild: true, run: () => inEngine('webkit') },
+    { name: 'accessibility', needsBuild: true, needsChromium: true, run: accessibility },
+  ],
 ];
 const suites = rows.flat();
 

@@ -92,7 +92,7 @@ plain.describe('films of every shape', () => {
   plain.use({ baseURL: async ({}, provide) => provide(process.env[builds.second.variable] ?? '') });
 
   for (const viewport of [{ width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1280, height: 800 }]) {
-    plain.describe(`in a window of ${viewport.width} × ${viewport.height}`, () => {
+    plain.describe(`in a window of ${viewport.width} × ${viewport.height}`, { tag: viewport.width === 390 ? [] : '@thorough' }, () => {
       plain.use({ viewport });
 
       // The second pack has a film of each shape, in this order.

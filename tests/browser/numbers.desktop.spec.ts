@@ -87,7 +87,7 @@ async function countersOf(page: Page): Promise<string[]> {
 }
 
 for (const [name, numbers] of variants) {
-  test(`a site with ${name}`, async ({ page, guard }) => {
+  test(`a site with ${name}`, { tag: /seven|forty of each/.test(name) ? '@thorough' : [] }, async ({ page, guard }) => {
     test.setTimeout(90_000);
     const folder = await mkdtemp(join(tmpdir(), 'numbers-'));
     const directory = await buildSite(folder, numbers);

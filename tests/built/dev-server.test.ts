@@ -171,10 +171,10 @@ describe('the development server', () => {
 
   test('serves a static file as it is now, and loads open pages anew, as they may show it', async () => {
     await open(server.url);
-    await change('static/samples/player.css', /$/, '\n.probe { order: 9 }\n');
+    await change('static/samples/booking.css', /$/, '\n.probe { order: 9 }\n');
     await expect.poll(isStill, soon).toBe(false);
     expect(reasons.join('\n')).toContain('a static file has changed');
-    expect(await html('samples/player.css')).toContain('.probe { order: 9 }');
+    expect(await html('samples/booking.css')).toContain('.probe { order: 9 }');
   });
 
   test('sees a content folder that goes and comes back, as when another state of the project is checked out', async () => {

@@ -76,7 +76,10 @@ export const item = style({
   fontSize: '0.9375rem',
   fontWeight: 600,
   lineHeight: 1.2,
-  textDecoration: 'underline 3px transparent',
+  // One by one: Safari took the shorthand with a thickness late.
+  textDecorationLine: 'underline',
+  textDecorationThickness: '3px',
+  textDecorationColor: 'transparent',
   textUnderlineOffset: '8px',
   textWrap: 'balance',
   borderRadius: radius.small,

@@ -40,7 +40,7 @@ export function splitStyles({ page, css }: { page: string; css: string }): Split
   const isFirst = ({ selectors }: Rule): boolean => selectors.some((selector) => namesAskedFor(selector).every((name) => inPage.has(name)));
   const moved = new Set<string>();
   postcss.parse(css).walkDecls(/^animation/, ({ parent, value }) => {
-    if (parent?.type === 'rule' && isFirst(parent as Rule)) for (const word of value.split(/[\s,]+/)) moved.add(word);
+    if (parent?.type === 'rule' && isFirst(parent)) for (const word of value.split(/[\s,]+/)) moved.add(word);
   });
   const isLaterMotion = ({ name, params }: AtRule): boolean => name === 'keyframes' && !moved.has(params);
   return { first: only(css, isFirst, (other) => !isLaterMotion(other)), dialogs: only(css, (rule) => !isFirst(rule), isLaterMotion) };
