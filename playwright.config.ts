@@ -72,7 +72,7 @@ export default defineConfig({
   projects: process.env.SCREENSHOTS === undefined ? tests : [{ name: 'screenshots', testMatch: screenshots, use: { ...desktop, launchOptions: launchOptions([stillDrawings]) } }],
   globalSetup: './tests/support/serve-built.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   // A test that passes the second time hides a fault, in the test or in the site.
   retries: 0,

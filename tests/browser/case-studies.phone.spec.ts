@@ -17,11 +17,17 @@ test.describe('swiping through the case studies without script', () => {
   });
 });
 
+/** Waits until the row has the copies beyond its ends, for which its slides change their places once. */
+async function rowIsReady(page: Page): Promise<void> {
+  await slide(page, words.study(0).headline).scrollIntoViewIfNeeded();
+  await expect(carousel(page).locator('.glider-slide[inert]').first()).toBeAttached();
+  await scrollingEnds(page);
+}
+
 test.describe('swiping through the case studies', () => {
   test('goes one slide on, and the count follows', async ({ page }) => {
     await openLive(page, './');
-    await slide(page, words.study(0).headline).scrollIntoViewIfNeeded();
-    await scrollingEnds(page);
+    await rowIsReady(page);
     await swipe(slide(page, words.study(0).headline), 'left');
     await expectInTheMiddle(slide(page, words.studyAfter(1).headline));
     await expect(carousel(page).getByText(words.counterAfter(1))).toBeVisible();
@@ -29,8 +35,7 @@ test.describe('swiping through the case studies', () => {
 
   test('goes round the ends as well: back from the first is the last', async ({ page }) => {
     await openLive(page, './');
-    await slide(page, words.study(0).headline).scrollIntoViewIfNeeded();
-    await scrollingEnds(page);
+    await rowIsReady(page);
     await swipe(slide(page, words.study(0).headline), 'right');
     await expectInTheMiddle(slide(page, words.study(-1).headline));
     await expect(carousel(page).getByText(words.counterAfter(-1))).toBeVisible();
