@@ -39,17 +39,16 @@ export const renderFilms = ({ films, css }: BundledFilms, palette: Palette): Ren
   css: paint(css, palette),
 });
 
-/** What a tab and a search result show of a title, in characters. */
-const longestTitle = 70;
+/** What a tab and a search result show of a title, and what a search result shows of a description, in characters. */
+const most = { title: 70, description: 160 } as const;
+
+/** A text cut to that many characters at most, between two words. */
+const shorten = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`);
+
 const titleOf = (caption: string, name: string): string => {
   const whole = `${caption} | ${name}`;
-  if (whole.length <= longestTitle) return whole;
-  return caption.length <= longestTitle ? caption : `${caption.slice(0, longestTitle - 1).replace(/\s+\S*$/, '')}…`;
+  return whole.length <= most.title ? whole : shorten(caption, most.title);
 };
-
-/** The longest description that search engines show of a page. */
-const longest = 160;
-const shorten = (text: string): string => (text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`);
 
 /**
  * A page for each film file, at an address of its own: what the dialog frames, what a card leads to without script, and what is shared.
@@ -86,7 +85,7 @@ export function buildFilmPages({ pages, css }: RenderedFilms, script: string, co
       scriptHashes: [sourceHash(script)],
       styleHashes: [sourceHash(styles)],
     };
-    const description = shorten(('description' in card ? card.description : undefined) ?? transcript ?? caption);
+    const description = shorten(('description' in card ? card.description : undefined) ?? transcript ?? caption, most.description);
     const shareImage = shareImages.get('category' in card ? 'demos' : 'home');
     if (shareImage === undefined) throw new Error('No share image was made for the page that the film belongs to.');
     const data = 'category' in card ? videoObject(card, site.address, absolute) : null;
