@@ -77,7 +77,8 @@ const hear = (heard: Event): void => {
   wake();
 };
 
-for (const type of 'click change pointerover pointerdown keydown focusin'.split(' ')) document.addEventListener(type, hear, { capture: true, signal: listening.signal });
+// Not pointerover: a page that comes to lie under a pointer at rest hears that, too.
+for (const type of 'click change pointerdown keydown focusin'.split(' ')) document.addEventListener(type, hear, { capture: true, signal: listening.signal });
 addEventListener('scroll', showPictures, { capture: true, once: true });
 addEventListener('load', () => setTimeout(wake, aheadMs));
 if (starter.wanted) wake();
