@@ -38,7 +38,7 @@ const starter: Starter = {
         fetched[href] = undefined;
         done(false);
       };
-      document.head.append(Object.assign(document.createElement('link'), { rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload', fetchPriority: 'low', href, onload: () => done(true), onerror }));
+      document.head.append(Object.assign(document.createElement('link'), { rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload', href, onload: () => done(true), onerror }));
     })),
   takeOver: () => listening.abort(),
 };
