@@ -21,7 +21,7 @@ function offSite(page: Page, site: string): string[] {
 }
 
 /** A `test` that is told of every violation of a policy in any page or frame of the site. */
-const test = base.extend<{ violations: string[] }, { withHeaders: Server }>({
+const test = base.extend<{ violations: string[]; withHeaders: Server }>({
   violations: async ({ context, guard }, use) => {
     guard.tolerate(/status of 404|404: nothing at|favicon/);
     const violations: string[] = [];
@@ -35,14 +35,7 @@ const test = base.extend<{ violations: string[] }, { withHeaders: Server }>({
     await use(violations);
     expect(violations).toEqual([]);
   },
-  withHeaders: [
-    async ({ embedded }, use) => {
-      const server = await serveWithHeaders(embedded.directory);
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
+  withHeaders: async ({ embedded, startOnce }, use) => use(await startOnce('embedded, with headers', () => serveWithHeaders(embedded.directory))),
 });
 
 test.describe('before the visitor wants anything of a provider', () => {
