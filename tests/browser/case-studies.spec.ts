@@ -23,13 +23,13 @@ test.describe('the case studies without script', () => {
     await expectInTheMiddle(slide(page, words.study(1).headline));
   });
 
-  test('can all be read, and have no buttons that do nothing', async ({ page }) => {
+  test('can all be read, and have no buttons that do nothing', { tag: '@any-device' }, async ({ page }) => {
     await page.goto('./');
     await expect(page.locator('#case-studies').getByRole('heading', { level: 3 })).toHaveText(headlines());
     await expect(page.locator('#case-studies').getByRole('button')).toHaveCount(0);
   });
 
-  test('have a button that is a link to the booking page', async ({ page, press }) => {
+  test('have a button that is a link to the booking page', { tag: '@any-device' }, async ({ page, press }) => {
     await page.goto('./');
     await press(carousel(page).getByRole('link', { name: words.pages.home.caseStudies.bookingLabel }).first());
     await expect(page.getByRole('heading', { name: 'Book a strategy call' })).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('the case studies without script', () => {
 });
 
 test.describe('the case studies', () => {
-  test('tell before, after and quote, and who says it', async ({ page }) => {
+  test('tell before, after and quote, and who says it', { tag: '@any-device' }, async ({ page }) => {
     await openLive(page, './');
     await expect(carousel(page).getByRole('heading', { level: 3 })).toHaveText(headlines());
     const first = slide(page, words.study(0).headline);
@@ -49,7 +49,7 @@ test.describe('the case studies', () => {
     await expect(first.getByText(`${words.study(0).clientRole}, ${words.study(0).clientCompany}`)).toBeVisible();
   });
 
-  test('have four tiles each, with the numbers of the specification', async ({ page }) => {
+  test('have four tiles each, with the numbers of the specification', { tag: '@any-device' }, async ({ page }) => {
     await openLive(page, './');
     for (const { headline, metrics } of words.caseStudies) {
       const numbers = slide(page, headline).locator('div', { has: page.getByRole('heading', { name: words.pages.home.caseStudies.numbersHeading }) }).last();
@@ -57,7 +57,7 @@ test.describe('the case studies', () => {
     }
   });
 
-  test('are counted for those who hear them: from the first to the last', async ({ page }) => {
+  test('are counted for those who hear them: from the first to the last', { tag: '@any-device' }, async ({ page }) => {
     await openLive(page, './');
     for (const [index, headline] of headlines().entries()) {
       await expect(slide(page, headline)).toHaveAccessibleName(fill(words.interface.slideOf, { n: index + 1, count: words.caseStudies.length, label: headline }));
@@ -118,7 +118,7 @@ test.describe('the case studies', () => {
 test.describe('the case studies for who wants less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('go from slide to slide without anything in between', async ({ page }) => {
+  test('go from slide to slide without anything in between', { tag: '@any-device' }, async ({ page }) => {
     await openLive(page, './');
     await button(page, 'nextSlide').scrollIntoViewIfNeeded();
     const frames = await framesOfPresses(carousel(page), 'nextSlide', 3);

@@ -8,7 +8,7 @@ test.describe('the first screen without script', () => {
     ['demosLabel', '#demos'],
     ['testimonialsLabel', '#testimonials'],
   ] as const) {
-    test(`the button of ${fragment} leads to its section`, async ({ page, press }) => {
+    test(`the button of ${fragment} leads to its section`, { tag: '@any-device' }, async ({ page, press }) => {
       await page.goto('./');
       await press(page.getByRole('link', { name: words.pages.home.hero[field] }));
       await expect.poll(async () => Math.round((await page.locator(fragment).boundingBox())?.y ?? 0)).toBe(73);
@@ -38,7 +38,7 @@ test.describe('the first screen', () => {
     await expect(page.getByRole('img', { name: words.heroAlt() })).toBeInViewport({ ratio: 0.5 });
   });
 
-  test('tells in words what its picture shows', async ({ page }) => {
+  test('tells in words what its picture shows', { tag: '@any-device' }, async ({ page }) => {
     await page.goto('./');
     await expect(page.locator('main img').first()).toHaveAttribute('alt', words.heroAlt());
   });

@@ -8,7 +8,7 @@ const card = (page: Page) => page.locator('#demos').getByText(words.demo(2).capt
 test.describe('a video without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('plays on its own page, and there is no dialog', async ({ page, press }) => {
+  test('plays on its own page, and there is no dialog', { tag: '@any-device' }, async ({ page, press }) => {
     await page.goto('./');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -30,7 +30,7 @@ test.describe('the video dialog', () => {
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(words.shapeOf(words.demo(2).video), 2);
   });
 
-  test('takes the video out when it is closed', async ({ page, press }) => {
+  test('takes the video out when it is closed', { tag: '@any-device' }, async ({ page, press }) => {
     await page.goto('./');
     await press(card(page));
     await expect(dialog(page).locator('iframe')).toBeAttached();
@@ -39,7 +39,7 @@ test.describe('the video dialog', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('shows each video under its own caption, one at a time', async ({ page, press }) => {
+  test('shows each video under its own caption, one at a time', { tag: '@any-device' }, async ({ page, press }) => {
     await page.goto('./');
     await press(card(page));
     await expect(dialog(page)).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('the video dialog', () => {
     await expect(other.locator('iframe')).toHaveAttribute('src', words.ending(words.demo(0).video.embedUrl));
   });
 
-  test('Escape closes it and the focus is on its card again', async ({ page, press }) => {
+  test('Escape closes it and the focus is on its card again', { tag: '@any-device' }, async ({ page, press }) => {
     await openLive(page, './');
     await press(card(page));
     await expect(dialog(page)).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('the video dialog', () => {
     await expect(page.getByRole('button', { name: words.demo(2).caption })).toBeFocused();
   });
 
-  test('a press beside it closes it', async ({ page }) => {
+  test('a press beside it closes it', { tag: '@any-device' }, async ({ page }) => {
     await page.goto('./');
     await page.goto(`./#${words.demo(2).id}`);
     await expect(dialog(page)).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('the video dialog', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('leaves no entry in the history when it is closed', async ({ page, press }) => {
+  test('leaves no entry in the history when it is closed', { tag: '@any-device' }, async ({ page, press }) => {
     await page.goto('./');
     await page.goto('demos/');
     await press(page.getByText(words.demo(2).caption, { exact: true }));
@@ -100,7 +100,7 @@ test.describe('the video dialog', () => {
     await expect(page.getByRole('heading', { name: words.pages.home.hero.headline })).toBeVisible();
   });
 
-  test('keeps the focus in: Tab goes round, forwards and backwards', async ({ page, press }) => {
+  test('keeps the focus in: Tab goes round, forwards and backwards', { tag: '@any-device' }, async ({ page, press }) => {
     await openLive(page, './');
     await press(card(page));
     await expect(dialog(page)).toBeVisible();
@@ -125,14 +125,14 @@ test.describe('the video dialog', () => {
     await expect(page.locator('#root')).toHaveAttribute('inert');
   });
 
-  test('opens for a testimonial too', async ({ page, press }) => {
+  test('opens for a testimonial too', { tag: '@any-device' }, async ({ page, press }) => {
     await page.goto('./');
     await press(page.locator('#testimonials').getByText(words.testimonial(0).headline));
     const testimonial = page.getByRole('dialog', { name: words.testimonial(0).caption });
     await expect(testimonial.locator('iframe')).toHaveAttribute('title', words.testimonial(0).caption);
   });
 
-  test('always has a link that opens the video in a new tab', async ({ page, press, context }) => {
+  test('always has a link that opens the video in a new tab', { tag: '@any-device' }, async ({ page, press, context }) => {
     await page.goto(`./#${words.demo(2).id}`);
     const opened = context.waitForEvent('page');
     await press(dialog(page).getByRole('link', { name: words.pages.video.openLabel }));
