@@ -61,7 +61,8 @@ const secondPack: Project[] = [
 ];
 
 const tests: Project[] = [
-  { name: 'desktop', ...packOf(builds.root), testIgnore: [onlyPhone, visual, screenshots], grepInvert: thorough, use: desktop },
+  // The essentials are asked of the site in a folder: at the root all of them are asked by other tests.
+  { name: 'desktop', ...packOf(builds.root), testIgnore: [onlyPhone, essentials, visual, screenshots], grepInvert: thorough, use: desktop },
   { name: 'phone', ...packOf(builds.root), testIgnore: [onlyDesktop, essentials, visual, screenshots], grepInvert: [thorough, anyDevice], use: phone },
   { name: 'thorough', ...packOf(builds.root), testIgnore: [onlyPhone, visual, screenshots], grep: thorough, use: desktop },
   ...secondPack,

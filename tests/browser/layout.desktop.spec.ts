@@ -46,32 +46,29 @@ const spacing = '* { letter-spacing: .12em !important; word-spacing: .16em !impo
 const larger = (percent: number): string => `html { font-size: ${percent}% }`;
 
 for (const [name, state] of Object.entries(states)) {
-  test.describe(name, () => {
-    test('fits in every window', async ({ page }) => {
-      await show(page, state);
-      expect(await faultsAt(page, widths)).toEqual([]);
-    });
-
-    test('fits with spaced and with larger text', async ({ page }) => {
-      await show(page, state);
-      for (const content of [spacing, larger(150), larger(200)]) {
-        const style = await page.addStyleTag({ content });
-        expect.soft(await faultsAt(page, [320, 360, 390, 640, 768, 820, 1024, 1280]), content).toEqual([]);
-        await style.evaluate((element) => (element as Element).remove());
-      }
-    });
-  });
-}
-
-for (const [size, content] of Object.entries({ spaced: spacing, 'half as large again': larger(150), 'twice as large': larger(200), 'twice as large and spaced': `${spacing} ${larger(200)}` })) {
-  test(`the bar fits in windows of any width with its text ${size}`, async ({ page }) => {
+  test(`${name} fits in every window, with spaced and with larger text too`, async ({ page }) => {
     test.slow();
-    await show(page, states['the home page']);
-    // The rest of the page is asked about above.
-    await page.addStyleTag({ content: `main > *, footer { display: none !important } ${content}` });
-    expect(await faultsAt(page, Array.from({ length: 30 }, (_, index) => 320 + index * 34))).toEqual([]);
+    await show(page, state);
+    expect.soft(await faultsAt(page, widths)).toEqual([]);
+    for (const content of [spacing, larger(150), larger(200)]) {
+      const style = await page.addStyleTag({ content });
+      expect.soft(await faultsAt(page, [320, 360, 390, 640, 768, 820, 1024, 1280]), content).toEqual([]);
+      await style.evaluate((element) => (element as Element).remove());
+    }
   });
 }
+
+test('the bar fits in windows of any width with its text spaced and larger', async ({ page }) => {
+  test.slow();
+  await show(page, states['the home page']);
+  // The rest of the page is asked about above.
+  await page.addStyleTag({ content: 'main > *, footer { display: none !important }' });
+  for (const content of [spacing, larger(150), larger(200), `${spacing} ${larger(200)}`]) {
+    const style = await page.addStyleTag({ content });
+    expect.soft(await faultsAt(page, Array.from({ length: 30 }, (_, index) => 320 + index * 34)), content).toEqual([]);
+    await style.evaluate((element) => (element as Element).remove());
+  }
+});
 
 test.describe('without script, everything opened', () => {
   test.use({ javaScriptEnabled: false });
@@ -89,15 +86,15 @@ test.describe('without script, everything opened', () => {
 
 // How much there is room for depends on the words: these are the sample's.
 test.describe('the bar shows what there is room for', { tag: '@sample' }, () => {
-  for (const [width, name, items, button, menu] of [
-    [300, false, false, true, true],
-    [320, true, false, true, true],
-    [344, true, false, true, true],
-    [767, true, false, true, true],
-    [768, true, true, true, false],
-    [1280, true, true, true, false],
-  ] as const) {
-    test(`at ${width} px`, async ({ page }) => {
+  test('at each width', async ({ page }) => {
+    for (const [width, name, items, button, menu] of [
+      [300, false, false, true, true],
+      [320, true, false, true, true],
+      [344, true, false, true, true],
+      [767, true, false, true, true],
+      [768, true, true, true, false],
+      [1280, true, true, true, false],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('./');
       const bar = page.getByRole('banner');
@@ -107,9 +104,9 @@ test.describe('the bar shows what there is room for', { tag: '@sample' }, () => 
         await bar.locator('[data-opens=booking]').isVisible(),
         await bar.getByLabel(words.interface.menu).isVisible(),
       ];
-      expect(shown).toEqual([name, items, button, menu]);
-    });
-  }
+      expect(shown, `at ${width} px`).toEqual([name, items, button, menu]);
+    }
+  });
 
   test('and nothing of a try can be heard or reached', async ({ page }) => {
     await openLive(page, './');
@@ -127,31 +124,29 @@ test.describe('the bar shows what there is room for', { tag: '@sample' }, () => 
   });
 });
 
-test.describe('the menu in low windows', () => {
+test('the menu hides nothing that has the focus behind its head in low windows', async ({ page }) => {
   for (const [width, height] of [
     [320, 256],
     [320, 400],
     [568, 320],
     [667, 375],
   ] as const) {
-    test(`hides nothing that has the focus behind its head: ${width} × ${height}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await show(page, states['the menu']);
-      const menu = page.getByRole('dialog');
-      const stops = await menu.locator('a, button').count();
-      for (let press = 0; press < 2 * stops; press += 1) {
-        await page.keyboard.press(press < stops ? 'Tab' : 'Shift+Tab');
-        const hidden = await page.evaluate(() => {
-          const focused = document.activeElement;
-          const { left, top, right, bottom } = focused?.getBoundingClientRect() ?? new DOMRect();
-          // A pixel inside of each corner: what lies there must be the element itself.
-          // What is higher than the room below the head, as a link of 80 letters in the lowest window, shows its beginning.
-          const fits = bottom - top <= innerHeight - 96;
-          const seen = (fits ? [top + 1, bottom - 1] : [top + 1]).every((y) => focused?.contains(document.elementFromPoint((left + right) / 2, y)) === true);
-          return seen ? '' : `${focused?.textContent ?? ''} from ${top} to ${bottom}`;
-        });
-        expect.soft(hidden).toBe('');
-      }
-    });
+    await page.setViewportSize({ width, height });
+    await show(page, states['the menu']);
+    const menu = page.getByRole('dialog');
+    const stops = await menu.locator('a, button').count();
+    for (let press = 0; press < 2 * stops; press += 1) {
+      await page.keyboard.press(press < stops ? 'Tab' : 'Shift+Tab');
+      const hidden = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const { left, top, right, bottom } = focused?.getBoundingClientRect() ?? new DOMRect();
+        // A pixel inside of each corner: what lies there must be the element itself.
+        // What is higher than the room below the head, as a link of 80 letters in the lowest window, shows its beginning.
+        const fits = bottom - top <= innerHeight - 96;
+        const seen = (fits ? [top + 1, bottom - 1] : [top + 1]).every((y) => focused?.contains(document.elementFromPoint((left + right) / 2, y)) === true);
+        return seen ? '' : `${focused?.textContent ?? ''} from ${top} to ${bottom}`;
+      });
+      expect.soft(hidden, `${width} × ${height}`).toBe('');
+    }
   }
 });

@@ -168,6 +168,8 @@ export const test = base.extend<Fixtures>({
   analytics: [{ provider: 'none' }, { option: true }],
   embedded: [async ({ startOnce, analytics }, provide) => provide(await startOnce(`embedded, ${analytics.provider}`, () => startEmbeddedSite(analytics))), { timeout: 60_000 }],
   baseURL: async ({ embedded }, provide) => provide(embedded.url),
+  // What a provider does is the same for who wants less motion; dialogs that move are opened by video-dialog and booking-dialog, and drawing them takes a third of a test.
+  contextOptions: async ({ contextOptions }, provide) => provide({ reducedMotion: 'reduce', ...contextOptions }),
   standIn: [
     async ({ embedded: { standIn }, guard }, provide) => {
       standIn.requests.length = 0;
