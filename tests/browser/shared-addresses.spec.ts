@@ -35,11 +35,6 @@ test.describe('shared addresses', () => {
     await expect(page.locator('#demos select option:checked')).toHaveText(words.agent(-1).name);
   });
 
-  test('/#t-2 opens that testimonial', { tag: '@any-device' }, async ({ page }) => {
-    await page.goto(`./#${words.testimonial(1).id}`);
-    await expect(dialog(page, words.testimonial(1).caption)).toBeVisible();
-  });
-
   test('/#book opens the booking dialog, and Back closes it before it leaves the page', { tag: '@any-device' }, async ({ page }) => {
     await page.goto('demos/');
     await page.goto('./#book');
@@ -56,7 +51,9 @@ test.describe('shared addresses', () => {
     await expect(page.getByRole('main').getByRole('listitem').filter({ visible: true })).toHaveText(words.captionsOf(1));
   });
 
-  test('/demos/#pa-3 opens that demo', { tag: '@any-device' }, async ({ page }) => {
+  test('/#t-2 opens that testimonial, and /demos/#pa-3 that demo', { tag: '@any-device' }, async ({ page }) => {
+    await page.goto(`./#${words.testimonial(1).id}`);
+    await expect(dialog(page, words.testimonial(1).caption)).toBeVisible();
     await page.goto(`demos/#${words.demo(2).id}`);
     await expect(dialog(page, words.demo(2).caption)).toBeVisible();
   });

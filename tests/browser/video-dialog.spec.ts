@@ -19,8 +19,8 @@ test.describe('a video without script', () => {
 });
 
 test.describe('the video dialog', () => {
-  test('has the caption as its title and the video in a frame of its shape', async ({ page, press }) => {
-    await page.goto('./');
+  test('has the caption as its title and the video in a frame of its shape, which is taken out when it is closed; the focus is on its card again', async ({ page, press }) => {
+    await openLive(page, './');
     await press(card(page));
     await expect(dialog(page).getByRole('heading')).toHaveText(words.demo(2).caption);
     const frame = dialog(page).locator('iframe');
@@ -28,44 +28,24 @@ test.describe('the video dialog', () => {
     await expect(frame.contentFrame().locator('video')).toBeVisible();
     const box = await frame.boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(words.shapeOf(words.demo(2).video), 2);
-  });
-
-  test('takes the video out when it is closed', { tag: '@any-device' }, async ({ page, press }) => {
-    await page.goto('./');
-    await press(card(page));
-    await expect(dialog(page).locator('iframe')).toBeAttached();
     await press(dialog(page).getByRole('button', { name: words.interface.close }));
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: words.demo(2).caption })).toBeFocused();
   });
 
-  test('shows each video under its own caption, one at a time', { tag: '@any-device' }, async ({ page, press }) => {
-    await page.goto('./');
+  test('shows each video under its own caption, one at a time, and Escape closes it with the focus on its card again', { tag: '@any-device' }, async ({ page, press }) => {
+    await openLive(page, './');
     await press(card(page));
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: words.demo(2).caption })).toBeFocused();
     await press(page.locator('#demos').getByText(words.demo(0).caption, { exact: true }));
     const other = page.getByRole('dialog', { name: words.demo(0).caption });
     await expect(other.locator('iframe')).toHaveAttribute('title', words.demo(0).caption);
     await expect(other.locator('iframe')).toHaveCount(1);
     await expect(other.locator('iframe')).toHaveAttribute('src', words.ending(words.demo(0).video.embedUrl));
-  });
-
-  test('Escape closes it and the focus is on its card again', { tag: '@any-device' }, async ({ page, press }) => {
-    await openLive(page, './');
-    await press(card(page));
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: words.demo(2).caption })).toBeFocused();
-  });
-
-  test('the close control closes it and the focus is on its card again', async ({ page, press }) => {
-    await openLive(page, './');
-    await press(card(page));
-    await press(dialog(page).getByRole('button', { name: words.interface.close }));
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: words.demo(2).caption })).toBeFocused();
   });
 
   test('a press beside it closes it', { tag: '@any-device' }, async ({ page }) => {
