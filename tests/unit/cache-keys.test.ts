@@ -273,7 +273,7 @@ describe('another entry is looked for', () => {
 describe('how a thing is made, and by which version of which tool, is a part of the key', () => {
   const texts = new Map<string, string>();
   const take = ({ texts: all }: Asked): void => all.forEach((text, kind) => texts.set(kind, text));
-  let media: string;
+  let media = '';
 
   /** Asks for one of everything. */
   async function askForAll(): Promise<void> {
@@ -283,14 +283,15 @@ describe('how a thing is made, and by which version of which tool, is a part of 
     const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#3cb44b' } }).png().toBuffer();
     for (const [name, bytes] of [['a.png', photo], ['a.mp4', Buffer.from('film')]] as const) await writeFile(join(media, name), bytes);
     const mark = Buffer.from('<svg/>');
-    const pictures = (src: string, as: string): Run => async (cache) => {
-      await buildPictures({ sources: [{ src, widths: [100] }], mediaDirectory: media, palette, cache: { ...cache, remember: (kind, inputs, make) => cache.remember(`${kind}${as}`, inputs, make) }, url });
-    };
+    /** Tells apart who has asked for one kind. */
+    const calling = (cache: Cache, name: (kind: string, inputs: readonly Input[]) => string): Cache => ({ ...cache, remember: (kind, inputs, make) => cache.remember(name(kind, inputs), inputs, make) });
+    const pictures = (src: string, of: string): Run => (cache) => buildPictures({ sources: [{ src, widths: [100] }], mediaDirectory: media, palette, cache: calling(cache, (kind) => `${kind}-of-${of}`), url });
     take(await askedBy((cache) => buildFonts({ text: 'a', cache, url })));
-    take(await askedBy(pictures('a.svg', '-of-a-drawing')));
-    take(await askedBy(pictures('a.png', '-of-a-photo')));
-    take(await askedBy((cache) => buildIcons({ site: { name: 'A', description: 'B', language: 'en' }, art: { favicon: '<svg/>', icon: '<svg/>', ground: '#fff' }, palette, cache: { ...cache, remember: (kind, inputs, make) => cache.remember(inputs.includes('ico') ? 'ico' : kind, inputs, make) }, url })));
-    take(await askedBy((cache) => buildShareImages({ pages: [{ key: 'home', title: 'A', subtitle: 'B', pictures: [] }], site: { name: 'A', address: 'https://a.example/' }, art: { mark, ratio: 1, showName: true }, palette, mediaDirectory: media, cache, url })));
+    take(await askedBy((cache) => staticFonts('heading', 800, 'a', calling(cache, (kind) => `${kind}-of-a-share-image`))));
+    take(await askedBy(pictures('a.svg', 'a-drawing')));
+    take(await askedBy(pictures('a.png', 'a-photo')));
+    take(await askedBy((cache) => buildIcons({ site: { name: 'A', description: 'B', language: 'en' }, art: { favicon: '<svg/>', icon: '<svg/>', ground: '#fff' }, palette, cache: calling(cache, (kind, inputs) => (inputs.includes('ico') ? 'ico' : kind)), url })));
+    take(await askedBy((cache) => buildShareImages({ pages: [{ key: 'home', title: 'A', subtitle: 'B', pictures: [] }], site: { name: 'A', address: 'https://a.example/' }, art: { mark, ratio: 1, showName: true }, palette, mediaDirectory: media, cache: calling(cache, (kind) => (kind === 'font' ? 'font-of-a-share-image' : kind)), url })));
     take(await askedBy((cache) => brandArt({ name: 'Acme', logo: { src: 'a.svg' }, palette, mediaDirectory: media, letterFonts: () => Promise.resolve([]), cache })));
     take(await askedBy((cache) => inspectFilm(media, 'a.mp4', cache)));
     take(await askedBy((cache) => mediaProblem(media, 'a.png', undefined, cache)));
@@ -298,10 +299,11 @@ describe('how a thing is made, and by which version of which tool, is a part of 
     await writeFile(join(media, 'site/a.css.ts'), '');
     take(await askedBy(compiledIn(media, true)));
   }
-  afterAll(() => rm(media, { recursive: true }));
+  afterAll(() => rm(media, { recursive: true, force: true }));
 
   it.each([
     ['font', 'assets/fonts.ts', ['subset-font']],
+    ['font-of-a-share-image', 'assets/fonts.ts', ['subset-font']],
     ['picture-of-a-drawing', 'assets/pictures.ts', ['sharp']],
     ['picture-of-a-photo', 'assets/pictures.ts', ['sharp']],
     ['picture-facts', 'assets/pictures.ts', ['sharp']],
