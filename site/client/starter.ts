@@ -38,7 +38,7 @@ const starter: Starter = {
         fetched[href] = undefined;
         done(false);
       };
-      document.head.append(Object.assign(document.createElement('link'), { rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload', fetchPriority: 'low', href, onload: () => done(true), onerror }));
+      document.head.append(Object.assign(document.createElement('link'), { rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload', href, onload: () => done(true), onerror }));
     })),
   takeOver: () => listening.abort(),
 };
@@ -77,7 +77,8 @@ const hear = (heard: Event): void => {
   wake();
 };
 
-for (const type of 'click change pointerover pointerdown keydown focusin'.split(' ')) document.addEventListener(type, hear, { capture: true, signal: listening.signal });
+// Not pointerover: a page that comes to lie under a pointer at rest hears that, too.
+for (const type of 'click change pointerdown keydown focusin'.split(' ')) document.addEventListener(type, hear, { capture: true, signal: listening.signal });
 addEventListener('scroll', showPictures, { capture: true, once: true });
 addEventListener('load', () => setTimeout(wake, aheadMs));
 if (starter.wanted) wake();

@@ -106,8 +106,6 @@ test('a fade between pages that is cut short makes no noise', async ({ page }) =
 
 test('where modulepreload tells nothing, the page still comes alive by itself', async ({ page }) => {
   await page.addInitScript(() => {
-    // Some browsers find the pointer over the page at its start, which counts as a sign.
-    addEventListener('pointerover', (event) => event.stopImmediatePropagation(), true);
     for (const type of ['load', 'error']) {
       Object.defineProperty(HTMLLinkElement.prototype, `on${type}`, {
         set(this: HTMLLinkElement, listener: () => void) {

@@ -124,9 +124,17 @@ test('nothing is run before the visitor shows an intent', async () => {
   expect(doings.started).toEqual([]);
 });
 
-test('at the first sign the dialogs are run, then the page', async () => {
+test('a page that comes to lie under a pointer at rest goes on waiting', async () => {
   await startPage();
   element('#plain').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await settle();
+  expect(doings.started).toEqual([]);
+  expect(held('pictures')).toBe(true);
+});
+
+test('at the first sign the dialogs are run, then the page', async () => {
+  await startPage();
+  element('#plain').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   await soon(() => expect(doings.started).toEqual(['dialogs', 'page']));
 });
 
@@ -291,7 +299,7 @@ test('where nothing at all can be loaded the link is followed, and the next pres
 
 test('what the build took out of the page comes back before the dialogs are run', async () => {
   await startPage();
-  element('#plain').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  element('#plain').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   await soon(() => expect(doings.started).toContain('dialogs'));
   expect(element('#dialogs').innerHTML).toBe('<p id="menu"></p>');
   expect(element('[data-island]').dataset['props']).toBe('{}');
@@ -306,7 +314,7 @@ test('pictures below the first screen wait for everything that the first screen 
 
 test.each([
   ['scrolls', () => document.dispatchEvent(new Event('scroll'))],
-  ['points at something', () => element('#plain').dispatchEvent(new Event('pointerover', { bubbles: true }))],
+  ['touches something', () => element('#plain').dispatchEvent(new Event('pointerdown', { bubbles: true }))],
 ])('pictures do not wait for a visitor who %s', async (_what, act) => {
   await startPage();
   expect(held('pictures')).toBe(true);
