@@ -81,8 +81,8 @@ export default defineConfig({
   // A test that passes the second time hides a fault, in the test or in the site.
   retries: 0,
   reporter: process.env.CI === undefined ? 'list' : 'dot',
-  // What is heard, as text.
-  snapshotPathTemplate: '{testDir}/heard/{arg}{ext}',
+  // What is heard and how parts look, as text: each in a folder of its own.
+  snapshotPathTemplate: '{testDir}/{arg}{ext}',
   expect: {
     // Narrow enough for a changed yellow and a missing shadow; what little is left is for the edges of curves.
     toHaveScreenshot: { pathTemplate: '{testDir}/visual/{arg}{ext}', maxDiffPixelRatio: 0.002, threshold: 0.1, scale: 'css' },

@@ -26,6 +26,28 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
+    test.describe('without script, every transcript and every answer opened,', () => {
+      test.use({ javaScriptEnabled: false });
+
+      for (const path of ['./', 'demos/']) {
+        test(`axe finds nothing on ${path}`, async ({ page }) => {
+          await page.goto(path);
+          for (const summary of await page.locator('summary').filter({ visible: true }).all()) await summary.click();
+          const details = page.locator('details').filter({ visible: true });
+          expect(await details.count()).toBeGreaterThan(0);
+          await expect(page.locator('details[open]')).toHaveCount(await details.count());
+          await page.evaluate(() => {
+            // What was opened last may lie below the header.
+            scrollTo({ top: 0, behavior: 'instant' });
+            // No timer ends where script is off. axe sets one to wait its turn, and others to give up what takes too long.
+            Object.assign(globalThis, { setTimeout: (action: () => void, milliseconds = 0) => void (milliseconds > 0 || Promise.resolve().then(action)) });
+          });
+          await page.evaluate(axe);
+          await expectNothing(page, path);
+        });
+      }
+    });
+
     test('axe finds nothing and leaves nothing open, in light and in dark colours', async ({ page, press, guard }) => {
       test.slow();
       guard.tolerate(/404/);
