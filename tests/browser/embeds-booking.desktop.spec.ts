@@ -375,6 +375,8 @@ test.describe('what an ad adds to the address', () => {
 
   test('reaches the form after the visitor has gone on to the demos', async ({ page, standIn }) => {
     await page.goto(`./${query}`);
+    // From then on links take it along.
+    await expect(bookingButton(page)).toBeVisible();
     await page.getByRole('link', { name: 'See all demos on one page' }).click();
     await expect(page.getByRole('heading', { name: 'All Demos', level: 1 })).toBeVisible();
     await page.getByRole('contentinfo').getByRole('button', { name: 'Book A Strategy Call' }).click();

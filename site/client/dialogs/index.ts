@@ -170,6 +170,8 @@ function land(): void {
       opener.focus({ preventScroll: true });
     } else {
       open(opener);
+      // On a slow device the browser comes to the fragment only now.
+      keepFocus();
     }
   }
 }
