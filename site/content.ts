@@ -15,6 +15,14 @@ export interface BuiltPicture {
   ground?: string;
   /** Empty where the picture is too wide or too high for its frame, and is shown whole inside of it. */
   whole?: '';
+  /** Where it was asked for, and the picture is not transparent there. */
+  edges?: Edges;
+}
+
+/** The colours that the upper and the lower edge of a picture have most of, as CSS writes them. */
+export interface Edges {
+  above: string;
+  below: string;
 }
 
 /** A picture as a page shows it: built, and with the words that stand for it. */
@@ -47,6 +55,8 @@ export interface PageFilm {
   tracks: readonly { src: string; kind: 'captions' | 'subtitles'; language: string; label: string }[];
   /** The address of the picture that stands there until it plays. */
   poster?: string;
+  /** Where the picture of the card is that: what it goes on in, above and below, as its shape is another than that of the film. */
+  edges?: Edges;
 }
 
 /** A link of the bar, the menu or the footer: to a section of the home page, or to an address. */

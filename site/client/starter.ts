@@ -45,7 +45,6 @@ const fetchFile = (href: string): void => {
   document.head.append(
     Object.assign(document.createElement('link'), {
       rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload',
-      fetchPriority: 'low',
       href,
       onerror: ({ target }: Event) => (target as Element).remove(),
     }),
@@ -90,7 +89,8 @@ const hear = (event: KeyboardEvent & MouseEvent): void => {
   wake();
 };
 
-for (const type of 'click change pointerover pointerdown keydown focusin'.split(' ')) addEventListener(type, hear as unknown as EventListener, true);
+// Not pointerover: a page that comes to lie under a pointer at rest hears that, too.
+for (const type of 'click change pointerdown keydown focusin'.split(' ')) addEventListener(type, hear as unknown as EventListener, true);
 addEventListener('scroll', showPictures, { capture: true, once: true });
 addEventListener('load', () => setTimeout(wake, aheadMs));
 if (starter.wanted) wake();

@@ -219,7 +219,7 @@ const fetchFile = (href: string): Promise<boolean> =>
     const isStyle = !href.includes('.js');
     // The starter has asked for it already; where that has failed, it has gone.
     const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find((link) => link.getAttribute('href') === href);
-    const link = asked ?? Object.assign(document.createElement('link'), { rel: isStyle ? 'stylesheet' : 'modulepreload', fetchPriority: 'low', href });
+    const link = asked ?? Object.assign(document.createElement('link'), { rel: isStyle ? 'stylesheet' : 'modulepreload', href });
     // Its last rule tells whether all of it is there (site/generator/pages/later-parts.ts).
     const came = (): void => done(!isStyle || [...(link.sheet?.cssRules ?? [])].at(-1) instanceof CSSLayerStatementRule);
     if (link.sheet !== null) came();

@@ -68,7 +68,8 @@ globalStyle('h2, h3', { '@media': { [print]: { fontSize: '15pt' } } });
 globalStyle('[data-card]', { display: 'flex', flexDirection: 'column', height: '100%' });
 globalStyle('[hidden]', { display: 'none' });
 
-globalStyle(':focus-visible', focusRing);
-globalStyle('section:focus-visible, main:focus-visible', { outline: 'none', boxShadow: 'none' });
+// Said twice, it wins over the hard edge of what is raised: where the page is dark, the outer colour alone shows.
+globalStyle(':focus-visible:focus-visible', focusRing);
+globalStyle(':is(section, main):focus-visible:focus-visible', { outline: 'none', boxShadow: 'none' });
 
 globalStyle('::selection', { background: fixed.hivis, color: fixed.ink });

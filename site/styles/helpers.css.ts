@@ -46,7 +46,7 @@ export const raised = style({
 /** Rises a little under the pointer. */
 export const lifted = style([
   raised,
-  { '@media': { [hover]: { selectors: { '&:hover:not(:active)': { transform: 'translateY(-2px)', boxShadow: `0 6px 0 ${color.edge}` } } } } },
+  { '@media': { [hover]: { selectors: { '&:hover:not(:active,:focus-visible)': { transform: 'translateY(-2px)', boxShadow: `0 6px 0 ${color.edge}` } } } } },
 ]);
 
 /** A round mark with a triangle: here something plays. Grows when its card is pointed at. */

@@ -21,10 +21,11 @@ async function onFaulty(files: RegExp, fault: Fault, { page, guard, baseURL = ''
   }
 }
 
-/** A visitor's hand on the mouse: each move is a sign that something is wanted. */
+/** A visitor's hands on the mouse and the keys: each touch is a sign that something is wanted. */
 async function moveAbout(page: Page, times = 4): Promise<void> {
   for (let time = 1; time <= times; time += 1) {
     await page.mouse.move(200 * time, 100 + 80 * time);
+    await page.keyboard.press('Shift');
     await passFrames(page, 2);
   }
 }

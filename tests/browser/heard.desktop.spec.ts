@@ -37,10 +37,10 @@ test('the pages', async ({ page, guard }) => {
   ] as const) {
     await page.setViewportSize(viewport);
     await openLive(page, path);
-    expect.soft(await heard(page.locator('body'))).toMatchSnapshot(`${name}.txt`);
+    expect.soft(await heard(page.locator('body'))).toMatchSnapshot(['heard', `${name}.txt`]);
   }
   await page.goto('404.html');
-  expect.soft(await heard(page.locator('body'))).toMatchSnapshot('not-found.txt');
+  expect.soft(await heard(page.locator('body'))).toMatchSnapshot(['heard', 'not-found.txt']);
 });
 
 test.describe('without script', () => {
@@ -52,7 +52,7 @@ test.describe('without script', () => {
       ['demos', 'demos/'],
     ] as const) {
       await page.goto(path);
-      expect.soft(await heard(page.locator('body'))).toMatchSnapshot(`${name}-without-script.txt`);
+      expect.soft(await heard(page.locator('body'))).toMatchSnapshot(['heard', `${name}-without-script.txt`]);
     }
   });
 });
@@ -63,7 +63,7 @@ test('what opens and changes', async ({ page, press }) => {
   await openLive(page, './');
   await press(page.getByRole('banner').getByLabel(words.interface.menu));
   await expect(dialog(page)).toBeFocused();
-  expect.soft(await heard(dialog(page))).toMatchSnapshot('menu.txt');
+  expect.soft(await heard(dialog(page))).toMatchSnapshot(['heard', 'menu.txt']);
 
   await page.setViewportSize(wide);
   for (const [name, path] of [
@@ -75,10 +75,10 @@ test('what opens and changes', async ({ page, press }) => {
     await page.goto('about:blank');
     await openLive(page, path);
     await expect(dialog(page).locator('iframe').contentFrame().locator('main')).toBeVisible();
-    expect.soft(await heard(dialog(page))).toMatchSnapshot(`${name}.txt`);
+    expect.soft(await heard(dialog(page))).toMatchSnapshot(['heard', `${name}.txt`]);
   }
 
   await openLive(page, `demos/#${words.agent(1).id}`);
   await expect(page.getByRole('listitem').filter({ visible: true })).toHaveCount(words.demosOf(1).length);
-  expect.soft(await heard(page.locator('main'))).toMatchSnapshot('demos-of-one-agent.txt');
+  expect.soft(await heard(page.locator('main'))).toMatchSnapshot(['heard', 'demos-of-one-agent.txt']);
 });

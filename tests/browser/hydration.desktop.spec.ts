@@ -15,6 +15,13 @@ test.describe('tabs before the script, for good', () => {
 });
 
 test.describe('tabs that are pressed before the script has come', () => {
+  test('show the panel of the first alone, as they will once the page is live', async ({ page }) => {
+    await holdScripts(page);
+    await page.goto('./', { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('#demos').getByRole('listitem').filter({ visible: true })).toHaveCount(words.demosOf(0).length);
+    await expect(page.locator(`#${words.lastDemo().id}`)).toBeHidden();
+  });
+
   test('are chosen once the page is live: by a click', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('./', { waitUntil: 'domcontentloaded' });

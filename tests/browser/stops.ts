@@ -35,7 +35,8 @@ async function lookAtStop(page: Page): Promise<Look> {
     const style = getComputedStyle(framed, isFrame ? '::after' : null);
     const width = parseFloat(style.outlineWidth);
     const offset = parseFloat(style.outlineOffset);
-    const second = isFrame ? [style.borderTopColor] : style.boxShadow === 'none' ? [] : [...style.boxShadow.matchAll(/rgba?\([^)]*\)/g)].map(([color]) => color);
+    // A shadow that lies below is no part of the ring: it goes round on none of the other sides.
+    const second = isFrame ? [style.borderTopColor] : [...style.boxShadow.matchAll(/(rgba?\([^)]*\)) 0px 0px 0px [1-9]/g)].map(([, color = '']) => color);
     const ring = style.content === 'none' || style.outlineStyle === 'none' || width < 2 ? [] : [style.outlineColor, ...second];
 
     const boxes = [...element.getClientRects()];

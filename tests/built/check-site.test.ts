@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkSite, siteTable, type SiteCheck } from '../../site/generator/check/check-site.ts';
 import { builds, project } from '../support/builds.ts';
+import { runProgram } from '../support/program.ts';
 
 /** Longer than two browsers take for a few pages on a busy machine, in milliseconds. */
 const patience = 180_000;
@@ -64,21 +64,12 @@ test('it looks at the menu, at every choice and at each dialog', () => {
   for (const state of ['menu open', 'booking dialog open', 'video dialog open', 'with the choice “Inbox Assistant”']) expect(states).toContain(`/ at 360 px, ${state}`);
 });
 
-/** What the command says, and the code that it ends with. */
-const run = (...options: string[]) =>
-  new Promise<{ code: number | null; said: string }>((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'site/generator/check/check-site.ts', ...options], { cwd: project });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += data.toString()));
-    child.on('error', reject).on('close', (code) => resolve({ code, said }));
-  });
-
 test.each([
   ['a mistake in the content', ['--content', 'nowhere', '--out', '.cache/tests/nowhere'], 1, /there is no folder/],
   ['an option that makes no sense', ['--serve'], 1, /Leave it away/],
   ['a wish for help', ['--help'], 0, /Usage: npm run check/],
 ] as const)('the command ends with the right code after %s', async (_, options, code, says) => {
-  const result = await run(...options);
+  const result = await runProgram(project, 'site/generator/check/check-site.ts', ...options);
   expect(result.said).toMatch(says);
   expect(result.code).toBe(code);
 }, patience);

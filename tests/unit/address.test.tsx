@@ -94,6 +94,15 @@ test('closing does not go back where a frame has added an entry: the fragment fr
   expect(address.enteredDialog()).toBeNull();
 });
 
+test('a dialog that a link led to is not in the address any more once it is closed', () => {
+  window.happyDOM.setURL('https://plumbline.example/demos/#pa-3');
+  entries = [{ state: {}, url: '/demos/#pa-3' }];
+  address.enterDialog('pa-3', 'pa-3', 'replace');
+  entries.push({ state: { dialog: 'pa-3' }, url: '/demos/#pa-3' });
+  address.leaveDialog();
+  expect(urls().at(-1)).toBe('/demos/');
+});
+
 test('a script that replaces the state of the history does no harm', () => {
   address.enterDialog('book', 'book', 'push');
   history.replaceState({ from: 'form-embed' }, '', '/demos/#book');

@@ -54,7 +54,7 @@ describe('structured data', () => {
   });
 
   it('tells of a video only with real data', () => {
-    const demos = content.demos.map((demo, index) => ({ ...demo, ...(index === 0 ? { placeholder: false, uploadDate: '2026-05-31' } : {}), ...(index === 1 ? { placeholder: false } : {}) }));
+    const demos = content.demos.map((demo, index) => ({ ...demo, ...(index === 0 ? { placeholder: false, uploadDate: '2026-05-31' } : {}), ...(index === 1 ? { placeholder: false } : {}), ...(index === 2 ? { placeholder: true, uploadDate: '2026-05-31' } : {}) }));
     const videos = things('demos', { ...content, demos }).filter((thing) => thing['@type'] === 'VideoObject');
     expect(videos).toHaveLength(1);
     expect(videos[0]).toMatchObject({ name: 'Sending Emails', uploadDate: '2026-05-31', embedUrl: 'https://example.com/repo/watch/pa-1/', duration: 'PT23S' });

@@ -276,6 +276,30 @@ describe('a photo in a frame', () => {
   });
 });
 
+describe('the edges of a picture', () => {
+  const halves = (top: string, bottom: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="40"><path fill="${top}" d="M0 0h64v20H0z"/><path fill="${bottom}" d="M0 20h64v20H0z"/><path fill="#000" d="M0 0h8v40H0z"/></svg>`;
+  const edgesOf = async (edges: boolean) => (await build({ src: 'picture.svg', widths: [64], edges })).pictures.get('picture.svg')?.edges;
+
+  it('have the colours that they have most of', async () => {
+    await writeFile(join(media, 'picture.svg'), halves('#bfd6f6', '#f2a187'));
+    expect(await edgesOf(true)).toEqual({ above: '#bfd6f6', below: '#f2a187' });
+    expect(await edgesOf(false)).toBeUndefined();
+  });
+
+  it('have those of a photo, where hardly two pixels are the same', async () => {
+    const data = Buffer.from(Array.from({ length: 32 * 32 }, (_, at) => (at < 512 ? [200 + (at % 3), 100, 50] : [20, 40 + (at % 3), 60])).flat());
+    await writeFile(join(media, 'picture.png'), await sharp(data, { raw: { width: 32, height: 32, channels: 3 } }).png().toBuffer());
+    const { pictures } = await build({ src: 'picture.png', widths: [32], edges: true });
+    // What the picture is encoded in changes a colour by a step or two.
+    expect(pictures.get('picture.png')?.edges).toEqual({ above: expect.stringMatching(/^#c.6.3.$/) as string, below: expect.stringMatching(/^#1.2.3.$/) as string });
+  });
+
+  it('have none where what lies behind shows through', async () => {
+    await writeFile(join(media, 'picture.svg'), halves('#bfd6f6', '#f2a18780'));
+    expect(await edgesOf(true)).toBeUndefined();
+  });
+});
+
 describe('a drawing in a frame', () => {
   it.each([
     [640, 400, undefined],

@@ -1,6 +1,6 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkLive, LiveError, liveTable, type Check } from '../../site/generator/check/check-live.ts';
 import { contentSecurityPolicy, securityHeaders, sourceHash, type Policy } from '../../site/embeds/policy.ts';
 
@@ -100,6 +100,12 @@ describe('a site as the build made it', () => {
     for (const header of ['Content-Security-Policy', 'Permissions-Policy', 'X-Content-Type-Options', 'Cache-Control']) expect(notes).toContain(`${header} is not sent by this host`);
   });
 
+  test.each(['index.html', '#demos', '?utm_source=mail'])('is found by its address with %s at the end', async (ending) => {
+    const checks = await checkLive((await serve(goodSite())) + ending);
+    expect(failuresOf(checks), liveTable(checks)).toEqual([]);
+    expect(checks.find(({ name }) => name === 'address')?.about).toMatch(/\/repo\/$/);
+  });
+
   test('is found without the slash at the end of its address', async () => {
     expect(failuresOf(await checkLive((await serve(goodSite())).slice(0, -1)))).toEqual([]);
   });
@@ -115,6 +121,29 @@ describe('a site that is broken', () => {
     ['a page of the sitemap that is missing', (site) => site.files.delete('/repo/demos/'), 'pages: /repo/demos/ answers 404'],
     ['an anchor that is missing', change('/repo/demos/', (body) => body.replace('/repo/#demos', '/repo/#gone')), 'links: /repo/demos/ leads to /repo/#gone, which is not in that page'],
     ['a file that is missing', (site) => site.files.delete('/repo/assets/a-1.svg'), 'links: /repo/demos/ leads to /repo/assets/a-1.svg, which answers 404'],
+    ['an unknown address that answers 500', (site) => (site.missing.status = 500), 'unknown address: an address that does not exist answers 500 in the place of 404'],
+    ['a frame that has no page', change('/repo/', (body) => body.replace('data-embed="https://player.example/1"', 'data-embed="/repo/samples/gone.html"')), 'links: /repo/ leads to /repo/samples/gone.html, which answers 404'],
+    ['a booking form that has no page', change('/repo/', (body) => body.replace('<p id="demos">', '<div data-frame="/repo/samples/form.html"></div><p id="demos">')), 'links: /repo/ leads to /repo/samples/form.html, which answers 404'],
+    ['a script of a booking form that is missing', change('/repo/', (body) => body.replace('<p id="demos">', '<div data-script="/repo/samples/form.js"></div><p id="demos">')), 'links: /repo/ leads to /repo/samples/form.js, which answers 404'],
+    ['a sitemap that lists nothing of the site', change('/repo/sitemap.xml', () => '<urlset><url><loc>https://elsewhere.example/</loc></url></urlset>'), 'pages: sitemap.xml lists no page of this site'],
+    ['a sitemap that is missing', (site) => site.files.delete('/repo/sitemap.xml'), 'pages: /sitemap.xml answers 404'],
+    ['a page that is kept for a day', (site) => Object.assign(site.files.get('/repo/')?.headers ?? {}, { 'cache-control': 'max-age=86400' }), "headers: /repo/: Cache-Control is 'max-age=86400', and should be 'no-cache'"],
+    [
+      'an unsafe policy of a page that is linked and not listed',
+      (site) => {
+        change('/repo/', (body) => body.replace('href="/repo/demos/#pa-1"', 'href="/repo/watch/"'))(site);
+        site.files.set('/repo/watch/', html(page('').replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")));
+      },
+      "policy: /repo/watch/: the policy allows 'unsafe-inline' in style-src",
+    ],
+    [
+      'a film that is sent whole where a part is asked for',
+      (site) => {
+        change('/repo/', (body) => body.replace('href="/repo/demos/#pa-1"', 'href="/repo/assets/film-1.mp4"'))(site);
+        site.files.set('/repo/assets/film-1.mp4', { body: 'film', headers: { 'content-type': 'video/mp4', 'cache-control': 'public, max-age=31536000, immutable' } });
+      },
+      'films: /repo/assets/film-1.mp4 is sent whole where a part is asked for (200 in the place of 206)',
+    ],
     ['an unknown address that answers 200', (site) => (site.missing.status = 200), 'unknown address: an address that does not exist answers 200 in the place of 404'],
     ["the host's own page for unknown addresses", (site) => (site.missing = html('<h1>Not found</h1>', 404)), "unknown address: the host shows a page of its own in the place of the site's 404.html"],
     ['a relative address on the 404 page', (site) => (site.missing.body = site.missing.body.replace('href="/repo/"', 'href="assets/a-1.svg"')), 'which answers 404'],
@@ -128,6 +157,34 @@ describe('a site that is broken', () => {
     ['no compression', (site) => (site.compress = false), 'compression: /repo/ is sent uncompressed'],
   ])('%s is reported', async (_, change, expected) => {
     expect((await failuresAfter(change)).join('\n')).toContain(expected);
+  });
+});
+
+describe('a site that is served with encryption', () => {
+  const published = 'https://plumbline.example';
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  /** What is wrong with the headers of the good site, as it is sent under its own address. */
+  async function headerFailures(change: (headers: OutgoingHttpHeaders) => void): Promise<string[]> {
+    const site = goodSite();
+    change(site.headers);
+    const { origin } = new URL(await serve(site));
+    const fetchFrom = fetch;
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      const answer = await fetchFrom(address.replace(published, origin), init);
+      return { status: answer.status, headers: answer.headers, text: () => answer.text(), url: address };
+    });
+    return failuresOf(await checkLive(`${published}/repo/`)).filter((failure) => failure.includes('/repo/demos/'));
+  }
+
+  test('has to tell browsers to stay with it, for a year at least', async () => {
+    const header = 'Strict-Transport-Security';
+    expect(await headerFailures(() => undefined)).toEqual([]);
+    expect(await headerFailures((headers) => (headers[header] = 'max-age=63072000; includeSubDomains; preload'))).toEqual([]);
+    expect(await headerFailures((headers) => delete headers['Strict-Transport-Security'])).toEqual([`headers: /repo/demos/: ${header} is not sent, and should be 'max-age=31536000'`]);
+    expect(await headerFailures((headers) => (headers[header] = 'max-age=86400'))).toEqual([`headers: /repo/demos/: ${header} is 'max-age=86400', and should be 'max-age=31536000'`]);
   });
 });
 

@@ -44,12 +44,14 @@ async function mistakesIn(directory: string): Promise<readonly Diagnostic[]> {
 
 const mistakesOf = async (fields: string, media: Readonly<Record<string, string | Uint8Array>> = {}) => mistakesIn(await written(fields, media));
 
+const edges = { above: '#ffc21a', below: '#14181f' };
+
 /** What pages get of the first demo. */
 async function firstOf(fields: string, media: Readonly<Record<string, string | Uint8Array>> = {}) {
   const directory = await written(fields, media);
   const { content, films } = await loadContent(directory);
   const { addresses } = await buildFilms({ paths: filmFilesOf(content), mediaDirectory: join(directory, 'media'), url: (path) => `/repo/${path}` });
-  const pictures = new Map(picturesOf(content).map((request) => [pictureKey(request), { src: `/repo/${request.src}`, width: 4, height: 3, sources: [] }]));
+  const pictures = new Map(picturesOf(content).map((request) => [pictureKey(request), { src: `/repo/${request.src}`, width: 4, height: 3, sources: [], ...(request.edges === true ? { edges } : {}) }]));
   return pageContent(content, pictures, { facts: films, addresses }).demos[0];
 }
 
@@ -199,6 +201,13 @@ describe('captions', () => {
 });
 
 describe('the poster of a film', () => {
+  it('goes on in the colours of its edges where it is the picture of the card, which has another shape', async () => {
+    const demo = await firstOf('videoUrl: films/a.mp4', { 'films/a.mp4': right });
+    expect(demo?.video.film?.edges).toEqual(edges);
+    expect(demo?.thumbnail).not.toHaveProperty('edges');
+    expect((await firstOf('videoUrl: films/a.mp4\n  poster: hero-wide.svg', { 'films/a.mp4': right }))?.video.film).not.toHaveProperty('edges');
+  });
+
   it('is the picture of the card, or one of its own', async () => {
     expect((await firstOf('videoUrl: films/a.mp4', { 'films/a.mp4': right }))?.video.film?.poster).toBe('/repo/demos/pa-1.svg');
     expect((await firstOf('videoUrl: films/a.mp4\n  poster: hero-wide.svg', { 'films/a.mp4': right }))?.video.film?.poster).toBe('/repo/hero-wide.svg');

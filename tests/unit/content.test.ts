@@ -106,6 +106,39 @@ describe('valid content', () => {
     expect((await load({ ...validFiles, 'content/agents.yaml': '', 'content/demos.yaml': '' })).content.agents).toEqual([]);
   });
 
+  it('takes a category with blanks around it for the one that it is, also in what pages ask for', async () => {
+    for (const [file, count] of [['agents', 1], ['demos', 1]] as const) {
+      const { content } = await load(edited({ file, from: 'category: AI Receptionist', to: 'category: "  AI Receptionist "' }));
+      expect(content.agents.map(({ category }) => category), file).toEqual(['Personal Assistant', 'AI Receptionist']);
+      expect(content.demos.filter(({ category }) => category === 'AI Receptionist'), file).toHaveLength(count);
+    }
+  });
+
+  it('is no sample where it says that it is none', async () => {
+    const { content, placeholders } = await load(edited({ file: 'demos', from: 'placeholder: true', to: 'placeholder: false' }, { file: 'site', from: 'placeholder: true', to: 'placeholder: false' }));
+    expect([content.site.placeholder, content.demos[0]?.placeholder]).toEqual([false, false]);
+    expect(placeholders.map(({ file }) => file)).toEqual(['content/testimonials.yaml', 'content/case-studies.yaml']);
+  });
+
+  it.each([
+    ['plausible.io/js/script.js', 'https://plausible.io/js/script.js'],
+    ['https://counting.example/js/script.outbound-links.js', 'https://counting.example/js/script.outbound-links.js'],
+  ])('may name the script that counts as %s', async (written, address) => {
+    const { content } = await load(edited({ file: 'site', from: 'provider: none', to: `provider: plausible\n  domain: plumbline.example\n  scriptUrl: ${written}` }));
+    expect(content.site.analytics).toEqual({ provider: 'plausible', domain: 'plumbline.example', scriptUrl: address });
+  });
+
+  it.each([
+    ['http://counting.example/script.js', 'browsers block an unencrypted frame'],
+    ['http://localhost:8000/script.js', 'the script comes from the service that counts'],
+    ['data:text/javascript,alert(1)', 'data: is not the address of a page'],
+    ['javascript:alert(1)', 'javascript: is not the address of a page'],
+    ['/js/script.js', 'the script comes from the service that counts'],
+  ])('may not name it as %s', async (written, problem) => {
+    const mistakes = await mistakesIn(edited({ file: 'site', from: 'provider: none', to: `provider: plausible\n  domain: plumbline.example\n  scriptUrl: "${written}"` }));
+    expect(mistakes).toMatchObject([{ file: 'content/site.yaml', line: 13, message: expect.stringContaining(problem) as string }]);
+  });
+
   it('takes "none" and "" for a picture that only decorates', async () => {
     const { content } = await load(validFiles);
     expect([content.demos[0]?.thumbnail?.alt, content.pages.notFound.picture?.alt, content.demos[1]?.thumbnail?.alt]).toEqual(['', '', 'A phone rings']);

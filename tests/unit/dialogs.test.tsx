@@ -30,6 +30,7 @@ const page = renderToStaticMarkup(
         </ul>
         <a data-opens="booking" data-fragment="book" href="/call">Book</a>
         <a data-opens="booking--hr" data-fragment="book-hr" href="/call">Book</a>
+        <a data-opens="booking--media" data-fragment="book-media" href="/call">Book</a>
         <section id="demos" tabIndex={-1} />
       </main>
     </div>
@@ -195,9 +196,43 @@ describe('behaviour', () => {
     expect(field.value).toBe('https://plumbline.example/#pa-1');
   });
 
-  test('a press that asks for a new tab opens no dialog', () => {
-    opener('pa-1').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, metaKey: true }));
+  test.each<MouseEventInit>([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('a press that asks for something else opens no dialog: %j', (options) => {
+    expect(opener('pa-1').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }))).toBe(true);
     expect(shown()).toEqual([]);
+  });
+
+  test('what was said of one video is not said of the next', async () => {
+    const written = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('refused'));
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText: written } as unknown as Clipboard);
+    const status = find('#video [data-part="status"]');
+    const field = find('#video [data-part="address"]', HTMLInputElement);
+    const copyAndLeave = async (said: string | undefined): Promise<void> => {
+      opener('pa-1').click();
+      find('#video [data-part="copy"]').click();
+      await vi.waitFor(() => expect(status.textContent).toBe(said));
+      escape();
+      opener('t-1').click();
+      expect([status.textContent, field.hidden]).toEqual(['', true]);
+      escape();
+    };
+    await copyAndLeave(en.linkCopied);
+    await copyAndLeave(en.copyAddress);
+  });
+
+  test('the dialog of a case study is made of the one of the page, with a name and a description of its own', () => {
+    opener('book-media').click();
+    expect(shown()).toEqual(['booking--media']);
+    const dialog = find('#booking--media');
+    for (const [attribute, text] of [
+      ['aria-labelledby', bookingWords.title],
+      ['aria-describedby', bookingWords.description],
+    ] as const) {
+      const told = document.getElementById(dialog.getAttribute(attribute) ?? '');
+      expect(told?.textContent, attribute).toBe(text);
+      expect(dialog.contains(told), `${attribute} leads into the dialog itself`).toBe(true);
+    }
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
   test('Space opens', () => {
@@ -250,7 +285,7 @@ describe('behaviour', () => {
       escape();
       opener('book').click();
       expect(find('#booking iframe')).toBe(frame);
-      expect([...document.querySelectorAll('iframe')].map(({ id }) => id)).toEqual(['booking--frame', 'booking--hr--frame']);
+      expect([...document.querySelectorAll('#booking iframe, #booking--hr iframe')].map(({ id }) => id)).toEqual(['booking--frame', 'booking--hr--frame']);
       expect(document.querySelectorAll(`script[src="${booking.scriptUrl}"]`)).toHaveLength(1);
     });
 

@@ -45,6 +45,7 @@ const refused: [pasted: string, problem: string, suggestion?: string][] = [
   // A name in the address.
   ['https://user@example.com/PAGE', 'must not hold a name or a password'],
   ['https://user:secret@example.com/PAGE', 'must not hold a name or a password'],
+  ['https://:secret@example.com/PAGE', 'must not hold a name or a password'],
   ['https://www.youtube.com@evil.example/PAGE', 'the page is on evil.example'],
   ['https://calendly.com%2F@evil.example/PAGE', 'the page is on evil.example'],
   ['//user@example.com/PAGE', 'must not hold a name or a password'],

@@ -55,6 +55,37 @@ describe.each(['home', 'demos'] as const)('the %s page', (name) => {
   });
 });
 
+describe('a page that an extension of the browser has changed before it is live', () => {
+  beforeEach(() => {
+    vi.resetModules();
+    history.replaceState(null, '', '/');
+    // React says that what it found is not what it had rendered.
+    vi.spyOn(console, 'error').mockReturnValue();
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    document.body.innerHTML = '';
+  });
+
+  it('has every card in its place, and the same elements', async () => {
+    const { page } = await import('../../site/pages/home.tsx');
+    document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
+    const cards = [...document.querySelectorAll('[data-card]')];
+    const words = cards.map(({ textContent }) => textContent);
+    for (const island of document.querySelectorAll('[data-island]')) {
+      const wrapper = document.createElement('section');
+      wrapper.className = 'translated';
+      wrapper.append(...island.childNodes);
+      island.append(wrapper);
+    }
+    await (await import('../../site/client/page.tsx')).ready;
+    expect(document.querySelector('.translated')).toBeNull();
+    for (const element of document.querySelectorAll('[inert]')) element.remove();
+    expect([...document.querySelectorAll('[data-card]')].map(({ textContent }) => textContent)).toEqual(words);
+    expect(cards.every(({ isConnected }) => isConnected)).toBe(true);
+  });
+});
+
 describe('the tabs of the home page', () => {
   beforeEach(() => {
     vi.resetModules();

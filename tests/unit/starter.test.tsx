@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 
 /** What the modules that the starter loads tell the test. */
 interface Doings {
@@ -8,6 +8,8 @@ interface Doings {
   goLive: () => void;
   live: Promise<void>;
   fail: boolean;
+  /** How often the page still cannot be made live. */
+  failingPages: number;
 }
 
 declare global {
@@ -21,7 +23,8 @@ const wakeModule = new URL('../../site/client/wake.ts', import.meta.url).pathnam
 const styles = '/assets/home-parts.css';
 const partsModule = 'data:text/javascript,export const dialogs = "<p id=menu></p>"; export const props = ["{}"]';
 const dialogsModule = 'data:text/javascript,const d = globalThis.pages[NUMBER]; d.started.push("dialogs"); if (d.fail) throw new Error("no signal")';
-const pageModule = 'data:text/javascript,globalThis.pages[NUMBER].started.push("page"); export const ready = globalThis.pages[NUMBER].live';
+// Asked anew each time, as a page that could not be made live may be so the next time.
+const pageModule = 'data:text/javascript,const d = globalThis.pages[NUMBER]; d.started.push("page"); export const ready = { then(well, ill) { if (d.failingPages-- > 0) ill(new Error("no signal")); else d.live.then(well, ill) } }';
 
 /** What ends a style sheet of which nothing is missing. */
 class WholeRule {
@@ -71,7 +74,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   serial += 1;
-  const page: Doings = { started: [], done: [], goLive: () => undefined, live: Promise.resolve(), fail: false };
+  const page: Doings = { started: [], done: [], goLive: () => undefined, live: Promise.resolve(), fail: false, failingPages: 0 };
   page.live = new Promise((resolve) => (page.goLive = resolve));
   doings = page;
   window.pages = { ...window.pages, [serial]: page };
@@ -136,9 +139,17 @@ test('nothing is run before the visitor shows an intent', async () => {
   expect(doings.started).toEqual([]);
 });
 
-test('at the first sign the dialogs are run, then the page', async () => {
+test('a page that comes to lie under a pointer at rest goes on waiting', async () => {
   await startPage();
   element('#plain').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  await settle();
+  expect(doings.started).toEqual([]);
+  expect(held('pictures')).toBe(true);
+});
+
+test('at the first sign the dialogs are run, then the page', async () => {
+  await startPage();
+  element('#plain').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   await soon(() => expect(doings.started).toEqual(['dialogs', 'page']));
 });
 
@@ -163,10 +174,66 @@ test('Space on an opener does what a press does', async () => {
   await soon(() => expect(doings.done).toEqual(['click one']));
 });
 
-test('a press that asks for a new tab stays an ordinary one', async () => {
+/** What asks for something else than a press does: a new tab, a window, the menu of a link, a download. */
+const others: readonly [string, MouseEventInit][] = [
+  ['Ctrl', { ctrlKey: true }],
+  ['the command key', { metaKey: true }],
+  ['Shift', { shiftKey: true }],
+  ['Alt', { altKey: true }],
+  ['the middle button', { button: 1 }],
+  ['the right button', { button: 2 }],
+];
+
+/** Starts the page so that the starter has handed over, and neither dialogs nor page are there. */
+async function startWithoutSignal(): Promise<void> {
+  signal = false;
+  const listened = vi.spyOn(document, 'addEventListener').mock;
   await startPage();
-  expect(press('#one', { ctrlKey: true })).toBe(true);
-  expect(press('#one', { button: 1 })).toBe(true);
+  element('#plain').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  // Nothing before it listens to this.
+  await soon(() => expect(listened.calls.some(([type]) => type === 'touchstart')).toBe(true));
+}
+
+describe.each([
+  ['before any script has come', startPage],
+  ['while the dialogs are on their way', startWithoutSignal],
+])('%s', (_, start) => {
+  test('a press with another button or with a key stays an ordinary one', async () => {
+    await start();
+    for (const [what, options] of others) for (const control of ['#one', '#tab', '#next']) expect(press(control, options), `${control} with ${what}`).toBe(true);
+    // And an ordinary one is held back.
+    for (const control of ['#one', '#tab', '#next']) expect(press(control), control).toBe(false);
+  });
+
+  test('keys that lead from tab to tab wait, and all others are left to the browser', async () => {
+    await start();
+    const strike = (control: string, key: string): boolean => element(control).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) expect(strike('#tab', key), key).toBe(false);
+    for (const key of ['Enter', 'PageDown', 'Tab', 'a']) expect(strike('#tab', key), key).toBe(true);
+    for (const key of ['Enter', 'Home', 'ArrowLeft', 'a']) expect(strike('#one', key), `${key} on a card`).toBe(true);
+  });
+});
+
+test.each(['Home', 'End'])('%s on a tab is pressed again once the page is live', async (key) => {
+  await startPage();
+  const keys: string[] = [];
+  element('#tab').focus();
+  element('#tab').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  element('#tab').addEventListener('keydown', (event) => keys.push(event.key));
+  doings.goLive();
+  await soon(() => expect(keys).toEqual([key]));
+});
+
+test('where the page could not be made live, the next press tries again', async () => {
+  await startPage();
+  doings.failingPages = 1;
+  doings.goLive();
+  press('#next');
+  await soon(() => expect(doings.started).toContain('page'));
+  await settle();
+  expect(doings.done).toEqual([]);
+  press('#next');
+  await soon(() => expect(doings.done).toEqual(['click next']));
 });
 
 test('controls of the page wait for it, and none of their presses is lost or doubled', async () => {
@@ -258,7 +325,7 @@ test('where nothing at all can be loaded the page is as it is without script, af
 
 test('what the build took out of the page comes back before the dialogs are run', async () => {
   await startPage();
-  element('#plain').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  element('#plain').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   await soon(() => expect(doings.started).toContain('dialogs'));
   expect(element('#dialogs').innerHTML).toBe('<p id="menu"></p>');
   expect(element('[data-island]').dataset['props']).toBe('{}');
@@ -273,7 +340,7 @@ test('pictures below the first screen wait for everything that the first screen 
 
 test.each([
   ['scrolls', () => document.dispatchEvent(new Event('scroll'))],
-  ['points at something', () => element('#plain').dispatchEvent(new Event('pointerover', { bubbles: true }))],
+  ['touches something', () => element('#plain').dispatchEvent(new Event('pointerdown', { bubbles: true }))],
 ])('pictures do not wait for a visitor who %s', async (_what, act) => {
   await startPage();
   expect(held('pictures')).toBe(true);

@@ -1,4 +1,4 @@
-import { playerLeast, playerRatio } from '../../metrics.ts';
+import { playerAbove, playerBelow, playerLeast, playerRatio } from '../../metrics.ts';
 import { emit } from '../events.ts';
 import { insist } from './insist.ts';
 import { slowAfterMs, watchLoading } from './loading.ts';
@@ -8,15 +8,21 @@ let stopWatching: (() => void) | undefined;
 let opened = { id: '', title: '' };
 let films: readonly string[] | undefined;
 
-/** As much of a film as its first frame needs, as a rule: 24 kB, which have come before the page asks for the rest. */
-const firstBytes = 'bytes=0-24575';
+/**
+ * The beginning of a film. Chromium hands a film on in blocks of 32 kB, none before it is whole: one block holds the
+ * first frames as a rule, and has come before the page of the film asks for it; of two the second is still on its way then.
+ */
+const firstBytes = 'bytes=0-32767';
 
-/** The address of the film of a card, where it has one that is of this site. */
-export function filmOf(id: string): string | undefined {
+/** The address of the film of a card, and the colours above and below its picture; nothing where it has no film of this site. */
+function ownFilm(id: string): readonly string[] {
   films ??= document.querySelector<HTMLElement>('[data-films]')?.dataset['films']?.split(' ') ?? [];
   const at = films.indexOf(id) + 1;
-  return at > 0 ? films[at] : undefined;
+  return at > 0 ? films.slice(at, at + 3) : [];
 }
+
+/** The address of the film of a card, where it has one that is of this site. */
+export const filmOf = (id: string): string | undefined => ownFilm(id)[0];
 
 /** Shows the video of a card: everything comes from the card's own markup. */
 export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string): void {
@@ -26,7 +32,7 @@ export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string):
   part(dialog, 'title', HTMLElement).textContent = title;
   part(dialog, 'open', HTMLAnchorElement).href = href;
 
-  const film = filmOf(id);
+  const [film, above = '', below = ''] = ownFilm(id);
   // Comes beside the page that plays the film, and not after it: half a second on a slow line.
   if (film !== undefined) {
     void fetch(film, { headers: { range: firstBytes } })
@@ -39,6 +45,8 @@ export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string):
 
   const player = part(dialog, 'player', HTMLElement);
   player.style.setProperty(playerRatio, ratio);
+  player.style.setProperty(playerAbove, above);
+  player.style.setProperty(playerBelow, below);
   player.style.setProperty(playerLeast, embed.startsWith('/') ? '0px' : '');
   const thumbnail = card.querySelector('img');
   if (thumbnail !== null) player.append(createPoster(thumbnail));

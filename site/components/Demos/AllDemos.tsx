@@ -12,6 +12,9 @@ export interface AllDemosProps extends Pick<PageContent, 'agents' | 'demos' | 'p
   language: string;
 }
 
+/** As many cards as the first screen shows, of a phone and of a desk: their pictures are not held back for it. */
+const inFirstScreen = 4;
+
 /** From how many cards on the browser is told to leave out what is not in sight. */
 const many = 100;
 
@@ -34,7 +37,7 @@ export function AllDemos({ agents, demos, pages, words: labels, language }: AllD
             {own.map((demo, index) => (
               <DemoCard
                 key={demo.id}
-                eager={at === 0 && index === 0}
+                eager={at === 0 && index < inFirstScreen}
                 demo={demo}
                 transcriptLabel={pages.video.transcriptLabel}
                 markLabel={labels.videoMark}

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { playerLeast, playerRatio } from '../../metrics.ts';
+import { playerAbove, playerBelow, playerLeast, playerRatio } from '../../metrics.ts';
 import { hover, motion } from '../../styles/media.ts';
 import { color, duration, fixed, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
@@ -33,7 +33,7 @@ export const player = style({
   marginInline: space[4],
   border: `${outline.width} solid ${color.outline}`,
   borderRadius: radius.card,
-  background: fixed.ink,
+  background: `linear-gradient(var(${playerAbove}, transparent) 50%, var(${playerBelow}, transparent) 50%) ${fixed.ink}`,
   color: fixed.paper,
   '@media': {
     [beside]: {

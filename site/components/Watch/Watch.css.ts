@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { playerRatio } from '../../metrics.ts';
+import { playerAbove, playerBelow, playerRatio } from '../../metrics.ts';
 import { from, print } from '../../styles/media.ts';
 import { color, fixed, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
@@ -14,6 +14,8 @@ const ratio = `var(${playerRatio}, 9/16)`;
 /** As wide as its place, and no higher than the window. */
 const within = (place: string): [string, string] => [`min(${place}, (100vh - 7rem) * ${ratio})`, `min(${place}, (100dvh - 7rem) * ${ratio})`];
 
+const ground = `linear-gradient(var(${playerAbove}, transparent) 50%, var(${playerBelow}, transparent) 50%) ${fixed.ink}`;
+
 // In the shape of the film from the start: its poster may have another, and the film comes when it is asked for.
 export const film = style({
   display: 'block',
@@ -24,7 +26,7 @@ export const film = style({
   boxSizing: 'content-box',
   border: `${outline.width} solid ${color.outline}`,
   borderRadius: radius.card,
-  background: fixed.ink,
+  background: ground,
   '@media': { [from('medium')]: { gridRow: '1 / span 3', width: within(`min(100vw - 2 * ${layout.gutter}, ${layout.page}) - ${space[12]} - ${leastWords} - 2 * ${outline.width}`) }, [print]: { display: 'none' } },
 });
 

@@ -12,7 +12,7 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { BuiltPicture } from '../../content.ts';
+import type { BuiltPicture, Edges } from '../../content.ts';
 import { cropTo, isMisfit, type Crop, type Point, type Shape, type Size } from '../../frames.ts';
 import type { Palette } from '../../styles/palette.ts';
 import { paintPicture } from '../brand/index.ts';
@@ -31,10 +31,12 @@ export interface PictureRequest {
   shape?: Shape;
   /** The point of a photo that is to be kept; that of the frame if there is none. */
   focus?: Point | undefined;
+  /** Whether something is to continue it, in the colours of its edges. */
+  edges?: boolean;
 }
 
 /** What a picture is found by among those that were built: the same file may be cut in more than one way. */
-export const pictureKey = ({ src, shape, focus }: Omit<PictureRequest, 'widths'>): string => (shape === undefined ? src : JSON.stringify([src, shape, focus]));
+export const pictureKey = ({ src, shape, focus }: Omit<PictureRequest, 'widths' | 'edges'>): string => (shape === undefined ? src : JSON.stringify([src, shape, focus]));
 
 /** The files of the pictures, and the pictures by `pictureKey`. */
 export interface Pictures {
@@ -99,14 +101,16 @@ export async function buildPictures({
 
   const made = await settleSome([...groups.values()], async (group) => {
     const [first] = group;
-    return { group, encoded: await encode(join(mediaDirectory, first.src), { ...first, widths: distinct(group.flatMap(({ widths }) => widths)) }, palette, cache) };
+    const encoded = await encode(join(mediaDirectory, first.src), { ...first, widths: distinct(group.flatMap(({ widths }) => widths)) }, palette, cache);
+    const edges = group.some((request) => request.edges === true) ? await cache.rememberJson('picture-edges', [recipe(import.meta.url, tools), encoded.fallback.bytes], isEdges, () => edgesOf(encoded.fallback.bytes)) : null;
+    return { group, encoded, edges };
   });
   const failures = [...failed(results), ...failed(made)];
   if (failures.length > 0) throw new Error([...new Set(failures)].join('\n'));
 
   const files: Output = new Map();
   const pictures = new Map<string, BuiltPicture>();
-  for (const { group, encoded } of succeeded(made)) {
+  for (const { group, encoded, edges } of succeeded(made)) {
     const name = pictureName(group[0].src);
     // One hash for all files of a picture: the addresses of a page compress to little more than their widths.
     const everything = Buffer.concat(encoded.sources.flatMap(({ variants }) => variants.map(({ bytes }) => bytes)));
@@ -122,6 +126,7 @@ export async function buildPictures({
       sources: encoded.sources.map(({ type, variants }) => ({ type, srcSet: variants.map((variant) => `${addressOf(variant)} ${variant.width}w`).join(', ') })),
       ...(encoded.ground === undefined ? {} : { ground: encoded.ground }),
       ...(encoded.whole === undefined ? {} : { whole: encoded.whole }),
+      ...(edges === null ? {} : { edges }),
     };
     for (const request of group) pictures.set(pictureKey(request), picture);
   }
@@ -305,6 +310,33 @@ async function encodePixels({ data, ...raw }: Pixels, format: 'avif' | 'webp', w
   // Effort 4 takes five times as long as 3 for files a sixth smaller. What is transparent has edges of flat colour, which half the colours would blur.
   const chromaSubsampling = raw.channels === 4 ? '4:4:4' : '4:2:0';
   return (format === 'avif' ? resized.avif({ quality: quality.avif, effort: 3, chromaSubsampling }) : resized.webp({ quality: quality.webp, effort: 4 })).toBuffer();
+}
+
+const isEdges = (value: unknown): value is Edges | null => value === null || (typeof value === 'object' && 'above' in value && 'below' in value);
+
+/** The colours that most of the upper and of the lower edge has; null where what lies behind shows through. */
+async function edgesOf(picture: Uint8Array): Promise<Edges | null> {
+  const { default: sharp } = await import('sharp');
+  const { data, info } = await sharp(picture).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const row = info.width * info.channels;
+  const rows = [data.subarray(0, row), data.subarray(-row)];
+  if (rows.some((pixels) => pixels.some((value, at) => at % 4 === 3 && value < 255))) return null;
+  const [above = '', below = ''] = rows.map(commonest);
+  return { above, below };
+}
+
+/** The colour that most of the pixels (four bytes each) have: of a photo, where hardly two are the same, the mean of those that nearly are. */
+function commonest(pixels: Uint8Array): string {
+  const alike = new Map<string, number[]>();
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+    const key = [red, green, blue].map((value) => value >> 4).join();
+    const [sumOfRed = 0, sumOfGreen = 0, sumOfBlue = 0, count = 0] = alike.get(key) ?? [];
+    alike.set(key, [sumOfRed + red, sumOfGreen + green, sumOfBlue + blue, count + 1]);
+  }
+  const [most = [0, 0, 0, 1]] = [...alike.values()].sort(([, , , a = 0], [, , , b = 0]) => b - a);
+  const [red = 0, green = 0, blue = 0, count = 1] = most;
+  return `#${[red, green, blue].map((sum) => Math.round(sum / count).toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** The colour that most of the pixels have, in three hexadecimal digits. */

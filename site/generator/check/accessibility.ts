@@ -70,8 +70,8 @@ export async function audit({ root, folder, url, pages }: AuditOptions): Promise
     await rm(file, { force: true });
     const { chromeLaunchConfig: launch } = base.defaults;
     // The query tells the states of one page apart, as pa11y-ci knows them by their addresses only.
-    // A provider's frame is not the owner's to mend, and axe, which is not in it, would leave it to a person.
-    const urls = states.map(({ path, viewport, actions }, index) => ({ url: `${new URL(path, url).href}?${String(index)}`, viewport, actions, hideElements: 'iframe' }));
+    // A provider's frame is not the owner's to mend, and axe, which is not in it, would leave it to a person: as it would the words that wait behind a form which is still on its way.
+    const urls = states.map(({ path, viewport, actions }, index) => ({ url: `${new URL(path, url).href}?${String(index)}`, viewport, actions, hideElements: 'iframe, [data-when]' }));
     const defaults = { ...base.defaults, chromeLaunchConfig: { ...launch, executablePath: join(root, 'site/generator/check/chromium'), args: [...launch.args, ...flags] }, reporters: [['json', { fileName: file }]] };
     await writeFile(config, JSON.stringify({ defaults, urls }));
     // Its exit code says whether there are faults, which the report tells better.

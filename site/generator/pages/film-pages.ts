@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { createUrl } from '../../addresses.ts';
 import type { PageDemo, PageFilm, PageTestimonial } from '../../content.ts';
 import { contentSecurityPolicy, sourceHash, type Policy } from '../../embeds/policy.ts';
-import { playerRatio } from '../../metrics.ts';
+import { playerAbove, playerBelow, playerRatio } from '../../metrics.ts';
 import { watchPath } from '../../routes.ts';
 import type { Palette } from '../../styles/palette.ts';
 import { directionOf } from '../../words/index.ts';
@@ -73,7 +73,8 @@ export function buildFilmPages({ pages, css }: RenderedFilms, script: string, co
     if (page === undefined) throw new Error(`site/pages/watch.tsx has no page for the film of ${id}.`);
     const path = watchPath(id);
     const { ratio } = card.video;
-    const styles = fonts.css + pageTransition + screen + pictureRules(page, palette) + (ratio === undefined ? '' : `:root{${playerRatio}:${ratio}}`);
+    const player = Object.entries({ [playerRatio]: ratio, [playerAbove]: film.edges?.above, [playerBelow]: film.edges?.below }).flatMap(([property, value]) => (value === undefined ? [] : [`${property}:${value}`]));
+    const styles = fonts.css + pageTransition + screen + pictureRules(page, palette) + (player.length === 0 ? '' : `:root{${player.join(';')}}`);
     const policy: Policy = {
       frameOrigins: [],
       playerOrigins: [],

@@ -1,6 +1,6 @@
 import type { Content, Picture } from '../../../content/schema.ts';
 import type { BuiltPicture, HeroPicture, PageContent, PageFilm, PageLink, PageLogo, PagePicture, PageVideo } from '../../content.ts';
-import { frames, type FrameName, type Point } from '../../frames.ts';
+import { frames, type FrameName } from '../../frames.ts';
 import { frameAttributes } from '../../embeds/player.ts';
 import type { Video, VideoFrame } from '../../embeds/video.ts';
 import { hasContent, routes, watchPath } from '../../routes.ts';
@@ -8,7 +8,7 @@ import { pictureKey, type PictureRequest } from '../assets/index.ts';
 import type { Films } from '../content/index.ts';
 
 /** A picture of the content in its frame. */
-function requestOf(name: FrameName, { src, focus }: { src: string; focus?: Point | undefined }): PictureRequest {
+function requestOf(name: FrameName, { src, focus }: Pick<PictureRequest, 'src' | 'focus'>): PictureRequest {
   const { widths, ...shape } = frames[name];
   return { src, focus, widths, shape };
 }
@@ -37,11 +37,13 @@ const wide = 2;
 export function picturesOf({ pages, demos, testimonials, caseStudies }: Content): PictureRequest[] {
   const hero = pages.home.hero.picture;
   const all = (name: FrameName, pictures: readonly (Picture | undefined)[]) => pictures.flatMap((picture) => (picture === undefined ? [] : [requestOf(name, picture)]));
+  const cards = (name: FrameName, cards: readonly (WithVideo & { thumbnail?: Picture | undefined })[]) =>
+    cards.flatMap((card) => (card.thumbnail === undefined ? [] : [{ ...requestOf(name, card.thumbnail), edges: standsForPoster(card) }]));
   return [
     ...(hero === undefined ? [] : heroRequests(hero)),
     ...all('notFound', [pages.notFound.picture]),
-    ...all('demo', demos.map(({ thumbnail }) => thumbnail)),
-    ...all('portrait', testimonials.map(({ thumbnail }) => thumbnail)),
+    ...cards('demo', demos),
+    ...cards('portrait', testimonials),
     ...all('scene', caseStudies.map(({ picture }) => picture)),
     ...[...demos, ...testimonials].flatMap(({ poster }) => (poster === undefined ? [] : [posterRequest(poster)])),
   ];
@@ -53,6 +55,9 @@ const heroRequests = ({ wide, narrow, wideFocus, narrowFocus }: Hero): [wide: Pi
 
 /** What a card says of its video. */
 type WithVideo = Pick<Content['demos'][number], 'id' | 'videoUrl' | 'captions' | 'poster' | 'ratio'>;
+
+/** Whether the picture of a card stands in a player in the shape of its film. */
+const standsForPoster = ({ videoUrl, poster }: WithVideo): boolean => videoUrl.kind !== 'frame' && poster === undefined;
 
 /** A poster is shown whole, in a dialog or on a page of its own. */
 const posterRequest = (src: string): PictureRequest => ({ src, widths: [720, 1440] });
@@ -129,7 +134,12 @@ export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPi
     const light = logoAt(src, 'bar');
     return { light, ...(dark === undefined ? {} : { dark: logoAt(dark, 'bar') }), showName: showName ?? light.picture.width < wide * light.picture.height };
   };
-  const pagePicture = (name: FrameName, picture: Picture): PagePicture => ({ ...pictureOf(requestOf(name, picture)), alt: picture.alt });
+  const pagePicture = (name: FrameName, picture: Picture): PagePicture => {
+    const shown = { ...pictureOf(requestOf(name, picture)), alt: picture.alt };
+    // They are for its film alone.
+    delete shown.edges;
+    return shown;
+  };
   const heroPicture = (picture: Hero): HeroPicture => {
     const [wide, narrow] = heroRequests(picture);
     return { wide: pictureOf(wide), narrow: pictureOf(narrow), alt: picture.alt };
@@ -139,7 +149,8 @@ export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPi
     if (address === undefined) throw new Error(`The film content/media/${path} was not published.`);
     return address;
   };
-  const pageFilm = (video: Exclude<Video, VideoFrame>, { captions = [], poster, ratio }: WithVideo, thumbnail: PagePicture | undefined): PageFilm => {
+  const pageFilm = (video: Exclude<Video, VideoFrame>, { captions = [], poster, ratio }: WithVideo, thumbnail: BuiltPicture | undefined): PageFilm => {
+    const edges = poster === undefined ? thumbnail?.edges : undefined;
     const facts = video.kind === 'media' ? films.facts.get(video.path) : undefined;
     const { width, height } = facts ?? sizeOf(ratio);
     const still = poster === undefined ? thumbnail?.src : pictureOf(posterRequest(poster)).src;
@@ -153,9 +164,10 @@ export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPi
       silent: facts?.sound === false,
       tracks: captions.map(({ src, kind, language = site.language, label = nameOfLanguage(language) }) => ({ src: addressOf(src), kind, language, label })),
       ...(still === undefined ? {} : { poster: still }),
+      ...(edges === undefined ? {} : { edges }),
     };
   };
-  const pageVideo = (card: WithVideo, thumbnail: PagePicture | undefined): PageVideo => {
+  const pageVideo = (card: WithVideo, thumbnail: BuiltPicture | undefined): PageVideo => {
     const frame = framed(card.videoUrl, card.id);
     const film = card.videoUrl.kind === 'frame' ? undefined : pageFilm(card.videoUrl, card, thumbnail);
     const shape = shapeOf(film ?? sizeOf(card.ratio));
@@ -163,8 +175,8 @@ export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPi
   };
   /** A card with its picture and its video in the place of what names them. */
   const withVideo = <Card extends WithVideo & { thumbnail?: Picture | undefined }>(name: FrameName, { videoUrl, captions, poster, ratio, thumbnail, ...card }: Card) => {
-    const picture = thumbnail === undefined ? undefined : pagePicture(name, thumbnail);
-    return { ...card, ...(picture === undefined ? {} : { thumbnail: picture }), video: pageVideo({ id: card.id, videoUrl, captions, poster, ratio }, picture) };
+    const picture = thumbnail === undefined ? undefined : pictureOf(requestOf(name, thumbnail));
+    return { ...card, ...(thumbnail === undefined ? {} : { thumbnail: pagePicture(name, thumbnail) }), video: pageVideo({ id: card.id, videoUrl, captions, poster, ratio }, picture) };
   };
   const { picture: hero, ...heroWords } = pages.home.hero;
   const { picture: notFoundPicture, ...notFoundWords } = pages.notFound;

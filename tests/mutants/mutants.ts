@@ -1,0 +1,63 @@
+/**
+ * Whether the unit tests would notice: StrykerJS changes one thing after the other in the code (a condition, a text, a number)
+ * and runs the tests that run that line. `npm run mutants -- site/embeds content` for parts of the site, or files; all of them
+ * without a name, which takes hours. What it has found is kept in .cache/mutants, so that the next run tries only what has
+ * changed since; .cache/mutants/report.html shows the last one line by line. tests/mutants/README.md has the scores, and what may survive.
+ */
+import { spawn } from 'node:child_process';
+import { join, relative } from 'node:path';
+import { project } from '../support/builds.ts';
+import { toolOf } from '../bench/tools.ts';
+
+/** A part of the code, and the unit tests that are about it: others run its lines as well, and would only take time. */
+interface Part {
+  /** Files, as patterns. */
+  files: readonly string[];
+  /** Names in tests/unit, as patterns without their ending. */
+  tests: readonly string[];
+}
+
+const modules = '**/*.{ts,tsx}';
+
+const parts: Readonly<Record<string, Part>> = {
+  content: { files: ['content/schema.ts'], tests: ['content*', 'words', 'embeds-samples'] },
+  'site/embeds': { files: [`site/embeds/${modules}`], tests: ['embeds-*', 'policy'] },
+  'site/client': { files: [`site/client/${modules}`], tests: ['starter', 'dialogs', 'address', 'events', 'islands', 'carousel'] },
+  'site/components': { files: [`site/components/${modules}`], tests: ['islands', 'dialogs', 'carousel', 'gauged', 'page-content'] },
+  'site/generator/content': { files: [`site/generator/content/${modules}`], tests: ['content*', 'silent-videos', 'embeds-samples'] },
+  'site/generator/pages': { files: [`site/generator/pages/${modules}`], tests: ['build-head', 'build-later-parts', 'build-weights', 'page-content', 'last-change', 'content-films', 'cache-keys'] },
+  'site/generator/assets': { files: [`site/generator/assets/${modules}`], tests: ['build-*', 'cache-keys', 'brand', 'content-media', 'content-films'] },
+  'site/generator/check': { files: ['site/generator/check/{check-live,live-page,content-places}.ts'], tests: ['check-live', 'content-places'] },
+  'site/generator/brand': { files: [`site/generator/brand/${modules}`], tests: ['brand', 'cache-keys', 'build-icons'] },
+  'site/generator': { files: ['site/generator/*.ts', 'site/generator/{code,server,output}/*.ts'], tests: ['build-*', 'cache-keys', 'content-module', 'serve', 'server-listen', 'node-version'] },
+};
+
+const named = process.argv.slice(2).map((name) => name.replace(/\/$/, ''));
+
+/** The part that a file belongs to: the one that is named like most of its path. */
+const partOf = (file: string): string | undefined => Object.keys(parts).sort((a, b) => b.length - a.length).find((name) => file === name || file.startsWith(`${name}/`));
+
+const unknown = named.filter((name) => partOf(name) === undefined);
+if (unknown.length > 0) {
+  console.error(`There are no mutants of '${unknown.join("', '")}'. The parts are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+
+const tools = join(import.meta.dirname, 'tools');
+const stryker = await toolOf('@stryker-mutator/core', 'bin/stryker.js', tools);
+
+for (const name of named.length === 0 ? Object.keys(parts) : named) {
+  const part = parts[partOf(name) ?? ''];
+  if (part === undefined) continue;
+  const files = name in parts ? part.files : [name];
+  const without = name in parts ? ['!**/*.css.ts', '!**/*.d.ts', '!site/generator/*/index.ts'] : [];
+  const kept = `.cache/mutants/${name.replaceAll('/', '-')}`;
+  console.log(`\n=== ${name}`);
+  const child = spawn(process.execPath, [stryker, 'run', relative(project, join(import.meta.dirname, 'stryker.config.json')), '--mutate', [...files, ...without].join(','), '--incrementalFile', `${kept}.json`], {
+    cwd: project,
+    stdio: 'inherit',
+    env: { ...process.env, MUTANTS_TESTS: part.tests.join(' ') },
+  });
+  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
+  if (code !== 0) process.exitCode = 1;
+}
