@@ -49,7 +49,7 @@ const anyDevice = /@any-device/;
  * at which width is asked there too, but on the second pack by layout.desktop.spec.ts, which looks at more. Contrast holds
  * for any colours by tests/unit/brand.test.ts.
  */
-const ofCode = ['**/{axe,a11y-focus,a11y-keyboard,a11y-addresses,a11y-looks,below-baseline,hero-motion,hydration,keyboard,monkey,previews,reflow,scroll-bar}.*'];
+const ofCode = ['**/{axe,a11y-focus,a11y-keyboard,a11y-addresses,a11y-looks,below-baseline,faults,hero-motion,hydration,keyboard,monkey,previews,reflow,scroll-bar}.*'];
 
 /** What a narrow window changes: on the second pack a phone is asked for no more than that. */
 const ofPhones = [onlyPhone, '**/{header,hero}.spec.ts'];

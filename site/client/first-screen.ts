@@ -11,7 +11,12 @@ export const aheadMs = 100;
 /** Whoever comes from another page of the site has the fonts already. */
 const hasFonts = document.referrer.startsWith(location.origin);
 
-const loadFonts = (): Promise<unknown> => document.fonts.load("800 1em 'Bricolage Grotesque','Instrument Sans'");
+/** Where the fonts do not come, the fallbacks stay, and nothing is wrong. */
+const loadFonts = (show: () => unknown): unknown =>
+  document.fonts
+    .load("800 1em 'Bricolage Grotesque','Instrument Sans'")
+    .then(show)
+    .catch(() => 0);
 
 /**
  * Shows the words in the fallback fonts, which have about the same measures, until they have been painted
@@ -21,26 +26,30 @@ const loadFonts = (): Promise<unknown> => document.fonts.load("800 1em 'Bricolag
 export function holdFonts(show: () => unknown): void {
   if (hasFonts) return;
   dataset['holdFonts'] = '';
-  // eslint-disable-next-line @typescript-eslint/no-misused-promises -- every letter here delays the first screen
-  requestAnimationFrame(() => setTimeout(() => loadFonts().then(show), aheadMs));
+  requestAnimationFrame(() => setTimeout(() => loadFonts(show), aheadMs));
 }
 
 /** A page that began within this many milliseconds, at a desk, has fonts at hand before anybody sees it. */
 const nearMs = 150;
 
-/** Paints nothing before the fonts have come, for a moment, where they can be expected within it; @returns whether that is so */
-export function awaitFonts(show: () => unknown): boolean {
-  if (hasFonts || innerWidth < 768 || performance.now() > nearMs) return false;
-  dataset['holdFonts'] = 'all';
-  const timer = setTimeout(() => {
-    dataset['holdFonts'] = '';
-    void loadFonts().then(show);
-  }, aheadMs);
-  void loadFonts().then(() => {
-    clearTimeout(timer);
-    if (dataset['holdFonts']) delete dataset['holdFonts'];
-  });
-  return true;
+/** Like holdFonts; where the fonts can be expected within a moment, nothing is painted for that moment, and nothing has to be changed. */
+export function awaitFonts(show: () => unknown): void {
+  if (hasFonts) return;
+  const isNear = innerWidth > 767 && performance.now() < nearMs;
+  dataset['holdFonts'] = isNear ? 'all' : '';
+  const paintFirst = (): unknown =>
+    setTimeout(() => {
+      if ('holdFonts' in dataset) {
+        dataset['holdFonts'] = '';
+        loadFonts(show);
+      }
+    }, aheadMs);
+  if (isNear) {
+    paintFirst();
+    loadFonts(() => {
+      if (dataset['holdFonts']) delete dataset['holdFonts'];
+    });
+  } else requestAnimationFrame(paintFirst);
 }
 
 /** Keeps lazy pictures from being fetched, even those that are near, until `showPictures`. */
@@ -60,7 +69,7 @@ export function showPictures(): void {
 export function holdSections(): void {
   // Of what tells this, the oldest has the fewest letters, and all browsers know it.
   // eslint-disable-next-line @typescript-eslint/no-deprecated
-  if (!location.hash && performance.navigation.type === 0) dataset['holdSections'] = '';
+  if (!location.hash && !performance.navigation.type) dataset['holdSections'] = '';
 }
 
 /** Lays all sections out at once: a link leads to a place among them. */

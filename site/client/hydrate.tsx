@@ -7,10 +7,23 @@ declare const SERVED: boolean;
  * Makes a pre-rendered part of the page live.
  * @param container the element that holds what the build rendered
  * @param element the same element as it was rendered from
- * @returns a promise that is kept once every effect of the part has run, so that it answers to events
+ * @param lost called where it is not, or no longer: what it showed last is there, and does nothing any more
+ * @returns a promise that is kept once every effect of the part has run, so that it answers to events, or once it is lost
  */
-export function hydrate(container: Element, element: ReactElement): Promise<void> {
+export function hydrate(container: Element, element: ReactElement, lost: () => void): Promise<void> {
   return new Promise((resolve) => {
+    let shown = [...container.childNodes];
+    const live = (): void => {
+      shown = [...container.childNodes];
+      resolve();
+    };
+    // React throws where somebody else (an extension, a translator) has moved its elements, and takes away all that is left.
+    const onUncaughtError = (error: unknown): void => {
+      console.error(error);
+      container.replaceChildren(...shown);
+      lost();
+      resolve();
+    };
     // A transition is worked off in small slices, so that a tap meanwhile does not wait for it.
     startTransition(() => {
       keep(
@@ -18,9 +31,9 @@ export function hydrate(container: Element, element: ReactElement): Promise<void
         hydrateRoot(
           container,
           <StrictMode>
-            <Live onLive={resolve}>{element}</Live>
+            <Live onLive={live}>{element}</Live>
           </StrictMode>,
-          { onRecoverableError: (error) => console.error(error) },
+          { onRecoverableError: (error) => console.error(error), onUncaughtError },
         ),
       );
     });

@@ -10,6 +10,9 @@ declare const SERVED: boolean;
 /** Gives the browser the time to answer a tap, or to show what has changed. */
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 
+/** Has the page shown as it is without script: see site/client/wake.ts. */
+const lost = (): void => void dispatchEvent(new Event('lost'));
+
 /** Makes every island of the page live, one after the other, from the props that the build wrote beside it. */
 async function hydrateIslands(): Promise<void> {
   keepRendered();
@@ -20,7 +23,8 @@ async function hydrateIslands(): Promise<void> {
     if (Component === undefined) throw new Error(`site/islands.ts knows no island "${String(island)}".`);
     // The build took these props from this very component.
     const Island = Component as ComponentType<object>;
-    await hydrate(container, <Island {...(JSON.parse(props ?? '{}') as object)} />);
+    if (props === undefined) lost();
+    else await hydrate(container, <Island {...(JSON.parse(props) as object)} />, lost);
     if (SERVED) {
       container.addEventListener(newProps, (event) => {
         event.preventDefault();
@@ -32,7 +36,7 @@ async function hydrateIslands(): Promise<void> {
 
 /** Counting is a choice of the owner; where it is made, the build writes it into the page. */
 const { analytics } = document.body.dataset;
-if (analytics !== undefined) void import('./analytics.ts').then(({ start }) => start(JSON.parse(analytics) as Parameters<typeof start>[0], onEvent));
+if (analytics !== undefined) void import('./analytics.ts').then(({ start }) => start(JSON.parse(analytics) as Parameters<typeof start>[0], onEvent), () => undefined);
 
 /** Kept once the page answers to events; the starter waits for it. */
 export const ready = hydrateIslands();

@@ -6,20 +6,18 @@ import { showPictures, showSections } from './first-screen.ts';
 
 export { showFonts, unfit } from './fit-fonts.ts';
 
-/** What the starter has heard and fetched so far (site/client/starter.ts). */
+/** What the starter has heard so far (site/client/starter.ts). */
 export interface Starter {
   /** The events that it held back, in their order. */
   held: Event[];
   /** Whether the visitor has shown an intent. */
-  wanted: boolean;
+  wanted: unknown;
+  /** Whether it listens no more. */
+  over: unknown;
   /** Addresses: the styles of the dialogs, the parts of the page, the module of the dialogs, what it imports. */
   dialogFiles: readonly string[];
-  /** Addresses: the module of the page, what it imports. */
-  pageFiles: readonly string[];
-  /** Fetches a style sheet or a module, each once, and tells whether it came. */
-  fetchFile: (href: string) => Promise<boolean>;
-  /** Ends its listening. */
-  takeOver: () => void;
+  /** Addresses with spaces between them: the module of the page, what it imports. */
+  pageFiles: string;
 }
 
 /** This module, as the starter imports it. */
@@ -37,7 +35,12 @@ export interface Parts {
   props: readonly string[];
 }
 
-export function wake({ held, wanted, dialogFiles, pageFiles, fetchFile, takeOver }: Starter): void {
+/** How long a press waits for what answers it, in milliseconds. */
+const patienceMs = 8000;
+
+export function wake(starter: Starter): void {
+  const { held, wanted, dialogFiles } = starter;
+  const pageFiles = starter.pageFiles.split(' ');
   const [styles = '', parts = '', ...dialogModules] = dialogFiles;
   const listening = new AbortController();
   let completed: Promise<unknown> | undefined;
@@ -46,30 +49,27 @@ export function wake({ held, wanted, dialogFiles, pageFiles, fetchFile, takeOver
   /** The opener that was pressed last: of several before anything opened, only that one is meant. */
   let lastOpener: HTMLAnchorElement | null = null;
   let page: Promise<unknown> | undefined;
+  /** What waits for the live page. */
+  const actions: (() => void)[] = [];
+  let hasFailed = false;
+  let isLost = false;
 
-  // Where no event comes of a module, it is fetched when it is run.
-  const fetchAll = (files: readonly string[]): Promise<unknown> => Promise.all(files.map((file) => Promise.race([fetchFile(file), new Promise((done) => setTimeout(done, fetchMs))])));
-
-  /** Runs a module; what it imports is fetched beside it, not after it. */
-  const run = ([entry = '', ...imports]: readonly string[]): Promise<unknown> => {
-    void fetchAll(imports);
-    return import(entry);
-  };
-
-  /** What fails is tried anew the next time: the signal on a building site comes and goes. */
-  const again = (reset: () => void) => (reason: unknown) => {
-    reset();
-    throw reason;
-  };
+  // Told by site/client/page.tsx of an island that is not live, or no longer.
+  addEventListener('lost', () => {
+    isLost = true;
+    showScripted(false);
+  });
 
   /** Gives the page back what the build took out of it. */
   const completePage = (): Promise<unknown> =>
-    (completed ??= Promise.all([fetchFile(styles), import(parts) as Promise<Parts>, parsed()])
+    (completed ??= Promise.all([fetchFile(newAddress(styles)), import(newAddress(parts)) as Promise<Parts>, parsed()])
       .then(([styled, { dialogs, props }]) => {
         if (!styled) throw new Error(`${styles} did not come.`);
         const place = document.getElementById('dialogs');
         if (place !== null) place.innerHTML = dialogs;
-        document.querySelectorAll<HTMLElement>('[data-island]').forEach((island, index) => (island.dataset['props'] = props[index] ?? '{}'));
+        const islands = document.querySelectorAll<HTMLElement>('[data-island]');
+        // Where an extension of the browser has taken one away, nobody knows which is which.
+        if (islands.length === props.length) islands.forEach((island, index) => (island.dataset['props'] = props[index]));
       })
       .catch(again(() => (completed = undefined))));
 
@@ -82,32 +82,59 @@ export function wake({ held, wanted, dialogFiles, pageFiles, fetchFile, takeOver
   };
 
   /** The dialogs come first: they are small, and what a first tap wants. Each waits for what was asked of the page before it. */
-  const startPage = (): Promise<unknown> =>
-    (page ??= startDialogs()
-      .catch(() => completePage())
+  const start = (): void => {
+    showPictures();
+    page ??= startDialogs()
+      .catch((reason: unknown) => {
+        // The page does without the dialogs, but not without what the build took out of it.
+        if (completed === undefined) throw reason;
+      })
       .then(() => run(pageFiles))
       .then((module) => (module as { ready: Promise<void> }).ready)
-      .then(() => listening.abort())
-      .then(showAllSections));
+      .then(() => {
+        listening.abort();
+        showScripted(!isLost);
+      })
+      .then(showAllSections)
+      .then(async () => {
+        // React answers each before the next: a second arrow key starts where the first has led.
+        for (let action = actions.shift(); action !== undefined; action = actions.shift()) {
+          action();
+          await Promise.resolve();
+        }
+      })
+      .catch(() => {
+        page = undefined;
+        if (hasFailed) {
+          listening.abort();
+          showScripted(false);
+        }
+        hasFailed = true;
+        // Otherwise the next sign tries again: the signal on a building site comes and goes.
+        if (actions.length > 0) start();
+      });
+  };
 
   const whenLive = (action: () => void): void => {
-    showPictures();
-    page = startPage().then(action);
-    page.catch(() => (page = undefined));
+    actions.push(action);
+    start();
+    setTimeout(() => actions.includes(action) && showScripted(false), patienceMs);
   };
-  const start = (): void => whenLive(() => 0);
 
   const openLater = (opener: HTMLAnchorElement): void => {
     lastOpener = opener;
-    startDialogs().then(
-      () => {
+    // Without the dialogs the link is what it would be without script.
+    const follow = (): void => {
+      if (lastOpener === opener) location.assign(opener.href);
+    };
+    startDialogs()
+      .catch(startDialogs)
+      .then(() => {
         const opener = lastOpener;
         lastOpener = null;
         opener?.click();
-      },
-      // Without the dialogs the link is what it would be without script.
-      () => location.assign(opener.href),
-    );
+      }, follow);
+    setTimeout(follow, patienceMs);
     start();
   };
 
@@ -169,7 +196,7 @@ export function wake({ held, wanted, dialogFiles, pageFiles, fetchFile, takeOver
     else if (event.type === 'change') answers.change(event, target);
   };
 
-  takeOver();
+  starter.over = true;
   for (const type of ['click', 'keydown', 'change']) document.addEventListener(type, answer, { capture: true, signal: listening.signal });
   for (const intent of ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']) document.addEventListener(intent, start, { capture: true, signal: listening.signal });
   held.splice(0).forEach(answer);
@@ -182,6 +209,56 @@ export function wake({ held, wanted, dialogFiles, pageFiles, fetchFile, takeOver
       // Safari has no requestIdleCallback.
       .then(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start)));
   }
+}
+
+const fetched: Record<string, Promise<boolean> | undefined> = {};
+
+/** Fetches a style sheet or a module, each once, and tells whether it came. */
+const fetchFile = (href: string): Promise<boolean> =>
+  (fetched[href] ??= new Promise((done) => {
+    const isStyle = !href.includes('.js');
+    // The starter has asked for it already; where that has failed, it has gone.
+    const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find((link) => link.getAttribute('href') === href);
+    const link = asked ?? Object.assign(document.createElement('link'), { rel: isStyle ? 'stylesheet' : 'modulepreload', href });
+    // Its last rule tells whether all of it is there (site/generator/pages/later-parts.ts).
+    const came = (): void => done(!isStyle || [...(link.sheet?.cssRules ?? [])].at(-1) instanceof CSSLayerStatementRule);
+    if (link.sheet !== null) came();
+    link.onload = came;
+    link.onerror = () => done(false);
+    if (asked === undefined) document.head.append(link);
+  }));
+
+const tried = new Set<string>();
+
+/** The address of a file; the next time another one that means the same, as browsers remember what they had as an answer. */
+const newAddress = (file: string): string => (tried.has(file) ? `${file}?` : (tried.add(file), file));
+
+/** Where no event comes of a module, it is fetched when it is run. */
+const fetchAll = (files: readonly string[]): Promise<unknown> => Promise.all(files.map((file) => Promise.race([fetchFile(file), new Promise((done) => setTimeout(done, fetchMs))])));
+
+/** Runs a module; what it imports is fetched beside it, not after it. */
+const run = ([entry = '', ...imports]: readonly string[]): Promise<unknown> => {
+  void fetchAll(imports);
+  return import(newAddress(entry));
+};
+
+/** What fails is tried anew the next time. */
+const again = (reset: () => void) => (reason: unknown) => {
+  reset();
+  throw reason;
+};
+
+/** Shows the page as it is with script, or as it is without: whole, and with nothing that only looks as if it worked. */
+function showScripted(on: boolean): void {
+  for (const { sheet } of document.querySelectorAll('style')) {
+    for (const { media } of (sheet?.cssRules ?? []) as Iterable<Partial<CSSMediaRule>>) {
+      if (media !== undefined) media.mediaText = media.mediaText.replace(/(scripting: ?)\w+/, `$1${on ? 'enabled' : 'none'}`);
+    }
+  }
+  if (on) return;
+  showSections();
+  // What was live has hidden all panels but one.
+  for (const panel of document.querySelectorAll<HTMLElement>('[role=tabpanel],[data-kept]')) panel.hidden = false;
 }
 
 /** Kept once the page is parsed: a module that is in the cache may be there before the end of the page is. */

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { expect, expectLive, openLive, test } from './visitor.ts';
 
-/** How many things the monkey does on each page, and the seed that they follow from; both can be told from outside. */
-const steps = Number(process.env['MONKEY_STEPS'] ?? 70);
+/** How many things the monkey does on each page, for how many seconds at most, and the seed that they follow from; all can be told from outside. */
+const steps = Number(process.env['MONKEY_STEPS'] ?? 94);
+const seconds = Number(process.env['MONKEY_SECONDS'] ?? Infinity);
 const seed = Number(process.env['MONKEY_SEED'] ?? Date.now() % 2 ** 31);
 
 /** What somebody without a plan does to a page. Each returns whether there was anything to do it to; `pick` is a random number. */
@@ -119,15 +120,21 @@ for (const path of ['./', 'demos/', 'nowhere/at/all']) {
     if (isLost) guard.tolerate(/404/);
     if (isLost) await page.goto(path);
     else await openLive(page, path);
+    // What only informs is a line too many as well.
+    const lines: string[] = [];
+    if (!isLost) page.on('console', (message) => lines.push(message.text()));
+    const end = Date.now() + seconds * 1000;
     const names = Object.keys(pranks);
     const plan = fc.sample(fc.tuple(fc.constantFrom(...names), fc.nat()), { seed, numRuns: isLost ? Math.ceil(steps / 7) : steps });
     const done: string[] = [];
     for (const [name, pick] of plan) {
+      if (Date.now() > end) break;
       if ((await pranks[name]?.(page, pick)) !== true) continue;
       done.push(name);
       await expect.poll(() => faultsOf(page), { message: `with MONKEY_SEED=${String(seed)}, after: ${done.slice(-12).join(', ')}`, intervals: [20, 50, 100, 200], timeout: 10_000 }).toEqual([]);
     }
     if (!isLost) await expectLive(page);
+    expect(lines, `with MONKEY_SEED=${String(seed)}`).toEqual([]);
   });
 }
 
@@ -144,8 +151,9 @@ test.describe('after many dialogs', () => {
       const { metrics } = await client.send('Performance.getMetrics');
       return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
     };
+    const end = Date.now() + seconds * 1000;
     const openAndClose = async (times: number): Promise<void> => {
-      for (let round = 0; round < times; round += 1) {
+      for (let round = 0; round < times && Date.now() < end; round += 1) {
         await pressOneOf(page, round % 2 === 0 ? '#root [data-opens=video]' : '#root [data-opens=booking]', round);
         await expect(page.getByRole('dialog')).toBeVisible();
         await page.keyboard.press('Escape');

@@ -60,6 +60,7 @@ describe('what a page brings later', () => {
     const { files, later } = laterFiles(home, { dialogs: '<p>“x”</p>', props: ['{}'], styles: '.Di0{}' });
     expect([...files.keys()]).toEqual([later?.parts, later?.styles]);
     expect(Buffer.from(files.get(later?.parts ?? '') ?? []).toString()).toBe('export const dialogs="<p>“x”</p>",props=["{}"];\n');
+    expect(Buffer.from(files.get(later?.styles ?? '') ?? []).toString()).toBe('.Di0{}@layer whole;');
     expect(later?.parts).not.toBe(laterFiles(home, { dialogs: '', props: ['{}'], styles: '' }).later?.parts);
   });
 

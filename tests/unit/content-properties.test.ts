@@ -1,12 +1,13 @@
 // @vitest-environment node
 /**
  * What holds for any content, tried with content that nobody would think of. FC_RUNS=20000 tries
- * longer, FC_SEED=… tries again what a failure has printed as its seed.
+ * longer, FC_SECONDS=60 no longer than that for each property, FC_SEED=… tries again what a failure has
+ * printed as its seed.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { createUrl } from '../../site/addresses.ts';
 import { readAddress } from '../../site/embeds/address.ts';
@@ -23,10 +24,11 @@ import { OptionError, parseOptions } from '../../site/generator/options.ts';
 import { drawing, validFiles, writeFiles } from './content-fixture.ts';
 
 const numRuns = Number(process.env['FC_RUNS'] ?? 300);
-const { FC_SEED } = process.env;
-const settings = { numRuns, ...(FC_SEED === undefined ? {} : { seed: Number(FC_SEED) }) };
+const { FC_SEED, FC_SECONDS } = process.env;
+const settings = { numRuns, ...(FC_SEED === undefined ? {} : { seed: Number(FC_SEED) }), ...(FC_SECONDS === undefined ? {} : { interruptAfterTimeLimit: Number(FC_SECONDS) * 1000 }) };
 /** A soak takes as long as it takes. */
 const patience = Math.max(60_000, numRuns * 200);
+vi.setConfig({ testTimeout: patience });
 /** Far more than any content takes, also on a busy machine. */
 const longestMs = 15_000;
 
@@ -130,7 +132,6 @@ describe('any text in any field', () => {
         settings,
       );
     },
-    patience,
   );
 });
 
@@ -166,7 +167,6 @@ describe('any change of a file', () => {
         settings,
       );
     },
-    patience,
   );
 
   it(
@@ -181,7 +181,6 @@ describe('any change of a file', () => {
         settings,
       );
     },
-    patience,
   );
 
   it(
@@ -200,7 +199,6 @@ describe('any change of a file', () => {
         settings,
       );
     },
-    patience,
   );
 });
 

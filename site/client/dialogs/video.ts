@@ -1,7 +1,7 @@
 import { playerAbove, playerBelow, playerLeast, playerRatio } from '../../metrics.ts';
 import { emit } from '../events.ts';
 import { insist } from './insist.ts';
-import { watchLoading } from './loading.ts';
+import { slowAfterMs, watchLoading } from './loading.ts';
 import { part } from './parts.ts';
 
 let stopWatching: (() => void) | undefined;
@@ -34,7 +34,11 @@ export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string):
 
   const [film, above = '', below = ''] = ownFilm(id);
   // Comes beside the page that plays the film, and not after it: half a second on a slow line.
-  if (film !== undefined) void fetch(film, { headers: { range: firstBytes } }).then((answer) => answer.blob(), () => undefined);
+  if (film !== undefined) {
+    void fetch(film, { headers: { range: firstBytes } })
+      .then((answer) => answer.blob())
+      .catch(() => undefined);
+  }
 
   const card = opener.closest('[data-card]') ?? opener;
   fillTranscript(dialog, card);
@@ -131,10 +135,10 @@ function fillTranscript(dialog: HTMLElement, card: Element): void {
   transcript.open = innerWidth >= 768 && innerWidth > innerHeight;
 }
 
-/** The transcript that a link leads to. @throws TypeError when the page cannot be fetched */
+/** The transcript that a link leads to. @throws TypeError or DOMException when the page cannot be fetched, or not soon */
 async function transcriptAt({ href, hash }: HTMLAnchorElement): Promise<Element | null> {
   // A parsed page is under the policy of this one, which knows other styles and would complain of them.
-  const html = (await (await fetch(href)).text()).replace(/<style[^]*?<\/style>/g, '');
+  const html = (await (await fetch(href, { signal: AbortSignal.timeout(slowAfterMs) })).text()).replace(/<style[^]*?<\/style>/g, '');
   const page = new DOMParser().parseFromString(html, 'text/html');
   return page.querySelector(`${hash} [data-transcript]`);
 }

@@ -5,6 +5,9 @@ import { motion } from '../../styles/media.ts';
 /** How long a move takes, in milliseconds, whatever its distance. */
 const MOVE_MS = 280;
 
+/** Waits for glider no longer than this, in milliseconds. */
+const LOAD_MS = 5000;
+
 /** How long scrolling has to pause to be over, in milliseconds, where the browser has no `scrollend`. */
 const PAUSE_MS = 120;
 
@@ -80,8 +83,9 @@ export function useGlider(element: RefObject<HTMLElement | null>, on: boolean, e
         if (entry?.isIntersecting !== true) return;
         observer.disconnect();
         // Imported here because it needs a window as soon as it is loaded.
-        void import('glider-js').then(
-          (module) => start(listening.signal.aborted ? null : startGlider(module.default, viewport)),
+        const late = new Promise<null>((done) => setTimeout(() => done(null), LOAD_MS));
+        void Promise.race([import('glider-js'), late]).then(
+          (module) => start(module === null || listening.signal.aborted ? null : startGlider(module.default, viewport)),
           () => start(null),
         );
       },
@@ -117,7 +121,7 @@ function startGlider(Constructor: typeof Glider, viewport: HTMLElement): Glider 
 
 /** Width of the slides in CSS pixels, or 0 where there is no layout. */
 function slideWidth(viewport: HTMLElement): number {
-  return viewport.firstElementChild?.firstElementChild?.getBoundingClientRect().width ?? 0;
+  return viewport.querySelector('.glider-slide')?.getBoundingClientRect().width ?? 0;
 }
 
 function startRow(

@@ -95,6 +95,9 @@ export interface LaterParts {
   styles: string;
 }
 
+/** Without it the sheet was cut off on its way, or is none: a host may answer any address with its home page (site/client/wake.ts). */
+const endOfStyles = '@layer whole;';
+
 /** ` data-props="…"` of an island, as React writes it. */
 const propsInHtml = / data-props="([^"]*)"/g;
 
@@ -110,7 +113,7 @@ export function takeProps(page: string): { page: string; props: string[] } {
 export function laterFiles({ key, client }: Route, { dialogs, props, styles }: { dialogs: string; props: readonly string[]; styles: string }): { files: Output; later: LaterParts | null } {
   if (client === null) return { files: new Map(), later: null };
   const module = Buffer.from(`export const dialogs=${JSON.stringify(dialogs)},props=${JSON.stringify(props)};\n`);
-  const sheet = Buffer.from(styles);
+  const sheet = Buffer.from(styles + endOfStyles);
   const later = { parts: hashedName(`${key}-parts`, 'js', module), styles: hashedName(`${key}-parts`, 'css', sheet) };
   return { files: new Map([[later.parts, module], [later.styles, sheet]]), later };
 }

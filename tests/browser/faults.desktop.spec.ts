@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '../../site/generator/check/chromium.ts';
+import { startFaultyServer, type Fault, type FaultyServer } from '../support/faulty-server.ts';
+import { words } from '../support/words.ts';
+import type { Guard } from './fixtures.ts';
+import { expect, expectLive, openLive, passFrames, test } from './visitor.ts';
+
+/** What a browser says of files that do not come as they should. What the page itself throws is no part of it. */
+const ownWords = /Failed to load (resource|module script)|Failed to decode|OTS parsing error|Refused to apply style/;
+
+/** Opens the home page from a server that spoils some files, and does something with it. */
+async function onFaulty(files: RegExp, fault: Fault, { page, guard, baseURL = '' }: { page: Page; guard: Guard; baseURL: string | undefined }, use: (server: FaultyServer) => Promise<void>): Promise<void> {
+  const server = await startFaultyServer(baseURL, files, fault);
+  guard.allowOrigin(new URL(server.url).origin);
+  guard.tolerate(ownWords);
+  try {
+    await page.goto(server.url, { waitUntil: 'domcontentloaded' });
+    await use(server);
+  } finally {
+    server.close();
+  }
+}
+
+/** A visitor's hands on the mouse and the keys: each touch is a sign that something is wanted. */
+async function moveAbout(page: Page, times = 4): Promise<void> {
+  for (let time = 1; time <= times; time += 1) {
+    await page.mouse.move(200 * time, 100 + 80 * time);
+    await page.keyboard.press('Shift');
+    await passFrames(page, 2);
+  }
+}
+
+/** Waits until the page is what it is without script: all of it is there, and nothing that would do nothing. */
+async function expectPlain(page: Page): Promise<void> {
+  for (const role of ['tab', 'combobox'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(page.locator('main button').filter({ visible: true })).toHaveCount(0);
+  for (const { name } of words.agents) await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.locator('#demos').getByRole('listitem').filter({ visible: true })).toHaveCount(words.demos.length);
+}
+
+const card = (page: Page, index = 0) => page.locator(`#${words.demo(index).id}`).getByText(words.demo(index).caption, { exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Where a card leads without script. */
+const expectFollowed = (page: Page): Promise<void> => expect(page.getByRole('heading', { level: 1, name: words.demo(0).caption })).toBeVisible();
+
+/** The files that a page brings later, and what is left of it without each. */
+const files = {
+  'the script that goes on': { files: /\/wake-/, plain: true, opens: false },
+  'the styles of the dialogs': { files: /-parts-\w+\.css/, plain: true, opens: false },
+  'the parts of the page': { files: /-parts-\w+\.js/, plain: true, opens: false },
+  'the script of the dialogs': { files: /\/index-/, plain: false, opens: false },
+  'what two scripts share': { files: /\/shared-/, plain: true, opens: false },
+  'the script of the page': { files: /\/page-/, plain: true, opens: true },
+} as const;
+
+for (const [name, { files: pattern, plain, opens }] of Object.entries(files)) {
+  for (const fault of ['missing', 'another page', 'cut off'] as const) {
+    test(`everything that is left works, and nothing is asked for without end: ${name}, ${fault}`, async ({ page, guard, baseURL }) => {
+      await onFaulty(pattern, fault, { page, guard, baseURL }, async (server) => {
+        // The first sign may come before the first answer, and only the next one tries again.
+        const tabs = (): Promise<number> => moveAbout(page).then(() => page.getByRole('tab').count());
+        if (plain) {
+          await expect.poll(tabs, { timeout: 15_000 }).toBe(0);
+          await expectPlain(page);
+        } else {
+          await page.getByRole('tab').last().click();
+          await expect(page.getByRole('tab', { selected: true })).toHaveText(words.agent(-1).name);
+          await page.getByRole('tab').first().click();
+        }
+        const asked = server.asked();
+        await moveAbout(page);
+        expect(server.asked(), 'how often it was asked for').toBe(asked);
+        await card(page).click();
+        if (opens) await expect(dialog(page)).toBeVisible();
+        else await expectFollowed(page);
+      });
+    });
+  }
+}
+
+for (const [name, { files: pattern, opens }] of Object.entries(files)) {
+  test(`a link that was pressed is followed, and a tab that was pressed gives way to all panels: ${name}, never`, async ({ page, guard, baseURL }) => {
+    await page.clock.install();
+    await onFaulty(pattern, 'never', { page, guard, baseURL }, async (server) => {
+      await page.getByRole('tab').last().click();
+      await passFrames(page, 4);
+      await page.clock.fastForward(9000);
+      await expectPlain(page);
+      // What comes at last makes the page live again; but not once it has been let go of.
+      if (opens) {
+        server.mend();
+        await expect(page.getByRole('tab', { selected: true })).toHaveText(words.agent(-1).name);
+        return;
+      }
+      await card(page).click();
+      await page.clock.fastForward(9000);
+      await expectFollowed(page);
+    });
+  });
+}
+
+for (const fault of ['missing', 'another page', 'cut off', 'never'] as const) {
+  test(`the page is live, and its words are there: pictures, a font and a film, ${fault}`, async ({ page, guard, baseURL }) => {
+    // No more of them than a browser has lines to a host without HTTP/2: then nothing else could come.
+    await onFaulty(/\/(hero|bricolage|pa-1-)/, fault, { page, guard, baseURL }, async () => {
+      // The page is not loaded as long as a picture is on its way: its script then waits for a sign.
+      await moveAbout(page);
+      await expectLive(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await card(page).click();
+      await expect(dialog(page)).toBeVisible();
+    });
+  });
+}
+
+test('a film whose page never comes says so, and where else it is', async ({ page, guard, baseURL }) => {
+  await page.clock.install();
+  await onFaulty(/\/watch\//, 'never', { page, guard, baseURL }, async () => {
+    await card(page).click();
+    await expect(dialog(page).getByText(words.interface.loadingVideo)).toBeVisible();
+    await page.clock.fastForward(9000);
+    await expect(dialog(page).getByRole('status').first()).toContainText(words.pages.video.openLabel);
+    await expect(dialog(page).getByText(words.interface.loadingVideo)).toBeHidden();
+  });
+});
+
+test('nobody who refuses storage and cookies misses anything', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']) Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+  });
+  for (const path of ['./', 'demos/']) {
+    await openLive(page, path);
+    await expectWhole(page);
+  }
+});
+
+test('without a network an open page stays whole, and its dialogs say what to do', async ({ page, guard }) => {
+  guard.tolerate(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
+  await openLive(page, './');
+  await page.context().setOffline(true);
+  await card(page).click();
+  await expect(dialog(page).getByRole('status').first()).toContainText(words.pages.video.openLabel);
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('button', { name: words.pages.bookingLabel }).click();
+  await expect(dialog(page).getByText(words.interface.slowForm)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab').last().click();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(words.agent(-1).name);
+});
+
+/** Whether tabs, carousel and dialogs of a page work, and no card is missing. */
+async function expectWhole(page: Page): Promise<void> {
+  await expect(page.locator('[data-card][id], [id] > [data-card], li[id]').first()).toBeAttached();
+  await page.getByRole('tab').last().click();
+  await expect(page.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab').first().click();
+  await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+  for (const { id } of words.demos) await expect(page.locator(`#${id}`)).toBeAttached();
+  await page.locator('#root [data-opens=video]').first().click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+/** Goes through the case studies to the third: the row then has copies of its ends. */
+async function turn(page: Page): Promise<void> {
+  const row = page.locator('#case-studies [data-island]');
+  const next = row.locator('button[data-live]').last();
+  await next.click();
+  await expect(row.locator('[data-gslide][aria-hidden]').first()).toBeAttached();
+  await next.click();
+  await expect(row.locator('span[aria-hidden]').first()).toHaveText(/^\D*3 \/ /);
+}
+
+/** How browsers' translators and extensions change a page, as functions that run in it. */
+const changes = {
+  'is translated, as Chrome and Google do': () => {
+    document.documentElement.lang = 'fr';
+    document.documentElement.classList.add('translated-ltr');
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) texts.push(node as Text);
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.closest('script, style, font') !== null) continue;
+      const outer = document.createElement('font' as string);
+      outer.append(document.createElement('font' as string));
+      outer.firstElementChild?.append(`«${text.data}»`);
+      text.replaceWith(outer);
+    }
+  },
+  'gets more elements from an extension, everywhere': () => {
+    for (const element of document.querySelectorAll('html, body, #root, #dialogs, main, section, [data-island], [data-island] *')) {
+      if (!(element instanceof HTMLElement) || element.matches('select, option, button *')) continue;
+      element.dataset['extension'] = '1';
+      element.classList.add('of-an-extension');
+      if (element.matches('html, [data-kept] *')) continue;
+      element.prepend(document.createElement('of-an-extension'));
+      element.append(document.createElement('of-an-extension'));
+    }
+    document.head.prepend(document.createElement('of-an-extension'));
+  },
+};
+
+for (const [what, change] of Object.entries(changes)) {
+  for (const path of ['./', 'demos/']) {
+    test(`a page that ${what}, works: ${path}`, async ({ page, guard }) => {
+      // React makes anew what has changed before it came, and says so.
+      guard.tolerate(/Minified React error #418/);
+      await openLive(page, path);
+      await page.evaluate(change);
+      await expectWhole(page);
+      if (path === './') await turn(page);
+      await page.addInitScript(`document.addEventListener('DOMContentLoaded', () => (${change.toString()})())`);
+      await openLive(page, path);
+      await expectWhole(page);
+      if (path === './') await turn(page);
+    });
+  }
+}
+
+test('where an extension puts elements of its own around slides, all slides stay, and what does nothing goes', async ({ page, guard }) => {
+  guard.tolerate(/Failed to execute 'insertBefore'/);
+  await openLive(page, './');
+  await page.evaluate(() => {
+    for (const slide of document.querySelectorAll('.glider-slide')) {
+      const around = document.createElement('div');
+      slide.replaceWith(around);
+      around.append(slide);
+    }
+  });
+  const row = page.locator('#case-studies [data-island]');
+  await row.scrollIntoViewIfNeeded();
+  await expectPlain(page);
+  for (const { headline } of words.caseStudies) await expect(row.locator('[data-kept]').filter({ hasText: headline })).toHaveCount(1);
+});
+
+test('where an extension has taken a part of the page away, the rest is as it is without script', async ({ page }) => {
+  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => document.querySelector('#testimonials')?.remove()));
+  await page.goto('./');
+  await expectPlain(page);
+  await card(page).click();
+  await expect(dialog(page)).toBeVisible();
+});
+
+/** Why a browser keeps no page at all: the headless one that the tests run in has no such cache, but tells nevertheless what else is in the way. */
+const reasonsOfBrowser = ['BackForwardCacheDisabledForDelegate', 'BackForwardCacheDisabled', 'BrowsingInstanceNotSwapped'];
+
+test('nothing of a page keeps it out of the cache of Back and Forward, but the status of the 404', async ({ playwright, baseURL }) => {
+  // Playwright itself turns it off.
+  const browser = await playwright.chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '', args: [...CHROMIUM_FLAGS], ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const address = (path: string): string => new URL(path, baseURL).href;
+  try {
+    const page = await browser.newPage();
+    const client = await page.context().newCDPSession(page);
+    await client.send('Page.enable');
+    for (const [path, expected] of [
+      ['./', []],
+      ['demos/', []],
+      [`watch/${words.demo(0).id}/`, []],
+      ['nowhere', ['HTTPStatusNotOK']],
+    ] as const) {
+      await page.goto(address(path));
+      if (path.endsWith('./') || path === 'demos/') {
+        await expectLive(page);
+        await page.locator('#root [data-opens=video]').first().click();
+        await expect(dialog(page)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog(page)).toHaveCount(0);
+      }
+      await page.evaluate(() => addEventListener('pageshow', () => (document.documentElement.dataset['persisted'] = '')));
+      await page.goto(address('samples/booking.html'));
+      const refused = new Promise<string[]>((resolve) => client.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => resolve(notRestoredExplanations.map(({ reason }) => reason))));
+      const restored = page.waitForFunction(() => document.documentElement.dataset['persisted'] !== undefined).then(() => []);
+      restored.catch(() => undefined);
+      await page.goBack({ waitUntil: 'commit' });
+      const reasons = await Promise.race([refused, restored]);
+      expect(reasons.filter((reason) => !reasonsOfBrowser.includes(reason)), `what keeps ${path} out`).toEqual(expected);
+    }
+  } finally {
+    await browser.close();
+  }
+});
