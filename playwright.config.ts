@@ -40,6 +40,9 @@ const sampleOnly = /@sample/;
 /** What asks the same of many more cases, in minutes: `npm test -- thorough`, which has a job of its own in the workflow. */
 const thorough = /@thorough/;
 
+/** What neither a finger nor a narrow window can change, and is therefore not asked of the phone again: what an address, a key or the history does, what stands in the HTML. */
+const anyDevice = /@any-device/;
+
 /**
  * What the words, the pictures and their numbers cannot change, and what is therefore asked on the sample alone: keys and
  * focus, the order in which script comes and what it does before and after, old browsers, what a pointer plays and what a drawing moves, the scroll bar. What is cut off
@@ -54,12 +57,13 @@ const ofPhones = [onlyPhone, '**/{header,hero}.spec.ts'];
 /** The tests of behaviour on the second pack; not what compares pictures, nor what builds sites of its own from the sample. */
 const secondPack: Project[] = [
   { name: 'desktop-second', ...packOf(builds.second), testIgnore: [onlyPhone, visual, screenshots, embeds, ownSites, ...ofCode], grepInvert: sampleOnly, use: { ...desktop, baseURL: addressOf(builds.second) } },
-  { name: 'phone-second', ...packOf(builds.second), testMatch: ofPhones, testIgnore: ofCode, grepInvert: sampleOnly, use: { ...phone, baseURL: addressOf(builds.second) } },
+  { name: 'phone-second', ...packOf(builds.second), testMatch: ofPhones, testIgnore: ofCode, grepInvert: [sampleOnly, anyDevice], use: { ...phone, baseURL: addressOf(builds.second) } },
 ];
 
 const tests: Project[] = [
-  { name: 'desktop', ...packOf(builds.root), testIgnore: [onlyPhone, visual, screenshots], grepInvert: thorough, use: desktop },
-  { name: 'phone', ...packOf(builds.root), testIgnore: [onlyDesktop, essentials, visual, screenshots], grepInvert: thorough, use: phone },
+  // The essentials are asked of the site in a folder: at the root all of them are asked by other tests.
+  { name: 'desktop', ...packOf(builds.root), testIgnore: [onlyPhone, essentials, visual, screenshots], grepInvert: thorough, use: desktop },
+  { name: 'phone', ...packOf(builds.root), testIgnore: [onlyDesktop, essentials, visual, screenshots], grepInvert: [thorough, anyDevice], use: phone },
   { name: 'thorough', ...packOf(builds.root), testIgnore: [onlyPhone, visual, screenshots], grep: thorough, use: desktop },
   ...secondPack,
   { name: 'repo', testMatch: essentials, use: { ...desktop, baseURL: addressOf(builds.repo) } },

@@ -69,6 +69,9 @@ for (const row of rows) {
 }
 
 const total = sumOf(results.map(({ count }) => count));
+// Once more, where whoever reads only the end of a log finds it.
+if (total.faults.length > 0) console.log('\nWhat failed:');
+for (const { name, count } of results) for (const fault of count.faults) console.log(`  ${name}: ${fault}`);
 console.log();
 for (const { name, seconds, count } of results) {
   const figures = [count.passed, count.failed, count.skipped].map((figure) => String(figure).padStart(5));

@@ -12,7 +12,7 @@ test.describe('all demos without script', () => {
     await expect(page.getByRole('combobox')).toHaveCount(0);
   });
 
-  test('lead back home and to the page of each video', async ({ page, press }) => {
+  test('lead back home and to the page of each video', { tag: '@any-device' }, async ({ page, press }) => {
     await page.goto('demos/');
     await press(page.getByRole('link', { name: words.demo(-1).caption }));
     await expect(page.getByRole('heading', { level: 1, name: words.demo(-1).caption })).toBeVisible();
@@ -23,7 +23,7 @@ test.describe('all demos without script', () => {
 });
 
 test.describe('the page with all demos', () => {
-  test('has the words of the specification', async ({ page }) => {
+  test('has the words of the specification', { tag: '@any-device' }, async ({ page }) => {
     await page.goto('demos/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pages.demos.heading);
     await expect(page.getByText(words.pages.demos.subtitle)).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('the page with all demos', () => {
     await expect(page).toHaveURL((url) => url.hash === `#${words.demosOf(1)[0]?.id ?? ''}`);
   });
 
-  test('opens the booking dialog', async ({ page, press }) => {
+  test('opens the booking dialog', { tag: '@any-device' }, async ({ page, press }) => {
     await openLive(page, 'demos/');
     await press(page.getByRole('contentinfo').getByRole('button', { name: words.pages.bookingLabel }));
     await expect(page.getByRole('dialog', { name: words.pages.booking.title })).toBeVisible();

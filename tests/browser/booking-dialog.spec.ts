@@ -10,7 +10,7 @@ const headerButton = (page: Page) => page.getByRole('banner').getByText(words.pa
 test.describe('booking without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every booking button is a link to the booking page', async ({ page }) => {
+  test('every booking button is a link to the booking page', { tag: '@any-device' }, async ({ page }) => {
     await page.goto('./');
     const labels = [words.pages.bookingLabel, words.pages.home.caseStudies.bookingLabel];
     const buttons = page.locator('#root').getByRole('link').filter({ hasText: words.eitherOf(labels) });
@@ -31,7 +31,7 @@ test.describe('the booking dialog', () => {
     await expect(dialog(page).getByText(words.pages.booking.description), 'only heard').toBeHidden();
   });
 
-  test("loads the provider's script once, at the first opening, however many dialogs open", async ({ page, press }) => {
+  test("loads the provider's script once, at the first opening, however many dialogs open", { tag: '@any-device' }, async ({ page, press }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('form-embed')) requests.push(request.url());
@@ -50,8 +50,13 @@ test.describe('the booking dialog', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('keeps a half-filled form while it is closed', async ({ page, press }) => {
-    await page.goto('./');
+  test('keeps a half-filled form while it is closed, and Escape closes it with the focus on its button again', { tag: '@any-device' }, async ({ page, press }) => {
+    await openLive(page, './');
+    await press(headerButton(page));
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('button', { name: words.pages.bookingLabel })).toBeFocused();
     await press(headerButton(page));
     await yourName(page).fill('Pat Mason');
     await press(dialog(page).getByRole('button', { name: words.interface.close }));
@@ -60,7 +65,7 @@ test.describe('the booking dialog', () => {
     await expect(yourName(page)).toHaveValue('Pat Mason');
   });
 
-  test('is one of its own for each case study, with a form of its own', async ({ page, press }) => {
+  test('is one of its own for each case study, with a form of its own', { tag: '@any-device' }, async ({ page, press }) => {
     await openLive(page, './');
     const carousel = page.getByRole('group', { name: words.pages.home.caseStudies.heading });
     const first = carousel.getByRole('group', { name: words.study(0).headline }).getByRole('button');
@@ -87,15 +92,6 @@ test.describe('the booking dialog', () => {
     await expect(form.getByRole('heading', { name: 'That is all it takes' })).toBeVisible();
   });
 
-  test('Escape closes it and the focus is on its button again', async ({ page, press }) => {
-    await openLive(page, './');
-    await press(headerButton(page));
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByRole('banner').getByRole('button', { name: words.pages.bookingLabel })).toBeFocused();
-  });
-
   test('a press beside it closes it', async ({ page }) => {
     await page.goto('./#book');
     await expect(dialog(page)).toBeVisible();
@@ -103,7 +99,7 @@ test.describe('the booking dialog', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("the browser's Back closes it before it leaves the page, after typing too", async ({ page, press }) => {
+  test("the browser's Back closes it before it leaves the page, after typing too", { tag: '@any-device' }, async ({ page, press }) => {
     await page.goto('./');
     const address = page.url();
     await press(headerButton(page));
@@ -114,7 +110,7 @@ test.describe('the booking dialog', () => {
     expect(page.url()).toBe(address);
   });
 
-  test('keeps the focus in, through the form and back', async ({ page, press }) => {
+  test('keeps the focus in, through the form and back', { tag: '@any-device' }, async ({ page, press }) => {
     await openLive(page, './');
     await press(headerButton(page));
     await expect(yourName(page)).toBeVisible();

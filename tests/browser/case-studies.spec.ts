@@ -23,21 +23,17 @@ test.describe('the case studies without script', () => {
     await expectInTheMiddle(slide(page, words.study(1).headline));
   });
 
-  test('can all be read, and have no buttons that do nothing', async ({ page }) => {
+  test('can all be read, have no buttons that do nothing, and a link to the booking page', { tag: '@any-device' }, async ({ page, press }) => {
     await page.goto('./');
     await expect(page.locator('#case-studies').getByRole('heading', { level: 3 })).toHaveText(headlines());
     await expect(page.locator('#case-studies').getByRole('button')).toHaveCount(0);
-  });
-
-  test('have a button that is a link to the booking page', async ({ page, press }) => {
-    await page.goto('./');
     await press(carousel(page).getByRole('link', { name: words.pages.home.caseStudies.bookingLabel }).first());
     await expect(page.getByRole('heading', { name: 'Book a strategy call' })).toBeVisible();
   });
 });
 
 test.describe('the case studies', () => {
-  test('tell before, after and quote, and who says it', async ({ page }) => {
+  test('tell before, after and quote, who says it and four numbers each, and are counted for those who hear them', { tag: '@any-device' }, async ({ page }) => {
     await openLive(page, './');
     await expect(carousel(page).getByRole('heading', { level: 3 })).toHaveText(headlines());
     const first = slide(page, words.study(0).headline);
@@ -47,18 +43,11 @@ test.describe('the case studies', () => {
     await expect(first.getByText(words.study(0).afterSummary)).toBeVisible();
     await expect(first.getByText(fill(words.interface.quotation, { words: words.study(0).quote }))).toBeVisible();
     await expect(first.getByText(`${words.study(0).clientRole}, ${words.study(0).clientCompany}`)).toBeVisible();
-  });
-
-  test('have four tiles each, with the numbers of the specification', async ({ page }) => {
-    await openLive(page, './');
     for (const { headline, metrics } of words.caseStudies) {
       const numbers = slide(page, headline).locator('div', { has: page.getByRole('heading', { name: words.pages.home.caseStudies.numbersHeading }) }).last();
       await expect(numbers.getByRole('definition')).toHaveText(metrics.map(({ value }) => value));
     }
-  });
-
-  test('are counted for those who hear them: from the first to the last', async ({ page }) => {
-    await openLive(page, './');
+    // For those who hear them they are counted, from the first to the last.
     for (const [index, headline] of headlines().entries()) {
       await expect(slide(page, headline)).toHaveAccessibleName(fill(words.interface.slideOf, { n: index + 1, count: words.caseStudies.length, label: headline }));
     }
@@ -66,22 +55,17 @@ test.describe('the case studies', () => {
     await expect(carousel(page).getByText(fill(words.interface.slideOf, { n: 2, count: words.caseStudies.length, label: words.study(1).headline }))).toBeAttached();
   });
 
-  test('count the slide that is shown', async ({ page, press }) => {
-    await openLive(page, './');
-    await expect(carousel(page).getByText(words.counterAfter(0))).toBeVisible();
-    await press(button(page, 'previousSlide'));
-    await expect(carousel(page).getByText(words.counterAfter(-1))).toBeVisible();
-  });
-
-  test('move one slide at a time, which comes to rest in the middle', async ({ page, press }) => {
+  test('move one slide at a time, which comes to rest in the middle and is counted', async ({ page, press }) => {
     await openLive(page, './');
     await expectInTheMiddle(slide(page, words.study(0).headline));
+    await expect(carousel(page).getByText(words.counterAfter(0))).toBeVisible();
     await press(button(page, 'nextSlide'));
     await expectInTheMiddle(slide(page, words.studyAfter(1).headline));
     await press(button(page, 'previousSlide'));
     await expectInTheMiddle(slide(page, words.study(0).headline));
     await press(button(page, 'previousSlide'));
     await expectInTheMiddle(slide(page, words.study(-1).headline));
+    await expect(carousel(page).getByText(words.counterAfter(-1))).toBeVisible();
   });
 
   test('lose no press, however quickly they follow each other', async ({ page }) => {
@@ -95,7 +79,8 @@ test.describe('the case studies', () => {
     ['nextSlide', 1],
     ['previousSlide', -1],
   ] as const) {
-    test(`go on without end and without a jump over 12 presses of ${name}`, async ({ page }) => {
+    // On a phone, case-studies.phone.spec.ts goes round backwards by hand.
+    test(`go on without end and without a jump over 12 presses of ${name}`, { tag: direction > 0 ? [] : '@any-device' }, async ({ page }) => {
       await openLive(page, './');
       await button(page, name).scrollIntoViewIfNeeded();
       const count = words.caseStudies.length;
@@ -118,7 +103,7 @@ test.describe('the case studies', () => {
 test.describe('the case studies for who wants less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('go from slide to slide without anything in between', async ({ page }) => {
+  test('go from slide to slide without anything in between', { tag: '@any-device' }, async ({ page }) => {
     await openLive(page, './');
     await button(page, 'nextSlide').scrollIntoViewIfNeeded();
     const frames = await framesOfPresses(carousel(page), 'nextSlide', 3);

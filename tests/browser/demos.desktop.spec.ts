@@ -16,15 +16,11 @@ test.describe('the grid of demos without script', () => {
 });
 
 test.describe('the tabs of the demos', () => {
-  test('are named by the agents, the Personal Assistant chosen', async ({ page }) => {
+  test('are named by the agents, the Personal Assistant chosen, and show the demos and the sub-label of the one that is clicked', async ({ page }) => {
     await page.goto('./');
     await expect(tabs(page)).toHaveText(words.agents.map(({ name }) => name));
     await expect(chosen(page)).toHaveText(words.agent(0).name);
     await expect(page.locator('#demos').getByRole('combobox')).toBeHidden();
-  });
-
-  test('show the demos and the sub-label of the agent that is clicked', async ({ page }) => {
-    await page.goto('./');
     await page.getByRole('tab', { name: words.agent(1).name }).click();
     await expect(chosen(page)).toHaveText(words.agent(1).name);
     await expect(page.getByText(words.agent(1).subLabel)).toBeVisible();
@@ -34,7 +30,7 @@ test.describe('the tabs of the demos', () => {
     await expect(cards(page)).toHaveText(words.captionsOf(-1));
   });
 
-  test('follow the arrow keys, Home and End', async ({ page }) => {
+  test('follow the arrow keys, Home and End, and are one stop for the Tab key', async ({ page }) => {
     await openLive(page, './');
     await chosen(page).focus();
     for (const [key, name] of [
@@ -49,11 +45,6 @@ test.describe('the tabs of the demos', () => {
       await expect(chosen(page)).toHaveText(name);
       await expect(chosen(page)).toBeFocused();
     }
-  });
-
-  test('are one stop for the Tab key', async ({ page }) => {
-    await openLive(page, './');
-    await chosen(page).focus();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('tab').and(page.locator(':focus'))).toHaveCount(0);
     await page.keyboard.press('Shift+Tab');

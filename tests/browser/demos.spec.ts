@@ -14,7 +14,7 @@ test.describe('the demos without script', () => {
     await expect(section.getByRole('tab')).toHaveCount(0);
   });
 
-  test('are links to the page of their video', async ({ page, press }) => {
+  test('are links to the page of their video', { tag: '@any-device' }, async ({ page, press }) => {
     await page.goto('./');
     await press(page.getByRole('link', { name: words.demo(2).caption }).first());
     await expect(page.getByRole('heading', { level: 1, name: words.demo(2).caption })).toBeVisible();
@@ -30,14 +30,14 @@ test.describe('the demos', () => {
     await expect(section.getByRole('listitem').filter({ visible: true })).toHaveText(words.captionsOf(0));
   });
 
-  test('lead to the page that shows all of them', async ({ page, press }) => {
+  test('lead to the page that shows all of them', { tag: '@any-device' }, async ({ page, press }) => {
     await page.goto('./');
     await press(page.getByRole('link', { name: words.pages.home.demos.allLabel }));
     await expect(page.getByRole('heading', { level: 1, name: words.pages.demos.heading })).toBeVisible();
   });
 
   for (const key of ['Enter', 'Space']) {
-    test(`${key} on a card opens its video`, async ({ page }) => {
+    test(`${key} on a card opens its video`, { tag: '@any-device' }, async ({ page }) => {
       await openLive(page, './');
       const card = page.getByRole('button', { name: words.demo(1).caption });
       await card.focus();

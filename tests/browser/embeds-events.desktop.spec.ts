@@ -1,25 +1,55 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, holdBack, startEmbeddedSite, test as base, type EmbeddedSite } from '../support/embedded-site.ts';
+import { expect, holdBack, test, type Analytics } from '../support/embedded-site.ts';
 
 const openDialog = (page: Page) => page.getByRole('dialog');
 
-base.describe('the owner learns of', () => {
-  base('an opened demo: demo_open', async ({ page, events }) => {
+test.describe('the owner learns of', () => {
+  test('nothing while the visitor only reads, then of each opened demo, testimonial and booking dialog, and of a case study that was turned to', async ({ page, events }) => {
     await page.goto('./');
+    await page.getByRole('button', { name: 'Checking Availability' }).hover();
+    await page.getByRole('tab', { name: 'AI Receptionist' }).click();
+    await expect(page.getByRole('button', { name: /Answers every call/ })).toBeVisible();
+    await page.getByRole('tab', { name: 'Personal Assistant' }).click();
+    await expect(page.getByRole('button', { name: 'Checking Availability' })).toBeVisible();
+    expect(events).toEqual([]);
+
+    const told: unknown[] = [];
+    const close = async (): Promise<void> => {
+      await expect(openDialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(openDialog(page)).toBeHidden();
+    };
+    const expectTold = (event: { name: string; id: string; title: string }): Promise<void> => {
+      told.push(event);
+      return expect.poll(() => events, { intervals: [50] }).toEqual(told);
+    };
+
     await page.getByRole('button', { name: 'Checking Availability' }).click();
-    await expect(openDialog(page)).toBeVisible();
-    await expect.poll(() => events).toEqual([{ name: 'demo_open', id: 'pa-3', title: 'Checking Availability' }]);
+    await expectTold({ name: 'demo_open', id: 'pa-3', title: 'Checking Availability' });
+    await close();
+    await page.getByRole('button', { name: /18 hours a week, back/ }).click();
+    await expectTold({ name: 'testimonial_open', id: 't-2', title: 'Denise, non-profit founder: 18 hours per week saved' });
+    await close();
+    for (let time = 0; time < 2; time += 1) {
+      await page.getByRole('banner').getByRole('button', { name: 'Book A Strategy Call' }).click();
+      await expectTold({ name: 'booking_open', id: 'book', title: 'Book A Strategy Call' });
+      await close();
+    }
+    await page.locator('#case-studies').getByRole('button', { name: 'Next slide' }).click();
+    await expectTold({ name: 'case_study_view', id: 'hours-back', title: 'Saved 18+ hours weekly' });
+    await page.locator('#case-studies').getByRole('button', { name: 'Previous slide' }).click();
+    await expectTold({ name: 'case_study_view', id: 'more-bookings', title: '40% more bookings' });
   });
 
-  base('a demo opened by its address on the page of all demos: demo_open', async ({ page, events }) => {
+  test('a demo opened by its address on the page of all demos: demo_open', async ({ page, events }) => {
     await page.goto('./demos/#ar-1');
     await expect(openDialog(page)).toBeVisible();
     await expect.poll(() => events).toEqual([{ name: 'demo_open', id: 'ar-1', title: 'Answers every call — books jobs instantly.' }]);
   });
 
-  base('a video opened in a tab of its own: demo_play_link', async ({ page, context, events, guard }) => {
+  test('a video opened in a tab of its own: demo_play_link', async ({ page, context, events, guard }) => {
     guard.tolerate(/favicon/);
     await page.goto('./#pa-3');
     await expect.poll(() => events.length).toBe(1);
@@ -29,46 +59,9 @@ base.describe('the owner learns of', () => {
     await expect((await opened).getByRole('heading', { name: 'Stand-in player' })).toBeVisible();
     await expect(openDialog(page)).toBeVisible();
   });
-
-  base('an opened testimonial: testimonial_open', async ({ page, events }) => {
-    await page.goto('./');
-    await page.getByRole('button', { name: /18 hours a week, back/ }).click();
-    await expect(openDialog(page)).toBeVisible();
-    await expect.poll(() => events).toEqual([{ name: 'testimonial_open', id: 't-2', title: 'Denise, non-profit founder: 18 hours per week saved' }]);
-  });
-
-  base('an opened booking dialog, each time: booking_open', async ({ page, events }) => {
-    await page.goto('./');
-    const button = page.getByRole('banner').getByRole('button', { name: 'Book A Strategy Call' });
-    for (let time = 0; time < 2; time += 1) {
-      await button.click();
-      await expect(openDialog(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(openDialog(page)).toBeHidden();
-    }
-    const open = { name: 'booking_open', id: 'book', title: 'Book A Strategy Call' };
-    await expect.poll(() => events).toEqual([open, open]);
-  });
-
-  base('a case study that was turned to: case_study_view', async ({ page, events }) => {
-    await page.goto('./');
-    await page.locator('#case-studies').getByRole('button', { name: 'Next slide' }).click();
-    await expect.poll(() => events).toEqual([{ name: 'case_study_view', id: 'hours-back', title: 'Saved 18+ hours weekly' }]);
-    await page.locator('#case-studies').getByRole('button', { name: 'Previous slide' }).click();
-    await expect.poll(() => events.slice(1)).toEqual([{ name: 'case_study_view', id: 'more-bookings', title: '40% more bookings' }]);
-  });
-
-  base('nothing, while the visitor only reads', async ({ page, events }) => {
-    await page.goto('./');
-    await expect(page.getByRole('button', { name: 'Checking Availability' })).toBeVisible();
-    await page.getByRole('button', { name: 'Checking Availability' }).hover();
-    await page.getByRole('tab', { name: 'AI Receptionist' }).click();
-    await expect(page.getByRole('button', { name: /Answers every call/ })).toBeVisible();
-    expect(events).toEqual([]);
-  });
 });
 
-base('nobody counts visits by default', async ({ page, standIn }) => {
+test('nobody counts visits by default', async ({ page, standIn }) => {
   await page.goto('./');
   await page.getByRole('button', { name: 'Checking Availability' }).click();
   await expect(openDialog(page).frameLocator('iframe').getByRole('button', { name: 'Play' })).toBeVisible();
@@ -80,7 +73,7 @@ base('nobody counts visits by default', async ({ page, standIn }) => {
 /** A counter of visits, as its provider serves it: keeps what it is told where the test finds it. */
 interface Counter {
   name: string;
-  analytics: Parameters<typeof startEmbeddedSite>[0];
+  analytics: Analytics;
   /** The address of the script, and what stands in for it. */
   address: string;
   script: string;
@@ -118,19 +111,9 @@ const counters: Counter[] = [
 ];
 
 for (const { name, analytics, address, script, sources, demoOpen } of counters) {
-  const test = base.extend<object, { embedded: EmbeddedSite }>({
-    embedded: [
-      // eslint-disable-next-line no-empty-pattern -- Playwright reads the needs of a fixture from its first parameter
-      async ({}, use) => {
-        const site = await startEmbeddedSite(analytics);
-        await use(site);
-        await site.close();
-      },
-      { scope: 'worker', timeout: 60_000 },
-    ],
-  });
-
   test.describe(`with ${name} in the content`, () => {
+    test.use({ analytics });
+
     const counted = (page: Page): Promise<unknown> => page.evaluate(() => (window as unknown as { counted?: () => unknown }).counted?.());
 
     test.beforeEach(async ({ page, guard }) => {

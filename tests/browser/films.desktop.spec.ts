@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { builds } from '../support/builds.ts';
-import { contentForTests } from '../support/content.ts';
 import { expect, test } from '../support/film-site.ts';
+import { packContent } from '../support/kept-content.ts';
 import { words } from '../support/words.ts';
 import { test as plain } from './visitor.ts';
 
@@ -11,7 +11,7 @@ const filmIn = (page: Page): Locator => openDialog(page).frameLocator('iframe').
 const playedFor = (film: Locator): Promise<number> => film.evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime));
 const caption = (film: Locator): Promise<string> => film.evaluate((video: HTMLVideoElement) => [...video.textTracks].flatMap((track) => (track.mode === 'showing' ? [...(track.activeCues ?? [])].map((cue) => (cue as VTTCue).text) : [])).join());
 
-const cards = await contentForTests();
+const cards = await packContent();
 
 for (const { id, caption: title } of [...cards.demos, ...cards.testimonials]) {
   test(`the film of ${id} plays in its dialog, with a caption, and stops when it is closed`, { tag: ['pa-1', 't-1'].includes(id) ? [] : '@thorough' }, async ({ page }) => {

@@ -8,6 +8,19 @@ export interface Guard {
   tolerate: (pattern: RegExp) => void;
 }
 
+/** What runs until its worker ends. */
+interface Running {
+  close: () => Promise<void>;
+}
+
+interface WorkerFixtures {
+  /**
+   * Starts a server, or some such, for the first test of a worker that asks for it by this name; it ends with the worker. A
+   * fixture of the worker for each kind of site would end the worker, and its browser, where tests of the next kind begin.
+   */
+  startOnce: <Started extends Running>(name: string, start: () => Promise<Started>) => Promise<Started>;
+}
+
 /**
  * Playwright's `test`, in which each of these fails a test that did not announce it:
  * - a request to an origin other than the site's: a visitor's address goes to nobody before intent, and a test that needs the internet passes or fails by chance;
@@ -15,7 +28,20 @@ export interface Guard {
  * - an uncaught error;
  * - a violation of the content security policy: the browser blocks, and the page merely looks a little poorer.
  */
-export const test = base.extend<{ guard: Guard }>({
+export const test = base.extend<{ guard: Guard }, WorkerFixtures>({
+  startOnce: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the needs of a fixture from its first parameter
+    async ({}, use) => {
+      const started = new Map<string, Promise<Running>>();
+      await use(async <Started extends Running>(name: string, start: () => Promise<Started>) => {
+        const running = (started.get(name) as Promise<Started> | undefined) ?? start();
+        started.set(name, running);
+        return running;
+      });
+      for (const running of started.values()) await running.then((each) => each.close(), () => undefined);
+    },
+    { scope: 'worker' },
+  ],
   guard: [
     async ({ context, baseURL, javaScriptEnabled }, use) => {
       if (baseURL === undefined || baseURL === '') throw new Error('This build is missing: run `npm test -- build` first.');

@@ -10,15 +10,15 @@ const headings = () => ({ demos: words.pages.home.demos.heading, testimonials: w
 test.describe('the navigation without script', inTheBar, () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const section of sections) {
-    test(`the item of #${section} leads to its section, right below the header`, async ({ page }) => {
+  test('each item leads to its section, right below the header', async ({ page }) => {
+    for (const section of sections) {
       await page.goto('./');
       await page.getByRole('navigation', { name: words.interface.mainNavigation }).getByRole('link', { name: words.navigation(section), exact: true }).click();
       await expect(page).toHaveURL((url) => url.hash === `#${section}`);
       await expect(page.getByRole('heading', { name: headings()[section] })).toBeInViewport();
       await expect.poll(async () => Math.round((await page.locator(`#${section}`).boundingBox())?.y ?? 0)).toBe(73);
-    });
-  }
+    }
+  });
 });
 
 test.describe('the navigation on larger screens', inTheBar, () => {
@@ -28,14 +28,14 @@ test.describe('the navigation on larger screens', inTheBar, () => {
     await expect(page.getByLabel(words.interface.menu).and(page.getByRole('banner').locator('a'))).toBeHidden();
   });
 
-  for (const section of sections) {
-    test(`the item of #${section} scrolls to its section, which then stands right below the header`, async ({ page }) => {
+  test('each item scrolls to its section, which then stands right below the header', async ({ page }) => {
+    for (const section of sections) {
       await page.goto('./');
       await page.getByRole('navigation', { name: words.interface.mainNavigation }).getByRole('link', { name: words.navigation(section), exact: true }).click();
       await expectBelowHeader(page.locator(`#${section}`));
       await expect(page.getByRole('heading', { name: headings()[section] })).toBeInViewport();
-    });
-  }
+    }
+  });
 
   test('Home scrolls back to the top of the page', async ({ page }) => {
     await page.goto('./');

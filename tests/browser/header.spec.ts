@@ -11,7 +11,7 @@ test.describe('the header without script', () => {
     expect(box).toMatchObject({ x: 0, y: 0, height: 73 });
   });
 
-  test('has a booking button that is a link to the booking page', async ({ page, press }) => {
+  test('has a booking button that is a link to the booking page', { tag: '@any-device' }, async ({ page, press }) => {
     await page.goto('./');
     await press(page.getByRole('banner').getByRole('link', { name: words.pages.bookingLabel }));
     await expect(page.getByRole('heading', { name: 'Book a strategy call' })).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('the header', () => {
     expect(await page.getByRole('banner').boundingBox()).toEqual({ x: 0, y: 0, width, height: 73 });
   });
 
-  test('has a brand link that goes to the home page', async ({ page, press }) => {
+  test('has a brand link that goes to the home page', { tag: '@any-device' }, async ({ page, press }) => {
     await page.goto('demos/');
     await press(page.getByRole('banner').getByRole('link', { name: words.site.name }));
     await expect(page.getByRole('heading', { level: 1, name: words.pages.home.hero.headline })).toBeVisible();

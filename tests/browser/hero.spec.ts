@@ -4,32 +4,30 @@ import { expect, expectBelowHeader, test } from './visitor.ts';
 test.describe('the first screen without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [field, fragment] of [
-    ['demosLabel', '#demos'],
-    ['testimonialsLabel', '#testimonials'],
-  ] as const) {
-    test(`the button of ${fragment} leads to its section`, async ({ page, press }) => {
+  test('has buttons that lead to their sections', { tag: '@any-device' }, async ({ page, press }) => {
+    for (const [field, fragment] of [
+      ['demosLabel', '#demos'],
+      ['testimonialsLabel', '#testimonials'],
+    ] as const) {
       await page.goto('./');
       await press(page.getByRole('link', { name: words.pages.home.hero[field] }));
       await expect.poll(async () => Math.round((await page.locator(fragment).boundingBox())?.y ?? 0)).toBe(73);
-    });
-  }
+    }
+  });
 });
 
 test.describe('the first screen', () => {
-  test('makes the promise in the words of the content', async ({ page }) => {
+  test('makes the promise in the words of the content, with claim, action and picture', async ({ page }) => {
     await page.goto('./');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pages.home.hero.headline);
     await expect(page.getByText(words.pages.home.hero.tagline)).toBeInViewport();
     await expect(page.getByText(words.intro())).toBeInViewport();
-  });
-
-  test('is a complete argument: promise, claim and action', async ({ page }) => {
-    await page.goto('./');
+    // A complete argument: promise, claim and action.
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
     await expect(page.getByText(words.pages.home.hero.claim, { exact: true })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('link', { name: words.pages.home.hero.demosLabel })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('img', { name: words.heroAlt() })).toBeInViewport();
+    await expect(page.locator('main img').first()).toHaveAttribute('alt', words.heroAlt());
   });
 
   // The most that a headline and an intro may say takes the room of half a picture on a phone.
@@ -38,19 +36,14 @@ test.describe('the first screen', () => {
     await expect(page.getByRole('img', { name: words.heroAlt() })).toBeInViewport({ ratio: 0.5 });
   });
 
-  test('tells in words what its picture shows', async ({ page }) => {
-    await page.goto('./');
-    await expect(page.locator('main img').first()).toHaveAttribute('alt', words.heroAlt());
-  });
-
-  for (const [field, fragment] of [
-    ['demosLabel', '#demos'],
-    ['testimonialsLabel', '#testimonials'],
-  ] as const) {
-    test(`the button of ${fragment} scrolls to its section, right below the header`, async ({ page, press }) => {
+  test('has buttons that scroll to their sections, right below the header', async ({ page, press }) => {
+    for (const [field, fragment] of [
+      ['demosLabel', '#demos'],
+      ['testimonialsLabel', '#testimonials'],
+    ] as const) {
       await page.goto('./');
       await press(page.getByRole('link', { name: words.pages.home.hero[field] }));
       await expectBelowHeader(page.locator(fragment));
-    });
-  }
+    }
+  });
 });

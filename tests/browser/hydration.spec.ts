@@ -5,7 +5,7 @@ import { expect, expectLive, holdScripts, openLive, passFrames, test } from './v
 test.describe('before the script, for good', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a card, a booking button and the navigation are links', async ({ page }) => {
+  test('a card, a booking button and the navigation are links', { tag: '@any-device' }, async ({ page }) => {
     await page.goto('./');
     await expect(page.getByRole('link', { name: words.demo(0).caption }).first()).toHaveAttribute('href', words.ending(words.demo(0).video.embedUrl));
     await expect(page.getByRole('banner').getByRole('link', { name: words.pages.bookingLabel })).toHaveAttribute('href', /samples\/booking\.html$/);
@@ -15,7 +15,7 @@ test.describe('before the script, for good', () => {
 
 test.describe('becoming live', () => {
   for (const path of ['./', 'demos/']) {
-    test(`happens by itself on ${path}, without a word in the console`, async ({ page }) => {
+    test(`happens by itself on ${path}, without a word in the console`, { tag: '@any-device' }, async ({ page }) => {
       const messages: string[] = [];
       page.on('console', (message) => messages.push(message.text()));
       await openLive(page, path);
@@ -69,7 +69,7 @@ test.describe('what is pressed before the script has come takes effect once the 
   });
 
   for (const key of ['Enter', 'Space']) {
-    test(`${key} on a card`, async ({ page }) => {
+    test(`${key} on a card`, { tag: '@any-device' }, async ({ page }) => {
       const release = await holdScripts(page);
       await page.goto('./', { waitUntil: 'domcontentloaded' });
       await card(page).press(key);
@@ -81,7 +81,7 @@ test.describe('what is pressed before the script has come takes effect once the 
     });
   }
 
-  test('a press on a booking button', async ({ page, press }) => {
+  test('a press on a booking button', { tag: '@any-device' }, async ({ page, press }) => {
     const release = await holdScripts(page);
     await page.goto('./', { waitUntil: 'domcontentloaded' });
     await press(page.getByRole('banner').getByRole('link', { name: words.pages.bookingLabel }));
@@ -90,7 +90,7 @@ test.describe('what is pressed before the script has come takes effect once the 
     await expect(page.locator('iframe')).toHaveCount(1);
   });
 
-  test('of two presses the later one', async ({ page, press }) => {
+  test('of two presses the later one', { tag: '@any-device' }, async ({ page, press }) => {
     const release = await holdScripts(page);
     await page.goto('./', { waitUntil: 'domcontentloaded' });
     await press(page.getByRole('link', { name: words.demo(0).caption }));

@@ -45,31 +45,42 @@ async function faultsAt(page: Page, windows: readonly number[], height = 800, li
 const spacing = '* { letter-spacing: .12em !important; word-spacing: .16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }';
 const larger = (percent: number): string => `html { font-size: ${percent}% }`;
 
-for (const [name, state] of Object.entries(states)) {
-  test.describe(name, () => {
-    test('fits in every window', async ({ page }) => {
-      await show(page, state);
-      expect(await faultsAt(page, widths)).toEqual([]);
-    });
+/** Every fault with each of these styles, at every width. */
+async function faultsWith(page: Page, styles: readonly string[], windows: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const content of styles) {
+    const style = await page.addStyleTag({ content });
+    found.push(...(await faultsAt(page, windows)).map((fault) => `with ${content}, ${fault}`));
+    await style.evaluate((element) => (element as Element).remove());
+  }
+  return found;
+}
 
-    test('fits with spaced and with larger text', async ({ page }) => {
-      await show(page, state);
-      for (const content of [spacing, larger(150), larger(200)]) {
-        const style = await page.addStyleTag({ content });
-        expect.soft(await faultsAt(page, [320, 360, 390, 640, 768, 820, 1024, 1280]), content).toEqual([]);
-        await style.evaluate((element) => (element as Element).remove());
-      }
-    });
+for (const [name, state] of Object.entries(states)) {
+  test(`${name} fits in every window, with spaced and with larger text too`, async ({ page }) => {
+    test.slow();
+    await show(page, state);
+    expect.soft(await faultsAt(page, widths)).toEqual([]);
+    expect(await faultsWith(page, [spacing, larger(150), larger(200)], [320, 390, 768, 1280])).toEqual([]);
+  });
+
+  test(`${name} fits with spaced and with larger text in windows between those`, { tag: '@thorough' }, async ({ page }) => {
+    test.slow();
+    await show(page, state);
+    expect(await faultsWith(page, [spacing, larger(150), larger(200)], [360, 640, 820, 1024])).toEqual([]);
   });
 }
 
-for (const [size, content] of Object.entries({ spaced: spacing, 'half as large again': larger(150), 'twice as large': larger(200), 'twice as large and spaced': `${spacing} ${larger(200)}` })) {
-  test(`the bar fits in windows of any width with its text ${size}`, async ({ page }) => {
+for (const [how, styles] of [
+  ['half as large again, and spaced and twice as large', [larger(150), `${spacing} ${larger(200)}`]],
+  ['spaced, and twice as large', [spacing, larger(200)]],
+] as const) {
+  test(`the bar fits in windows of any width with its text ${how}`, { tag: how.startsWith('half') ? [] : '@thorough' }, async ({ page }) => {
     test.slow();
     await show(page, states['the home page']);
     // The rest of the page is asked about above.
-    await page.addStyleTag({ content: `main > *, footer { display: none !important } ${content}` });
-    expect(await faultsAt(page, Array.from({ length: 30 }, (_, index) => 320 + index * 34))).toEqual([]);
+    await page.addStyleTag({ content: 'main > *, footer { display: none !important }' });
+    expect(await faultsWith(page, styles, Array.from({ length: 30 }, (_, index) => 320 + index * 34))).toEqual([]);
   });
 }
 
@@ -89,15 +100,15 @@ test.describe('without script, everything opened', () => {
 
 // How much there is room for depends on the words: these are the sample's.
 test.describe('the bar shows what there is room for', { tag: '@sample' }, () => {
-  for (const [width, name, items, button, menu] of [
-    [300, false, false, true, true],
-    [320, true, false, true, true],
-    [344, true, false, true, true],
-    [767, true, false, true, true],
-    [768, true, true, true, false],
-    [1280, true, true, true, false],
-  ] as const) {
-    test(`at ${width} px`, async ({ page }) => {
+  test('at each width', async ({ page }) => {
+    for (const [width, name, items, button, menu] of [
+      [300, false, false, true, true],
+      [320, true, false, true, true],
+      [344, true, false, true, true],
+      [767, true, false, true, true],
+      [768, true, true, true, false],
+      [1280, true, true, true, false],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('./');
       const bar = page.getByRole('banner');
@@ -107,9 +118,9 @@ test.describe('the bar shows what there is room for', { tag: '@sample' }, () => 
         await bar.locator('[data-opens=booking]').isVisible(),
         await bar.getByLabel(words.interface.menu).isVisible(),
       ];
-      expect(shown).toEqual([name, items, button, menu]);
-    });
-  }
+      expect(shown, `at ${width} px`).toEqual([name, items, button, menu]);
+    }
+  });
 
   test('and nothing of a try can be heard or reached', async ({ page }) => {
     await openLive(page, './');
@@ -127,31 +138,29 @@ test.describe('the bar shows what there is room for', { tag: '@sample' }, () => 
   });
 });
 
-test.describe('the menu in low windows', () => {
+test('the menu hides nothing that has the focus behind its head in low windows', async ({ page }) => {
   for (const [width, height] of [
     [320, 256],
     [320, 400],
     [568, 320],
     [667, 375],
   ] as const) {
-    test(`hides nothing that has the focus behind its head: ${width} × ${height}`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await show(page, states['the menu']);
-      const menu = page.getByRole('dialog');
-      const stops = await menu.locator('a, button').count();
-      for (let press = 0; press < 2 * stops; press += 1) {
-        await page.keyboard.press(press < stops ? 'Tab' : 'Shift+Tab');
-        const hidden = await page.evaluate(() => {
-          const focused = document.activeElement;
-          const { left, top, right, bottom } = focused?.getBoundingClientRect() ?? new DOMRect();
-          // A pixel inside of each corner: what lies there must be the element itself.
-          // What is higher than the room below the head, as a link of 80 letters in the lowest window, shows its beginning.
-          const fits = bottom - top <= innerHeight - 96;
-          const seen = (fits ? [top + 1, bottom - 1] : [top + 1]).every((y) => focused?.contains(document.elementFromPoint((left + right) / 2, y)) === true);
-          return seen ? '' : `${focused?.textContent ?? ''} from ${top} to ${bottom}`;
-        });
-        expect.soft(hidden).toBe('');
-      }
-    });
+    await page.setViewportSize({ width, height });
+    await show(page, states['the menu']);
+    const menu = page.getByRole('dialog');
+    const stops = await menu.locator('a, button').count();
+    for (let press = 0; press < 2 * stops; press += 1) {
+      await page.keyboard.press(press < stops ? 'Tab' : 'Shift+Tab');
+      const hidden = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const { left, top, right, bottom } = focused?.getBoundingClientRect() ?? new DOMRect();
+        // A pixel inside of each corner: what lies there must be the element itself.
+        // What is higher than the room below the head, as a link of 80 letters in the lowest window, shows its beginning.
+        const fits = bottom - top <= innerHeight - 96;
+        const seen = (fits ? [top + 1, bottom - 1] : [top + 1]).every((y) => focused?.contains(document.elementFromPoint((left + right) / 2, y)) === true);
+        return seen ? '' : `${focused?.textContent ?? ''} from ${top} to ${bottom}`;
+      });
+      expect.soft(hidden, `${width} × ${height}`).toBe('');
+    }
   }
 });

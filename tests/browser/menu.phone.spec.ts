@@ -23,27 +23,23 @@ test.describe('the menu without script', () => {
 });
 
 test.describe('the menu of small screens', () => {
-  test('slides in at the right, 300 px wide and as high as the window', async ({ page }) => {
+  test('slides in at the right, 300 px wide and as high as the window, with the items of the navigation and the booking button', async ({ page }) => {
     await openMenu(page);
     // The panel, as soon as it has slid in.
     const panel = menu(page).locator('> :not([data-close])');
     await expect.poll(() => panel.boundingBox()).toEqual({ x: 90, y: 0, width: 300, height: 844 });
-  });
-
-  test('has the items of the navigation and the booking button', async ({ page }) => {
-    await openMenu(page);
     await expect(menu(page).getByRole('link')).toContainText(words.pages.navigation.map(({ label }) => label));
     await expect(menu(page).getByText(words.pages.bookingLabel)).toBeVisible();
   });
 
-  for (const section of ['demos', 'testimonials', 'case-studies'] as const) {
-    test(`choosing the item of #${section} closes it and scrolls to the section`, async ({ page }) => {
+  test('choosing the item of a section closes it and scrolls to the section', async ({ page }) => {
+    for (const section of ['demos', 'testimonials', 'case-studies'] as const) {
       await openMenu(page);
       await menu(page).getByRole('link', { name: words.navigation(section), exact: true }).tap();
       await expect(menu(page)).toBeHidden();
       await expectBelowHeader(page.locator(`#${section}`));
-    });
-  }
+    }
+  });
 
   test('choosing Home closes it and scrolls to the top', async ({ page }) => {
     await page.goto('./#testimonials');
@@ -69,24 +65,16 @@ test.describe('the menu of small screens', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('the close control closes it', async ({ page }) => {
+  test('the close control, Escape and a tap beside it close it, and the focus is on the menu button again', async ({ page }) => {
     await openMenu(page);
-    await menu(page).getByRole('button', { name: words.interface.close }).tap();
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test('Escape closes it and the focus is on the menu button again', async ({ page }) => {
-    await openMenu(page);
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
-  });
-
-  test('a tap beside it closes it', async ({ page }) => {
-    await openMenu(page);
-    await page.touchscreen.tap(40, 400);
-    await expect(menu(page)).toBeHidden();
-    expect(new URL(page.url()).hash).toBe('');
+    for (const close of [() => menu(page).getByRole('button', { name: words.interface.close }).tap(), () => page.keyboard.press('Escape'), () => page.touchscreen.tap(40, 400)]) {
+      await expect(menu(page)).toBeVisible();
+      await close();
+      await expect(menu(page)).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+      expect(new URL(page.url()).hash).toBe('');
+      await opener(page).tap();
+    }
   });
 
   test("the browser's Back closes it and stays on the page", async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './visitor.ts';
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every word of the home page is there to be read', async ({ page }) => {
+  test('every word of the home page is there to be read', { tag: '@any-device' }, async ({ page }) => {
     await page.goto('./');
     for (const name of [words.pages.home.hero.headline, words.pages.home.demos.heading, words.pages.home.testimonials.heading, words.pages.home.caseStudies.heading]) {
       await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('without script', () => {
 });
 
 test.describe('with script', () => {
-  test('the same elements are buttons that open dialogs', async ({ page }) => {
+  test('the same elements are buttons that open dialogs', { tag: '@any-device' }, async ({ page }) => {
     await page.goto('./');
     const opener = page.locator('#demos [data-opens]').first();
     await expect(opener).toHaveRole('button');

@@ -13,13 +13,13 @@ test.describe('the testimonials without script', () => {
     }
   });
 
-  test('are links to the page of their video', async ({ page, press }) => {
+  test('are links to the page of their video', { tag: '@any-device' }, async ({ page, press }) => {
     await page.goto('./');
     await press(page.getByRole('link', { name: words.testimonial(0).headline }));
     await expect(page.getByRole('heading', { level: 1, name: words.testimonial(0).caption })).toBeVisible();
   });
 
-  test("'Read Case Studies' leads to the case studies", async ({ page, press }) => {
+  test("'Read Case Studies' leads to the case studies", { tag: '@any-device' }, async ({ page, press }) => {
     await page.goto('./');
     await press(page.getByRole('link', { name: words.pages.home.testimonials.caseStudiesLabel }));
     await expect(page.getByRole('heading', { name: words.pages.home.caseStudies.heading })).toBeInViewport();

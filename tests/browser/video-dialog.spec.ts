@@ -8,7 +8,7 @@ const card = (page: Page) => page.locator('#demos').getByText(words.demo(2).capt
 test.describe('a video without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('plays on its own page, and there is no dialog', async ({ page, press }) => {
+  test('plays on its own page, and there is no dialog', { tag: '@any-device' }, async ({ page, press }) => {
     await page.goto('./');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -19,8 +19,8 @@ test.describe('a video without script', () => {
 });
 
 test.describe('the video dialog', () => {
-  test('has the caption as its title and the video in a frame of its shape', async ({ page, press }) => {
-    await page.goto('./');
+  test('has the caption as its title and the video in a frame of its shape, which is taken out when it is closed; the focus is on its card again', async ({ page, press }) => {
+    await openLive(page, './');
     await press(card(page));
     await expect(dialog(page).getByRole('heading')).toHaveText(words.demo(2).caption);
     const frame = dialog(page).locator('iframe');
@@ -28,22 +28,19 @@ test.describe('the video dialog', () => {
     await expect(frame.contentFrame().locator('video')).toBeVisible();
     const box = await frame.boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(words.shapeOf(words.demo(2).video), 2);
-  });
-
-  test('takes the video out when it is closed', async ({ page, press }) => {
-    await page.goto('./');
-    await press(card(page));
-    await expect(dialog(page).locator('iframe')).toBeAttached();
     await press(dialog(page).getByRole('button', { name: words.interface.close }));
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: words.demo(2).caption })).toBeFocused();
   });
 
-  test('shows each video under its own caption, one at a time', async ({ page, press }) => {
-    await page.goto('./');
+  test('shows each video under its own caption, one at a time, and Escape closes it with the focus on its card again', { tag: '@any-device' }, async ({ page, press }) => {
+    await openLive(page, './');
     await press(card(page));
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: words.demo(2).caption })).toBeFocused();
     await press(page.locator('#demos').getByText(words.demo(0).caption, { exact: true }));
     const other = page.getByRole('dialog', { name: words.demo(0).caption });
     await expect(other.locator('iframe')).toHaveAttribute('title', words.demo(0).caption);
@@ -51,24 +48,7 @@ test.describe('the video dialog', () => {
     await expect(other.locator('iframe')).toHaveAttribute('src', words.ending(words.demo(0).video.embedUrl));
   });
 
-  test('Escape closes it and the focus is on its card again', async ({ page, press }) => {
-    await openLive(page, './');
-    await press(card(page));
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: words.demo(2).caption })).toBeFocused();
-  });
-
-  test('the close control closes it and the focus is on its card again', async ({ page, press }) => {
-    await openLive(page, './');
-    await press(card(page));
-    await press(dialog(page).getByRole('button', { name: words.interface.close }));
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: words.demo(2).caption })).toBeFocused();
-  });
-
-  test('a press beside it closes it', async ({ page }) => {
+  test('a press beside it closes it', { tag: '@any-device' }, async ({ page }) => {
     await page.goto('./');
     await page.goto(`./#${words.demo(2).id}`);
     await expect(dialog(page)).toBeVisible();
@@ -89,7 +69,7 @@ test.describe('the video dialog', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('leaves no entry in the history when it is closed', async ({ page, press }) => {
+  test('leaves no entry in the history when it is closed', { tag: '@any-device' }, async ({ page, press }) => {
     await page.goto('./');
     await page.goto('demos/');
     await press(page.getByText(words.demo(2).caption, { exact: true }));
@@ -100,7 +80,7 @@ test.describe('the video dialog', () => {
     await expect(page.getByRole('heading', { name: words.pages.home.hero.headline })).toBeVisible();
   });
 
-  test('keeps the focus in: Tab goes round, forwards and backwards', async ({ page, press }) => {
+  test('keeps the focus in: Tab goes round, forwards and backwards', { tag: '@any-device' }, async ({ page, press }) => {
     await openLive(page, './');
     await press(card(page));
     await expect(dialog(page)).toBeVisible();
@@ -125,14 +105,14 @@ test.describe('the video dialog', () => {
     await expect(page.locator('#root')).toHaveAttribute('inert');
   });
 
-  test('opens for a testimonial too', async ({ page, press }) => {
+  test('opens for a testimonial too', { tag: '@any-device' }, async ({ page, press }) => {
     await page.goto('./');
     await press(page.locator('#testimonials').getByText(words.testimonial(0).headline));
     const testimonial = page.getByRole('dialog', { name: words.testimonial(0).caption });
     await expect(testimonial.locator('iframe')).toHaveAttribute('title', words.testimonial(0).caption);
   });
 
-  test('always has a link that opens the video in a new tab', async ({ page, press, context }) => {
+  test('always has a link that opens the video in a new tab', { tag: '@any-device' }, async ({ page, press, context }) => {
     await page.goto(`./#${words.demo(2).id}`);
     const opened = context.waitForEvent('page');
     await press(dialog(page).getByRole('link', { name: words.pages.video.openLabel }));

@@ -6,7 +6,7 @@ import { counted, reports, run, sumOf, type Count } from '../support/suite.ts';
 
 const configuration = z.looseObject({ defaults: z.looseObject({ chromeLaunchConfig: z.looseObject({ args: z.array(z.string()) }) }) });
 
-const report = z.object({ total: z.number(), passes: z.number() });
+const report = z.object({ total: z.number(), passes: z.number(), results: z.record(z.string(), z.array(z.object({ message: z.string(), selector: z.string().nullish() }))) });
 
 /** pa11y-ci over all pages and open dialogs of the sample, in both colour schemes, which it cannot ask for by itself. */
 export async function accessibility(): Promise<Count> {
@@ -27,7 +27,12 @@ export async function accessibility(): Promise<Count> {
         return run('pa11y-ci', ['--config', config]);
       },
       report,
-      ({ total, passes }) => ({ passed: passes, failed: total - passes, skipped: 0 }),
+      ({ total, passes, results }) => ({
+        passed: passes,
+        failed: total - passes,
+        skipped: 0,
+        faults: Object.entries(results).flatMap(([url, faults]) => faults.map(({ message, selector }) => ({ where: `${scheme}: ${new URL(url).pathname}${new URL(url).search} ${selector ?? ''}`, why: message }))),
+      }),
     );
   try {
     return sumOf([await inScheme('light', []), await inScheme('dark', ['--force-dark-mode'])]);

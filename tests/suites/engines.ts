@@ -11,7 +11,7 @@ export async function inEngine(engine: Engine): Promise<Count> {
   const found = await finding;
   if ('missing' in found) {
     console.log(`Skipped: ${found.missing}`);
-    return { passed: 0, failed: 0, skipped: 1 };
+    return { passed: 0, failed: 0, skipped: 1, faults: [] };
   }
   if (engine === 'firefox') process.env['FIREFOX_PATH'] = found[0];
   return vitest(engine);

@@ -28,7 +28,7 @@ import { standInAt, startStandIn, type Behaviour, type StandIn, type StandInAddr
 
 export { expect } from '../browser/fixtures.ts';
 
-export interface EmbeddedSite {
+interface EmbeddedSite {
   /** The address of the home page. */
   url: string;
   /** The folder that was built. */
@@ -40,7 +40,7 @@ export interface EmbeddedSite {
 const forwardedParameters = ['utm_source', 'utm_campaign', 'gclid', 'speak', 'behave'];
 
 /** Which of the `analytics` of content/site.yaml the site has. */
-type Analytics = { provider: 'none' } | { provider: 'plausible'; domain: string; scriptUrl: string } | { provider: 'ga4'; measurementId: string };
+export type Analytics = { provider: 'none' } | { provider: 'plausible'; domain: string; scriptUrl: string } | { provider: 'ga4'; measurementId: string };
 
 const videoOf = (id: string, standIn: StandInAddresses): string => {
   switch (id) {
@@ -96,7 +96,7 @@ const builtWith = (analytics: Analytics): Promise<string> =>
  * Serves the site, and starts the stand-in that its addresses lead to.
  * @throws Error with the build's own message when it fails
  */
-export async function startEmbeddedSite(analytics: Analytics = { provider: 'none' }): Promise<EmbeddedSite & { close: () => Promise<void> }> {
+async function startEmbeddedSite(analytics: Analytics = { provider: 'none' }): Promise<EmbeddedSite & { close: () => Promise<void> }> {
   const [built, standIn, directory] = await Promise.all([builtWith(analytics), startStandIn(), mkdtemp(join(tmpdir(), 'embedded-site-'))]);
   await cp(built, directory, { recursive: true });
   const files = await readdir(directory, { recursive: true });
@@ -154,28 +154,22 @@ export async function serveWithHeaders(directory: string): Promise<Server> {
 }
 
 interface Fixtures {
+  /** Which counter of visits the site has; none where a test says nothing. */
+  analytics: Analytics;
+  embedded: EmbeddedSite;
   /** The stand-in, with its requests forgotten. */
   standIn: StandIn;
   /** What the site has told its owner so far, oldest first, over all pages that the test has loaded. */
   events: SiteEvent[];
 }
 
-interface WorkerFixtures {
-  embedded: EmbeddedSite;
-}
-
 /** The `test` of this project with the site of the stand-in in the place of the shipped one. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  embedded: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the needs of a fixture from its first parameter
-    async ({}, provide) => {
-      const site = await startEmbeddedSite();
-      await provide(site);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+export const test = base.extend<Fixtures>({
+  analytics: [{ provider: 'none' }, { option: true }],
+  embedded: [async ({ startOnce, analytics }, provide) => provide(await startOnce(`embedded, ${analytics.provider}`, () => startEmbeddedSite(analytics))), { timeout: 60_000 }],
   baseURL: async ({ embedded }, provide) => provide(embedded.url),
+  // What a provider does is the same for who wants less motion; dialogs that move are opened by video-dialog and booking-dialog, and drawing them takes a third of a test.
+  contextOptions: async ({ contextOptions }, provide) => provide({ reducedMotion: 'reduce', ...contextOptions }),
   standIn: [
     async ({ embedded: { standIn }, guard }, provide) => {
       standIn.requests.length = 0;

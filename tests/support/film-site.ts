@@ -29,15 +29,7 @@ async function writeContent(content: string): Promise<void> {
 }
 
 /** The `test` of this project with that site in the place of the sample. */
-export const test = base.extend<object, { filmSite: { url: string } }>({
-  filmSite: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the needs of a fixture from its first parameter
-    async ({}, provide) => {
-      const server = await startServer({ directory: await buildOnce('films', writeContent), base: '/', port: 0 });
-      await provide(server);
-      await server.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+export const test = base.extend<{ filmSite: { url: string } }>({
+  filmSite: [async ({ startOnce }, provide) => provide(await startOnce('films', async () => startServer({ directory: await buildOnce('films', writeContent), base: '/', port: 0 }))), { timeout: 60_000 }],
   baseURL: async ({ filmSite }, provide) => provide(filmSite.url),
 });

@@ -2,15 +2,16 @@ import { rm } from 'node:fs/promises';
 import { startServer } from '../../site/generator/server/serve.ts';
 import buildAll from './build-all.ts';
 import { builds } from './builds.ts';
+import { keepContent } from './kept-content.ts';
 import { sharedBuilds } from './shared-build.ts';
 
 /**
- * Builds the sites where that has not been done, serves each on a free port, and puts the addresses into the
+ * Builds the sites where that has not been done, keeps what they say, serves each on a free port, and puts the addresses into the
  * environment for the processes that start later. Playwright calls it as its global setup.
  * @returns a function that ends the servers
  */
 export default async function serveBuilt(): Promise<() => Promise<void>> {
-  await Promise.all([buildAll(), rm(sharedBuilds, { recursive: true, force: true })]);
+  await Promise.all([buildAll(), keepContent(), rm(sharedBuilds, { recursive: true, force: true })]);
   const servers = await Promise.all(
     Object.values(builds).map(async ({ directory, base, variable }) => {
       const server = await startServer({ directory, base, port: 0 });

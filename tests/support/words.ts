@@ -6,9 +6,9 @@
 import { test } from '@playwright/test';
 import type { PageContent, PageVideo } from '../../site/content.ts';
 import { sample, second } from './builds.ts';
-import { contentForTests } from './content.ts';
+import { packContent } from './kept-content.ts';
 
-const packs = new Map(await Promise.all([sample, second].map(async (directory) => [directory, await contentForTests(directory)] as const)));
+const packs = new Map(await Promise.all([sample, second].map(async (directory) => [directory, await packContent(directory)] as const)));
 
 function pack(): PageContent {
   const directory = (test.info().project.metadata as { content?: string }).content ?? sample;
