@@ -118,6 +118,9 @@ export async function faultsOfStop(page: Page): Promise<string[]> {
   return faults;
 }
 
+/** How many faults tell enough of what is wrong. */
+const enough = 4;
+
 /**
  * Presses Tab from the start of the page until the focus leaves it.
  * @returns what is wrong with each stop
@@ -129,6 +132,8 @@ export async function faultsOfWalk(page: Page, leastStops: number): Promise<stri
     await page.keyboard.press('Tab');
     if (await page.evaluate(() => document.activeElement === document.body)) break;
     faults.push(...(await faultsOfStop(page)));
+    // Each of them is looked at again and again before it counts.
+    if (faults.length >= enough) return faults;
   }
   expect(stops, 'stops of the Tab key').toBeGreaterThanOrEqual(leastStops);
   return faults;

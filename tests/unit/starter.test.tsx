@@ -189,7 +189,7 @@ async function startWithoutSignal(): Promise<void> {
   signal = false;
   const listened = vi.spyOn(document, 'addEventListener').mock;
   await startPage();
-  element('#plain').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  element('#plain').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   // Nothing before it listens to this.
   await soon(() => expect(listened.calls.some(([type]) => type === 'touchstart')).toBe(true));
 }
