@@ -107,7 +107,9 @@ export function wake(starter: Starter): void {
         page = undefined;
         if (hasFailed) {
           listening.abort();
+          actions.length = 0;
           showScripted(false);
+          return;
         }
         hasFailed = true;
         // Otherwise the next sign tries again: the signal on a building site comes and goes.
