@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { builds } from '../support/builds.ts';
-import serveBuilt from '../support/serve-built.ts';
+import { serveBuilt } from '../support/serve-built.ts';
 import { counted, reports, run, sumOf, type Count } from '../support/suite.ts';
 
 const configuration = z.looseObject({ defaults: z.looseObject({ chromeLaunchConfig: z.looseObject({ args: z.array(z.string()) }) }) });

@@ -6,12 +6,21 @@ import { keepContent } from './kept-content.ts';
 import { sharedBuilds } from './shared-build.ts';
 
 /**
- * Builds the sites where that has not been done, keeps what they say, serves each on a free port, and puts the addresses into the
- * environment for the processes that start later. Playwright calls it as its global setup.
+ * Makes all ready that the workers of Playwright have in common, which calls it as its global setup.
  * @returns a function that ends the servers
  */
-export default async function serveBuilt(): Promise<() => Promise<void>> {
-  await Promise.all([buildAll(), keepContent(), rm(sharedBuilds, { recursive: true, force: true })]);
+export default async function prepare(): Promise<() => Promise<void>> {
+  await Promise.all([keepContent(), rm(sharedBuilds, { recursive: true, force: true })]);
+  return serveBuilt();
+}
+
+/**
+ * Builds the sites where that has not been done, serves each on a free port, and puts the addresses into the
+ * environment for the processes that start later.
+ * @returns a function that ends the servers
+ */
+export async function serveBuilt(): Promise<() => Promise<void>> {
+  await buildAll();
   const servers = await Promise.all(
     Object.values(builds).map(async ({ directory, base, variable }) => {
       const server = await startServer({ directory, base, port: 0 });
