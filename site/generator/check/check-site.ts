@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { esmResolver, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
-import { routes } from '../../routes.ts';
+import { routes, watchPath } from '../../routes.ts';
 import { loadContent } from '../content/index.ts';
 import { OptionError, parseOptions, type Options } from '../options.ts';
 import { startServer } from '../server/index.ts';
@@ -54,7 +54,10 @@ export interface SiteFault {
  */
 export async function checkSite({ directory, base, content, at = widths }: { directory: string; base: string; content: string; at?: readonly number[] }): Promise<SiteCheck[]> {
   const files = readSite(directory);
-  const pages = routes.map(({ path, file }) => ({ path: path.slice(1), file, html: htmlOf(files, file) }));
+  const films = filmPages(files);
+  const pages: readonly BuiltPage[] = [...routes.map(({ path, file }) => ({ path: path.slice(1), file, html: htmlOf(files, file) })), ...films];
+  // The pages of films differ by their words alone: what fits with most of them fits with fewer.
+  const shown = pages.filter((page) => !films.includes(page) || films.every(({ html }) => html.length <= page.html.length));
   const placeOf = await contentPlaces(content);
   const executablePath = await findChromium();
   process.env['CHROMIUM_PATH'] = executablePath;
@@ -63,8 +66,8 @@ export async function checkSite({ directory, base, content, at = widths }: { dir
     const { url } = server;
     // Each waits for its browser most of the time.
     const [looks, audits] = await Promise.all([
-      lookAround({ url, executablePath, at, paths: pages.map(({ path }) => path) }),
-      audit({ root, folder: join(root, '.cache/check'), url, pages: pages.map(({ path, html }) => ({ path, opens: openersIn(html) })) }),
+      lookAround({ url, executablePath, at, paths: shown.map(({ path }) => path) }),
+      audit({ root, folder: join(root, '.cache/check'), url, pages: shown.map(({ path, html }) => ({ path, opens: openersIn(html) })) }),
     ]);
     return [
       ...linkChecks(files, base),
@@ -84,6 +87,19 @@ export async function checkSite({ directory, base, content, at = widths }: { dir
   } finally {
     await server.close();
   }
+}
+
+interface BuiltPage {
+  /** Below the base path, such as `demos/`. */
+  path: string;
+  file: string;
+  html: string;
+}
+
+/** The pages of the films that the site has. */
+function filmPages(files: Files): BuiltPage[] {
+  const folder = watchPath('').slice(1).replace(/\/+$/, '/');
+  return [...files].filter(([file]) => file.startsWith(folder) && file.endsWith('/index.html')).map(([file, html]) => ({ path: file.replace(/index\.html$/, ''), file, html }));
 }
 
 function htmlOf(files: Files, file: string): string {
