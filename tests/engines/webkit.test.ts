@@ -66,7 +66,7 @@ afterAll(async () => {
 const inPage = async <Result>(run: (...values: never[]) => Result, ...values: unknown[]): Promise<Result> => driver.executeScript<Result>(`return (${run.toString()})(...arguments)`, ...values);
 
 async function until(what: string, condition: () => Promise<boolean>): Promise<void> {
-  await expect.poll(condition, { message: what, timeout: 6000, interval: 50 }).toBe(true);
+  await expect.poll(condition, { message: what, timeout: 15_000, interval: 50 }).toBe(true);
 }
 
 async function open(path: string, { width, height }: typeof phone): Promise<void> {

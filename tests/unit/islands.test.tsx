@@ -1,5 +1,25 @@
+import type * as Client from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** Every page that was made live: React goes on working at one that stays, and would find no window once the tests are over. */
+const roots: Client.Root[] = [];
+beforeEach(() => {
+  vi.doMock('react-dom/client', async (importOriginal) => {
+    const client = await importOriginal<typeof Client>();
+    const hydrateRoot: typeof client.hydrateRoot = (...page) => {
+      const root = client.hydrateRoot(...page);
+      roots.push(root);
+      return root;
+    };
+    return { ...client, default: { ...client, hydrateRoot }, hydrateRoot };
+  });
+});
+afterEach(async () => {
+  for (const root of roots.splice(0)) root.unmount();
+  // What it still has to do for that stands in the queue before this.
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((done) => setImmediate(done));
+});
 
 /** Puts a page into the document as the build renders it, and makes it live as the browser does. */
 async function openPage(name: 'home' | 'demos'): Promise<{ before: string }> {
