@@ -16,6 +16,7 @@ import { speculationRules } from './head.ts';
 import { laterFiles, splitStyles, takeProps } from './later-parts.ts';
 import type { Output } from '../output/index.ts';
 import type { SharePage, ShareImages } from '../assets/index.ts';
+import { takeInDrawings } from './first-pictures.ts';
 import { pictureRules } from './picture-rules.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -44,6 +45,8 @@ export interface DocumentContext {
   videos: readonly Video[];
   base: string;
   palette: Palette;
+  /** The files of the pictures. */
+  pictures: Output;
   /** The font rules. Nothing is preloaded: the fallbacks have the fonts' measures, and the first screen does not wait. */
   fonts: { css: string };
   icons: readonly HeadLink[];
@@ -62,7 +65,7 @@ export interface BuiltDocument {
 
 /** Puts the shell around a page and computes its policy from what is really in it. */
 export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, context: DocumentContext): BuiltDocument {
-  const { content, videos, base, palette, fonts, icons, shareImages, scriptOf } = context;
+  const { content, videos, base, palette, pictures, fonts, icons, shareImages, scriptOf } = context;
   const { site } = content;
   const url = createUrl(base);
   const absolute = (path: string): string => new URL(url(path), site.address).href;
@@ -74,11 +77,13 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
   const next = routes.find(({ path }) => path === route.next);
   const rules = next === undefined || !hasContent(next, content) ? null : speculationRules([url(next.path)]);
   const split = splitStyles(rendered);
-  const { page, props } = takeProps(rendered.page);
-  const { first, files, later } = laterFiles(route, { dialogs, props, styles: split });
+  const taken = takeProps(rendered.page);
+  const { page, drawn } = takeInDrawings(taken.page, pictures, base);
+  const { first, files, later } = laterFiles(route, { dialogs, props: taken.props, styles: split });
   const styles = fonts.css + pageTransition + first + pictureRules(page, palette);
   const policy: Policy = {
     ...policyOrigins({ videos, booking: site.booking, analytics: site.analytics }),
+    drawn,
     scriptHashes: [sourceHash(script.text), ...(rules === null ? [] : [sourceHash(rules)])],
     styleHashes: [sourceHash(styles)],
   };
