@@ -10,7 +10,7 @@ import { asOne, playwright, run, sumOf, vitest, type Count, type Suite } from '.
 
 /** Files, exports and packages that nothing uses, and packages that the build uses but would be left out by `npm ci --omit=dev`. */
 async function unused(): Promise<Count> {
-  return sumOf([asOne(await run('knip', ['--no-config-hints'])), asOne(await run('knip', ['--production', '--include', 'dependencies,unlisted', '--no-config-hints']))]);
+  return sumOf([asOne(await run('knip', ['--no-config-hints'])), asOne(await run('knip', ['--production', '--strict', '--include', 'dependencies,unlisted', '--no-config-hints']))]);
 }
 
 /** A line adds a suite. The ones of a row run side by side, as none of them keeps every core busy all the time, and they use nothing of each other. */

@@ -1,5 +1,5 @@
 /** Opens a built site in a browser, at several widths, with every menu and dialog that it has, and notes what is wrong. */
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS } from './chromium.ts';
 import { layoutFaults } from './layout-faults.ts';
 
