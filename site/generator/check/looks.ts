@@ -110,6 +110,7 @@ async function standInForOthers(context: BrowserContext, url: string, notes: Not
     if (message.text().startsWith('404: ')) return;
     if (message.type() === 'error' || message.type() === 'warning') notes.faults.push(`The browser complains: ${message.text()}`);
   });
+  await context.addInitScript(() => addEventListener('anew', (event) => console.error(`A part of the page is not what the build has rendered: ${String((event as CustomEvent).detail)}`)));
   context.on('weberror', (error) => notes.faults.push(`The script of the page fails: ${String(error.error())}`));
   await context.route(
     (address) => /^https?:$/.test(address.protocol) && address.origin !== origin,
