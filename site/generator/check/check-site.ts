@@ -4,6 +4,7 @@
  * allows, whether everybody can use the pages, and whether all words fit at every width, with each menu and dialog
  * open. It knows nothing of the words themselves; those who change the code run `npm test`.
  */
+import '../node-version.ts';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
