@@ -13,8 +13,8 @@ import { directionOf } from '../../words/index.ts';
 import { paint } from '../brand/index.ts';
 import type { BundledPage, RouteScript } from '../code/index.ts';
 import { speculationRules } from './head.ts';
-import { laterFiles, splitPrint, splitStyles, takeProps } from './later-parts.ts';
-import { hashedName, type Output } from '../output/index.ts';
+import { laterFiles, splitStyles, takeProps } from './later-parts.ts';
+import type { Output } from '../output/index.ts';
 import type { SharePage, ShareImages } from '../assets/index.ts';
 import { pictureRules } from './picture-rules.ts';
 import { structuredData } from './structured-data.ts';
@@ -74,11 +74,9 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
   const next = routes.find(({ path }) => path === route.next);
   const rules = next === undefined || !hasContent(next, content) ? null : speculationRules([url(next.path)]);
   const split = splitStyles(rendered);
-  const { screen, print } = splitPrint(split.first);
-  const printStyles = hashedName(`${route.key}-print`, 'css', Buffer.from(print));
   const { page, props } = takeProps(rendered.page);
-  const styles = fonts.css + pageTransition + screen + pictureRules(page, palette);
-  const { files, later } = laterFiles(route, { dialogs, props, styles: split.dialogs });
+  const { first, files, later } = laterFiles(route, { dialogs, props, styles: split });
+  const styles = fonts.css + pageTransition + first + pictureRules(page, palette);
   const policy: Policy = {
     ...policyOrigins({ videos, booking: site.booking, analytics: site.analytics }),
     scriptHashes: [sourceHash(script.text), ...(rules === null ? [] : [sourceHash(rules)])],
@@ -95,7 +93,7 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
     themeColor: { light: palette.paper.toLowerCase(), dark: palette.ink.toLowerCase() },
     policy: contentSecurityPolicy(policy),
     css: styles,
-    printStyles: url(printStyles),
+    printStyles: later === null ? null : url(later.printStyles),
     links: icons,
     structuredData: structuredData(route, content, absolute),
     speculationRules: rules,
@@ -103,7 +101,7 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
     page,
     script: { text: script.text, dialogs: later === null ? [] : [script.wake, later.styles, later.parts, ...script.dialogs].map(url), page: script.page.map(url) },
   });
-  return { html, policy, files: new Map([...files, [printStyles, Buffer.from(print)]]) };
+  return { html, policy, files };
 }
 
 /** What the share image of each page says and shows: the words of its first screen. */
