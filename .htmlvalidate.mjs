@@ -1,7 +1,7 @@
 // Rules for the HTML that the build writes. What is switched off here is React's way of writing, which means the same.
-import { defineConfig } from 'html-validate';
 
-export default defineConfig({
+/** @type {import('html-validate').ConfigData} */
+export default {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
@@ -17,4 +17,4 @@ export default defineConfig({
     // Our own files are named by their hash; a file of another host would have to say its hash.
     'require-sri': ['error', { target: 'crossorigin' }],
   },
-});
+};

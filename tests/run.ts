@@ -2,6 +2,7 @@
  * The checks of this project, in order, with the time that each took: `npm test`, or `npm test -- unit browser`
  * for some of them. What is run only where it is named has a job of its own in the workflow. The last line is 'N passed, N failed, N skipped', over all tests of all suites.
  */
+import '../site/generator/node-version.ts';
 import { findChromium } from '../site/generator/check/chromium.ts';
 import { accessibility } from './suites/accessibility.ts';
 import { inEngine } from './suites/engines.ts';
@@ -10,7 +11,7 @@ import { asOne, playwright, run, sumOf, vitest, type Count, type Suite } from '.
 
 /** Files, exports and packages that nothing uses, and packages that the build uses but would be left out by `npm ci --omit=dev`. */
 async function unused(): Promise<Count> {
-  return sumOf([asOne(await run('knip', ['--no-config-hints'])), asOne(await run('knip', ['--production', '--include', 'dependencies,unlisted', '--no-config-hints']))]);
+  return sumOf([asOne(await run('knip', ['--no-config-hints'])), asOne(await run('knip', ['--production', '--strict', '--include', 'dependencies,unlisted', '--no-config-hints']))]);
 }
 
 /** A line adds a suite. The ones of a row run side by side, as none of them keeps every core busy all the time, and they use nothing of each other. */

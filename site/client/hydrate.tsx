@@ -24,6 +24,12 @@ export function hydrate(container: Element, element: ReactElement, lost: () => v
       lost();
       resolve();
     };
+    // Its elements were not as the build had rendered them, and React has made them anew. A visitor whose browser translates, or has
+    // extensions, is told nothing; whoever tests the site listens.
+    const onRecoverableError = (detail: unknown): void => {
+      if (SERVED) console.error(detail);
+      dispatchEvent(new CustomEvent('anew', { detail }));
+    };
     // A transition is worked off in small slices, so that a tap meanwhile does not wait for it.
     startTransition(() => {
       keep(
@@ -33,7 +39,7 @@ export function hydrate(container: Element, element: ReactElement, lost: () => v
           <StrictMode>
             <Live onLive={live}>{element}</Live>
           </StrictMode>,
-          { onRecoverableError: (error) => console.error(error), onUncaughtError },
+          { onRecoverableError, onUncaughtError },
         ),
       );
     });

@@ -9,6 +9,7 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { z } from 'zod';
+import { toolOf } from '../../site/generator/check/packages.ts';
 import { launch } from './browser.ts';
 import { measureBuilds } from './builds.ts';
 import { measureFilmStart } from './film-start.ts';
@@ -20,7 +21,6 @@ import { measureRebuild } from './rebuild.ts';
 import { markdownTable, textTable, type Line } from './report.ts';
 import { measureSizes } from './sizes.ts';
 import { openSubject, root, type Subject } from './subject.ts';
-import { toolOf } from './tools.ts';
 import { measureTransfer } from './transfer.ts';
 
 /** What each measurement may use. */
@@ -89,7 +89,7 @@ async function main(): Promise<void> {
 
 /** The results and how they came about; README quotes what stands between the two comments. */
 async function markdown(lines: readonly Line[], runs: number, browserVersion: string): Promise<string> {
-  const { version: lighthouse } = z.object({ version: z.string() }).parse(JSON.parse(await readFile(await toolOf('lighthouse', 'package.json'), 'utf8')));
+  const { version: lighthouse } = z.object({ version: z.string() }).parse(JSON.parse(await readFile(await toolOf('tests/bench/tools', 'lighthouse', 'package.json'), 'utf8')));
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${String(cpus().length)} cores, ${(totalmem() / 2 ** 30).toFixed(0)} GiB of memory, Node ${process.versions.node}, Chromium ${browserVersion}, Lighthouse ${lighthouse}`;
   return `<!-- Written by \`npm run bench\`. -->

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { CHROMIUM_FLAGS, findChromium } from '../../site/generator/check/chromium.ts';
+import { toolOf } from '../../site/generator/check/packages.ts';
 import { atMost, exactly, information, median, milliseconds, ratio, type Line } from './report.ts';
 import type { Subject } from './subject.ts';
-import { toolOf } from './tools.ts';
 
 /** How much longer than the hand-written page ours may take. */
 const limits = { fcp: 1.15, lcp: 1.25 };
@@ -77,7 +77,7 @@ async function runLighthouse(address: string, indexed: boolean): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');
   const options = [address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`, ...(indexed ? [] : ['--skip-audits=is-crawlable'])];
-  const text = await promisify(execFile)(process.execPath, [await toolOf('lighthouse', 'cli/index.js'), ...options], { env: { ...process.env, CHROME_PATH: await findChromium() } })
+  const text = await promisify(execFile)(process.execPath, [await toolOf('tests/bench/tools', 'lighthouse', 'cli/index.js'), ...options], { env: { ...process.env, CHROME_PATH: await findChromium() } })
     .then(() => readFile(file, 'utf8'))
     .finally(() => rm(folder, { recursive: true, force: true }));
   const report = reportSchema.parse(JSON.parse(text));

@@ -7,6 +7,11 @@ const steps = Number(process.env['MONKEY_STEPS'] ?? 94);
 const seconds = Number(process.env['MONKEY_SECONDS'] ?? Infinity);
 const seed = Number(process.env['MONKEY_SEED'] ?? Date.now() % 2 ** 31);
 
+/** In a soak, whose time may end before its work: says how much of that was done. */
+const tell = (done: string): void => {
+  if (seconds < Infinity) console.log(`\n  ${test.info().project.name}: ${done}`);
+};
+
 /** What somebody without a plan does to a page. Each returns whether there was anything to do it to; `pick` is a random number. */
 const pranks: Readonly<Record<string, (page: Page, pick: number) => Promise<boolean>>> = {
   'opens a video': (page, pick) => pressOneOf(page, '#root [data-opens=video]', pick),
@@ -133,6 +138,7 @@ for (const path of ['./', 'demos/', 'nowhere/at/all']) {
       done.push(name);
       await expect.poll(() => faultsOf(page), { message: `with MONKEY_SEED=${String(seed)}, after: ${done.slice(-12).join(', ')}`, intervals: [20, 50, 100, 200], timeout: 10_000 }).toEqual([]);
     }
+    tell(`${done.length} of ${plan.length} steps on ${path}`);
     if (!isLost) await expectLive(page);
     expect(lines, `with MONKEY_SEED=${String(seed)}`).toEqual([]);
   });
@@ -152,6 +158,7 @@ test.describe('after many dialogs', () => {
       return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
     };
     const end = Date.now() + seconds * 1000;
+    let opened = 0;
     const openAndClose = async (times: number): Promise<void> => {
       for (let round = 0; round < times && Date.now() < end; round += 1) {
         await pressOneOf(page, round % 2 === 0 ? '#root [data-opens=video]' : '#root [data-opens=booking]', round);
@@ -159,12 +166,14 @@ test.describe('after many dialogs', () => {
         await page.keyboard.press('Escape');
         await expect(page.locator('#root[inert]')).toHaveCount(0);
         await expect(page.getByRole('dialog')).toHaveCount(0);
+        opened += 1;
       }
     };
     await openAndClose(10);
     const before = await measure();
     await openAndClose(rounds);
     const after = await measure();
+    tell(`${opened} of ${rounds + 10} dialogs`);
     for (const [name, most] of [['JSEventListeners', 40], ['Nodes', 400], ['JSHeapUsedSize', 1_500_000]] as const) {
       expect((after[name] ?? NaN) - (before[name] ?? NaN), `more ${name} after ${String(rounds)} dialogs`).toBeLessThan(most);
     }

@@ -25,6 +25,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   page = await browser.newPage();
+  await page.evaluateOnNewDocument(() => addEventListener('anew', (event) => console.error(`Made anew: ${String((event as CustomEvent).detail)}`)));
   noise = [];
   page.on('pageerror', (error) => noise.push(String(error)));
   page.on('console', (message) => {

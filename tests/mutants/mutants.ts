@@ -6,8 +6,8 @@
  */
 import { spawn } from 'node:child_process';
 import { join, relative } from 'node:path';
+import { toolOf } from '../../site/generator/check/packages.ts';
 import { project } from '../support/builds.ts';
-import { toolOf } from '../bench/tools.ts';
 
 /** A part of the code, and the unit tests that are about it: others run its lines as well, and would only take time. */
 interface Part {
@@ -43,8 +43,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const tools = join(import.meta.dirname, 'tools');
-const stryker = await toolOf('@stryker-mutator/core', 'bin/stryker.js', tools);
+const stryker = await toolOf('tests/mutants/tools', '@stryker-mutator/core', 'bin/stryker.js');
 
 for (const name of named.length === 0 ? Object.keys(parts) : named) {
   const part = parts[partOf(name) ?? ''];

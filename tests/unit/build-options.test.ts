@@ -34,7 +34,7 @@ describe('parseOptions', () => {
     { args: ['--port', 'http'], says: '--port 8080' },
     { args: ['--port', '70000'], says: '65535' },
     { args: ['--port', ''], says: "--port ''" },
-    { args: ['--port', ' '], says: '--port 8080' },
+    { args: ['--port', ' '], says: "--port ' '" },
     { args: ['--out', ''], says: '--out out' },
     { args: ['--content='], says: '--content content' },
   ])('refuses $args and says what is right', ({ args, says }) => {

@@ -173,6 +173,28 @@ describe('a build that is told to end while it writes', () => {
   });
 });
 
+describe('a build that is killed between the two steps in which the new site takes the place of the old one', () => {
+  it('leaves the old one, which the next build finds and puts back before it does anything else', async () => {
+    await writeOutput(out, site('one'));
+    const program = `
+      import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      const rename = fs.renameSync;
+      fs.renameSync = (from, to) => { rename(from, to); process.kill(process.pid, 'SIGKILL'); };
+      syncBuiltinESMExports();
+      const { writeOutput } = await import(${JSON.stringify(join(process.cwd(), 'site/generator/output/index.ts'))});
+      await writeOutput(${JSON.stringify(out)}, new Map([['index.html', Buffer.from('two')]]));`;
+    const build = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { stdio: ['ignore', 'inherit', 'inherit'] });
+    const [, signal] = (await once(build, 'exit')) as [number | null, string | null];
+    expect(signal).toBe('SIGKILL');
+    expect(existsSync(out)).toBe(false);
+    expect(await readdir(folder)).toHaveLength(2);
+    await claimOutput(out, folder, []);
+    expect(await home()).toBe('one');
+    expect(await readdir(folder)).toEqual(['out']);
+  });
+});
+
 describe('addFiles', () => {
   it('refuses a path that two steps write', () => {
     const output = site('one');

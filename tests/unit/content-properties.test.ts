@@ -7,7 +7,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { createUrl } from '../../site/addresses.ts';
 import { readAddress } from '../../site/embeds/address.ts';
@@ -42,8 +42,25 @@ afterAll(() => remove());
 
 const textOf = (name: ContentName): string => validFiles[`content/${name}.yaml`] ?? '';
 
+/** How many contents a test has tried. */
+let tried = 0;
+afterEach(() => {
+  if (FC_SECONDS !== undefined && tried > 0) console.log(`  ${String(tried)} of ${String(numRuns)} cases: ${expect.getState().currentTestName ?? ''}`);
+  tried = 0;
+});
+
+/** All of them are written to the same files; and a case that has begun when the time of its test ends goes on beside the next test. */
+let last: Promise<unknown> = Promise.resolve();
+
 /** Loads the valid content with one file changed. @throws whatever is no ContentError about lines that exist, and what takes too long */
-async function loadWith(name: ContentName, content: string | Uint8Array): Promise<LoadedContent | ContentError> {
+function loadWith(name: ContentName, content: string | Uint8Array): Promise<LoadedContent | ContentError> {
+  const loading = last.then(() => loadNow(name, content));
+  last = loading.catch(() => undefined);
+  return loading;
+}
+
+async function loadNow(name: ContentName, content: string | Uint8Array): Promise<LoadedContent | ContentError> {
+  tried += 1;
   const file = join(directory, `${name}.yaml`);
   await writeFile(file, content);
   const start = performance.now();

@@ -54,8 +54,12 @@ describe.each(['home', 'demos'] as const)('the %s page', (name) => {
     document.body.innerHTML = '';
   });
 
-  it('becomes live under StrictMode without a word in the console', async () => {
+  it('becomes live under StrictMode without a word in the console, of what the build has rendered', async () => {
+    const anew = vi.fn();
+    addEventListener('anew', anew);
     await openPage(name);
+    removeEventListener('anew', anew);
+    expect(anew).not.toHaveBeenCalled();
     expect(console_.flatMap(({ calls }) => calls)).toEqual([]);
   });
 
@@ -79,15 +83,16 @@ describe('a page that an extension of the browser has changed before it is live'
   beforeEach(() => {
     vi.resetModules();
     history.replaceState(null, '', '/');
-    // React says that what it found is not what it had rendered.
-    vi.spyOn(console, 'error').mockReturnValue();
   });
   afterEach(() => {
     vi.restoreAllMocks();
     document.body.innerHTML = '';
   });
 
-  it('has every card in its place, and the same elements', async () => {
+  it('has every card in its place, and the same elements, and says nothing to the visitor', async () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue();
+    const anew = vi.fn();
+    addEventListener('anew', anew);
     const { page } = await import('../../site/pages/home.tsx');
     document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
     const cards = [...document.querySelectorAll('[data-card]')];
@@ -99,6 +104,9 @@ describe('a page that an extension of the browser has changed before it is live'
       island.append(wrapper);
     }
     await (await import('../../site/client/page.tsx')).ready;
+    removeEventListener('anew', anew);
+    expect(anew).toHaveBeenCalled();
+    expect(errors).not.toHaveBeenCalled();
     expect(document.querySelector('.translated')).toBeNull();
     for (const element of document.querySelectorAll('[inert]')) element.remove();
     expect([...document.querySelectorAll('[data-card]')].map(({ textContent }) => textContent)).toEqual(words);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,8 +20,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const git = (...args: string[]): string => execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], { cwd: repository, encoding: 'utf8', stdio: 'pipe' });
 
-async function commit(file: string, date: string): Promise<void> {
-  await writeFile(join(repository, file), date);
+async function commit(file: string, date: string, text = date): Promise<void> {
+  await writeFile(join(repository, file), text);
   git('add', '.');
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '-m', file], { cwd: repository, env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date } });
 }
@@ -36,6 +36,23 @@ describe('the day of the last change', () => {
   it('is today where the content was changed since', async () => {
     await writeFile(join(repository, 'content/site.yaml'), 'changed');
     expect(await day(repository)).toBe(new Date().toISOString().slice(0, 10));
+  });
+
+  it('is today where a file was added or taken away since', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    await writeFile(join(repository, 'content/more.yaml'), 'more');
+    expect(await day(repository)).toBe(today);
+    await rm(join(repository, 'content/more.yaml'));
+    expect(await day(repository)).toBe('2024-03-06');
+    await rm(join(repository, 'content/site.yaml'));
+    expect(await day(repository)).toBe(today);
+  });
+
+  it('is the same where a checkout has given the files other line ends or times', async () => {
+    await commit('content/site.yaml', '2024-04-01T12:00:00Z', 'a: 1\nb: 2\n');
+    await writeFile(join(repository, 'content/site.yaml'), 'a: 1\r\nb: 2\r\n');
+    await utimes(join(repository, 'content/site.yaml'), 1e9, 1e9);
+    expect(await day(repository)).toBe('2024-04-01');
   });
 
   it('is unknown in a shallow clone that begins later, and right in one that reaches back far enough', async () => {

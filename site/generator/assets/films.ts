@@ -1,7 +1,8 @@
-/** The films of the content, and the captions beside them: published as they are, under names that may be cached for ever. */
+/** The films of the content, and the captions beside them: published under names that may be cached for ever. */
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { hashedName, type Output } from '../output/index.ts';
+import { withOurLineEnds } from './line-ends.ts';
 import { pictureName } from './picture-name.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function buildFilms({ paths, mediaDirectory, url }: { paths: readon
   const addresses = new Map<string, string>();
   await Promise.all(
     [...new Set(paths)].map(async (path) => {
-      const bytes = await readFile(join(mediaDirectory, path));
+      const bytes = withOurLineEnds(path, await readFile(join(mediaDirectory, path)));
       const name = hashedName(pictureName(path), extname(path).slice(1).toLowerCase(), bytes);
       files.set(name, bytes);
       addresses.set(path, url(name));

@@ -19,6 +19,7 @@ import { paintPicture } from '../brand/index.ts';
 import { recipe, type Cache } from '../cache.ts';
 import { withoutDoctype } from '../content/index.ts';
 import { hashedName, type Output } from '../output/index.ts';
+import { withOurLineEnds } from './line-ends.ts';
 import { pictureName } from './picture-name.ts';
 
 /** A picture that pages show. */
@@ -168,7 +169,7 @@ type Wish = Omit<PictureRequest, 'src'>;
 
 async function encode(file: string, wish: Wish, palette: Palette, cache: Cache): Promise<Encoded> {
   if (wish.widths.length === 0) throw new Error(`${file} is asked for without a width. Name at least one in its request.`);
-  const bytes = await read(file);
+  const bytes = withOurLineEnds(file, await read(file));
   const encoded = await (extname(file).toLowerCase() === '.svg' ? encodeDrawing(file, paintPicture(bytes, palette), wish.widths, cache) : encodePhoto(file, bytes, wish, cache));
   return wish.shape !== undefined && isMisfit(encoded, wish.shape) ? { ...encoded, whole: '' } : encoded;
 }

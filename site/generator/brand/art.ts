@@ -83,7 +83,7 @@ async function readDrawing(mediaDirectory: string, name: string, palette: Palett
     throw new Error(`The drawing ${file} cannot be read (${error instanceof Error ? error.message : String(error)}). The icons of the site are made of it: put it back.`, { cause: error });
   });
   if (!/<svg\b[^>]*\bviewBox=/.test(text) || !text.includes('</svg>')) throw new Error(`The drawing ${file} is not a whole SVG file with a viewBox. Export it again.`);
-  return paintDrawing(text, palette);
+  return paintDrawing(text.replaceAll('\r\n', '\n'), palette);
 }
 
 /** A logo as pixels, whatever it was. */

@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { toolOf } from './packages.ts';
 
 /** One page in one state, and what keeps people out there. */
 export interface Audit {
@@ -75,7 +76,7 @@ export async function audit({ root, folder, url, pages }: AuditOptions): Promise
     const defaults = { ...base.defaults, chromeLaunchConfig: { ...launch, executablePath: join(root, 'site/generator/check/chromium'), args: [...launch.args, ...flags] }, reporters: [['json', { fileName: file }]] };
     await writeFile(config, JSON.stringify({ defaults, urls }));
     // Its exit code says whether there are faults, which the report tells better.
-    const said = await promisify(execFile)(process.execPath, [join(root, 'node_modules/pa11y-ci/bin/pa11y-ci.js'), '--config', config], { cwd: root, maxBuffer: 2 ** 26 }).catch((error: unknown) => error);
+    const said = await promisify(execFile)(process.execPath, [await toolOf('tests/check/tools', 'pa11y-ci', 'bin/pa11y-ci.js'), '--config', config], { cwd: root, maxBuffer: 2 ** 26 }).catch((error: unknown) => error);
     const text = await readFile(file, 'utf8').catch(() => {
       throw new Error(`pa11y-ci wrote no report: ${said instanceof Error ? said.message : JSON.stringify(said)}`);
     });

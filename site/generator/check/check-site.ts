@@ -4,10 +4,11 @@
  * allows, whether everybody can use the pages, and whether all words fit at every width, with each menu and dialog
  * open. It knows nothing of the words themselves; those who change the code run `npm test`.
  */
+import '../node-version.ts';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { esmResolver, FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import type * as htmlValidate from 'html-validate';
 import { routes, watchPath } from '../../routes.ts';
 import { loadContent } from '../content/index.ts';
 import { OptionError, parseOptions, type Options } from '../options.ts';
@@ -19,6 +20,7 @@ import { contentPlaces, type PlaceOf } from './content-places.ts';
 import { brokenReferences, readSite, type Files } from './links.ts';
 import { readPage } from './live-page.ts';
 import { lookAround, widths } from './looks.ts';
+import { toolOf } from './packages.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -59,6 +61,7 @@ export async function checkSite({ directory, base, content, at = widths }: { dir
   // The pages of films differ by their words alone: what fits with most of them fits with fewer.
   const shown = pages.filter((page) => !films.includes(page) || films.every(({ html }) => html.length <= page.html.length));
   const placeOf = await contentPlaces(content);
+  const validator = await openValidator();
   const executablePath = await findChromium();
   process.env['CHROMIUM_PATH'] = executablePath;
   const server = await startServer({ directory, base, port: 0 });
@@ -71,7 +74,7 @@ export async function checkSite({ directory, base, content, at = widths }: { dir
     ]);
     return [
       ...linkChecks(files, base),
-      ...(await Promise.all(pages.map(async ({ path, file, html }) => ({ kind: 'html' as const, about: `/${path}`, faults: (await htmlFaults(file, html)).map((says) => ({ page: `/${path}`, state: '', says })) })))),
+      ...(await Promise.all(pages.map(async ({ path, file, html }) => ({ kind: 'html' as const, about: `/${path}`, faults: (await htmlFaults(validator, file, html)).map((says) => ({ page: `/${path}`, state: '', says })) })))),
       ...pages.map(({ path, html }) => ({ kind: 'policy' as const, about: `/${path}`, faults: policyFailures(readPage(html, url, url, url)).map((says) => ({ page: `/${path}`, state: '', says })) })),
       ...looks.map(({ page, width, state, faults }) => ({
         kind: 'layout' as const,
@@ -125,10 +128,15 @@ function linkChecks(files: Files, base: string): SiteCheck[] {
   return [{ kind: 'links', about: `${files.size} files`, faults: broken }];
 }
 
-const validator = new HtmlValidate(new FileSystemConfigLoader([esmResolver()]));
+/** Finds what is wrong with HTML, by the rules of this project. */
+async function openValidator(): Promise<htmlValidate.HtmlValidate> {
+  const path = await toolOf('tests/check/tools', 'html-validate', 'dist/esm/index.js');
+  const { esmResolver, FileSystemConfigLoader, HtmlValidate } = (await import(pathToFileURL(path).href)) as typeof htmlValidate;
+  return new HtmlValidate(new FileSystemConfigLoader([esmResolver()]));
+}
 
 /** What is wrong with the HTML of a page, each with the piece of it that it is about. */
-async function htmlFaults(file: string, html: string): Promise<string[]> {
+async function htmlFaults(validator: htmlValidate.HtmlValidate, file: string, html: string): Promise<string[]> {
   // By the rules of this project, wherever the site was written to.
   const { results } = await validator.validateString(html, join(root, file));
   return results.flatMap(({ messages }) => messages.map(({ message, ruleId, offset, size }) => `${message} (${ruleId}): ${html.slice(Math.max(0, offset - 1), offset + Math.max(size, 60))}`));

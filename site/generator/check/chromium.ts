@@ -11,7 +11,7 @@ import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright-core';
 import { install, installPackages, isRoot, reason, updatePackages } from './packages.ts';
 
 const run = promisify(execFile);

@@ -1,5 +1,5 @@
 /** Opens a built site in a browser, at several widths, with every menu and dialog that it has, and notes what is wrong. */
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS } from './chromium.ts';
 import { layoutFaults } from './layout-faults.ts';
 
@@ -110,6 +110,7 @@ async function standInForOthers(context: BrowserContext, url: string, notes: Not
     if (message.text().startsWith('404: ')) return;
     if (message.type() === 'error' || message.type() === 'warning') notes.faults.push(`The browser complains: ${message.text()}`);
   });
+  await context.addInitScript(() => addEventListener('anew', (event) => console.error(`A part of the page is not what the build has rendered: ${String((event as CustomEvent).detail)}`)));
   context.on('weberror', (error) => notes.faults.push(`The script of the page fails: ${String(error.error())}`));
   await context.route(
     (address) => /^https?:$/.test(address.protocol) && address.origin !== origin,

@@ -1,5 +1,11 @@
-/** Installs what the checks and the tests need and the machine lacks, as root or by sudo where that asks for no password. */
+/**
+ * Installs what the checks and the tests need and the machine lacks: packages of the system, as root or by sudo where that
+ * asks for no password; and tools that few need, each set with a package file and a lock of its own, so that nobody who
+ * only wants the site installs them. The first run that needs one does.
+ */
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
@@ -40,4 +46,34 @@ export function reason(error: unknown): string {
   const text = error instanceof Error && 'stderr' in error && error.stderr !== '' ? error.stderr : error;
   const lines = String(text).trim().split('\n');
   return lines.find((line) => /\b(error|E):/i.test(line)) ?? lines.at(-1) ?? '';
+}
+
+const root = join(import.meta.dirname, '../../..');
+
+/**
+ * The path of a file of a tool: of the project's own where `npm ci` has brought it, else of a folder that is installed now if need be.
+ * @param folder with a package file, its path below the project; beside the programs that use it and not above them, which would find older packages there than the project's
+ * @param name of its package
+ * @param file relative to the package
+ * @throws Error with what npm said when it cannot be installed
+ */
+export async function toolOf(folder: string, name: string, file: string): Promise<string> {
+  const own = join(root, 'node_modules', name);
+  if (existsSync(own)) return join(own, file);
+  const directory = join(root, folder);
+  const installing = installed.get(directory) ?? installTools(directory, name);
+  installed.set(directory, installing);
+  await installing;
+  return join(directory, 'node_modules', name, file);
+}
+
+/** Asked for twice at a time, a tool is installed once. */
+const installed = new Map<string, Promise<void>>();
+
+async function installTools(directory: string, name: string): Promise<void> {
+  // npm writes it at the end.
+  if (existsSync(join(directory, 'node_modules/.package-lock.json'))) return;
+  console.error(`  Installing ${name}: once, into ${relative('', directory)}`);
+  // pa11y would bring a browser of its own.
+  await run('npm', ['ci'], { cwd: directory, timeout: INSTALL_TIMEOUT_MS, maxBuffer: 2 ** 26, shell: process.platform === 'win32', env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: 'true' } });
 }

@@ -12,7 +12,9 @@ export async function lastChange(directory: string): Promise<Date | null> {
   try {
     const [commit = '', date = '', parents = ''] = (await git('log', '-1', '--format=%H%n%cI%n%P', '--', '.')).split('\n');
     if (commit === '') return null;
-    if ((await git('status', '--porcelain', '--', '.')) !== '') return new Date();
+    // Not what git status says: for that, other line ends or times are a change as well.
+    const changes = await Promise.all([git('-c', 'core.fileMode=false', 'diff', '--ignore-cr-at-eol', '--numstat', commit, '--', '.'), git('ls-files', '--others', '--exclude-standard', '--', '.')]);
+    if (changes.some((change) => change !== '')) return new Date();
     // A commit at which history was cut off has parents by its own text, but none that git log shows.
     const isCut = parents === '' && /^parent /m.test(await git('cat-file', 'commit', commit));
     return isCut ? null : new Date(date);
