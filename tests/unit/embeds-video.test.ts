@@ -180,6 +180,67 @@ function frame(pasted: string): VideoFrame {
   return video;
 }
 
+/** The shortest id that an address may have, with what stands before and after it. */
+const ids: [before: string, shortest: string, after?: string][] = [
+  ['https://www.youtube.com/watch?v=', id],
+  ['https://www.youtube.com/shorts/', id],
+  ['https://youtu.be/', id],
+  ['https://www.youtube.com/playlist?list=', 'PL1234567890'],
+  ['https://vimeo.com/', '769'],
+  ['https://vimeo.com/76979871/', '82721a'],
+  ['https://player.vimeo.com/video/76979871?h=', '82721a'],
+  ['https://vimeo.com/event/', '3'],
+  ['https://vimeo.com/event/3582236/', '82721a'],
+  ['https://www.loom.com/share/', loom],
+  ['https://fast.wistia.net/embed/iframe/', 'g5pnf59ala'],
+  ['https://iframe.mediadelivery.net/embed/', '7', `/${guid}`],
+  ['https://iframe.mediadelivery.net/embed/759/', guid],
+  ['https://watch.videodelivery.net/', uid],
+  ['https://watch.videodelivery.net/', 'e.y.j'],
+  ['https://player.mux.com/', mux.slice(0, 20)],
+  ['https://drive.google.com/file/d/', '1a2b3', '/view'],
+  ['https://drive.google.com/open?id=', '1a2b3'],
+  ['https://www.tiktok.com/@scout2015/video/', '671833'],
+  ['https://www.instagram.com/reel/', 'DVdix', '/'],
+  ['https://www.facebook.com/watch/?v=', '194021'],
+  ['https://www.facebook.com/reel/', '194021'],
+  ['https://www.facebook.com/acme/videos/', '194021'],
+  ['https://www.linkedin.com/feed/update/urn:li:share:', '7354091619'],
+  ['https://www.linkedin.com/posts/acme_vans-share-', '7354091619'],
+  ['https://app.heygen.com/share/', loom],
+  ['https://share.descript.com/view/', 'LAT0KNJM'],
+  ['https://play.vidyard.com/', 'GRJFiCEc9uSq', '.html'],
+  ['https://share.synthesia.io/', guid],
+  ['https://www.tella.tv/video/', '8g3i', '/view'],
+  ['https://tella.video/', '8g3i'],
+  ['https://www.dailymotion.com/video/', 'x84s'],
+  ['https://dai.ly/', 'x84s'],
+  ['https://geo.dailymotion.com/player.html?video=', 'x84s'],
+  ['https://streamable.com/', 'i7gd'],
+];
+
+test.each(ids)('%s takes %s for an id, and nothing shorter or stranger', (before, shortest, after = '') => {
+  expect(frame(before + shortest + after).embedUrl).toContain(shortest);
+  for (const wrong of [shortest.slice(0, -1), `~${shortest}`, `${shortest}~`]) expect(() => resolveVideo(before + wrong + after), wrong).toThrow('one video on');
+});
+
+const ofProviders = accepted.filter(([, provider]) => provider !== 'page' && provider !== 'own').map(([pasted]) => pasted.trim());
+
+test.each(ofProviders)('a page above or below that of %s is another one', (pasted) => {
+  for (const path of [`/elsewhere/and${new URL(pasted).pathname}`, `${new URL(pasted).pathname.replace(/\/$/, '')}/and/elsewhere`]) {
+    const other = new URL(pasted);
+    other.pathname = path;
+    expect(() => resolveVideo(other.href), path).toThrow('one video on');
+  }
+});
+
+// Two have the id in the query of a path that no page is below; Facebook's own addresses keep their slash.
+test.each(ofProviders.filter((pasted) => !/open\?|uc\?|\.html\?video=|facebook/.test(pasted)))('%s means the same with a slash after its path', (pasted) => {
+  const other = new URL(pasted);
+  other.pathname = other.pathname.endsWith('/') ? other.pathname.slice(0, -1) : `${other.pathname}/`;
+  expect(resolveVideo(other.href)).toEqual(resolveVideo(pasted));
+});
+
 const dropboxOrigins = ['https://www.dropbox.com', 'https://dl.dropboxusercontent.com', 'https://*.dl.dropboxusercontent.com'];
 const files: [pasted: string, url: string, origins: string[]][] = [
   ['https://cdn.example.com/clip.mp4', 'https://cdn.example.com/clip.mp4', ['https://cdn.example.com']],
