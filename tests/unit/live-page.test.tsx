@@ -230,5 +230,79 @@ describe('a new build', () => {
       expect(the('#dialogs b').textContent).toBe('Answering Emails');
       expect(the('#dialogs b').title).toBe('Answering Emails');
     });
+
+    describe('that are open follow', () => {
+      /** Opens a page with these words on a card, fills the dialogs as the build makes them, and shows something in one. */
+      const openDialog = async (card: string, built: string, shown: string): Promise<(card: string) => Promise<string | null>> => {
+        const made = (words: string): Made => ({ root: `${words}</div><div id="dialogs">`, later: later([], '/later-1.css', built) });
+        const become = await open(made(card));
+        the('#dialogs').innerHTML = built;
+        await vi.waitFor(async () => expect(await become({ ...made(card), later: later([], '/later-1.css', `${built} `) })).toBeNull());
+        the('#dialogs').append(...new DOMParser().parseFromString(shown, 'text/html').body.childNodes);
+        return (words) => become({ ...made(words), later: later([], '/later-1.css', `${built} `) });
+      };
+
+      test('a text of the card', async () => {
+        const become = await openDialog('<p>Sending Emails</p>', '<h2>Watch</h2>', '<b title="Sending Emails">Sending Emails</b>');
+        expect(await become('<p>Answering Emails</p>')).toBeNull();
+        expect(the('b').outerHTML).toBe('<b title="Answering Emails">Answering Emails</b>');
+      });
+
+      test('an attribute of it', async () => {
+        const become = await openDialog('<p data-embed="/films/1">A</p>', '<h2>Watch</h2>', '<i data-src="/films/1"></i>');
+        expect(await become('<p data-embed="/films/2">A</p>')).toBeNull();
+        expect(the('i').dataset['src']).toBe('/films/2');
+      });
+
+      test('not what is the same by chance: words of the dialog itself, or short ones', async () => {
+        const become = await openDialog('<p>Sending Emails</p><p>One</p><p>Four</p>', '<h2>Sending Emails</h2>', '<b>One</b><i>Four</i>');
+        expect(await become('<p>Answering Emails</p><p>Two</p><p>Five</p>')).toBeNull();
+        expect(the('#dialogs').textContent.replace(/\s+$/, '')).toContain('Sending Emails');
+        expect(the('b').textContent).toBe('One');
+        expect(the('i').textContent).toBe('Five');
+      });
+
+      test('not an attribute that is gone', async () => {
+        const become = await openDialog('<p data-embed="/films/1">A</p>', '<h2>Watch</h2>', '<i data-src="/films/1"></i>');
+        expect(await become('<p>A</p>')).toBeNull();
+        expect(the('i').dataset['src']).toBe('/films/1');
+      });
+    });
+  });
+
+  test('takes up the styles of prints', async () => {
+    answers['/print-2.css'] = 'i{color:green}';
+    // Without its `rel`: happy-dom says aloud that it fetches no styles.
+    const withPrint = (file: string): string => pageOf({}).replace('</head>', `<link media="print" href="${file}"></head>`);
+    await open({}, withPrint('/print-1.css'));
+    vi.resetModules();
+    const { openPage } = await import('../../site/client/live/page.ts');
+    const { update } = openPage();
+    answers['/'] = withPrint('/print-1.css');
+    expect(await update()).toBeNull();
+    expect(document.adoptedStyleSheets).toHaveLength(0);
+    answers['/'] = withPrint('/print-2.css');
+    expect(await update()).toBeNull();
+    expect(document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText)).toEqual([expect.stringContaining('red'), undefined, expect.stringContaining('green')]);
+  });
+
+  test.each(['<article><div data-island="Menu"></div></article>', '<article><p><i data-island="Menu"></i></p></article>'])('that would put something live into the page anew is refused: %s', async (next) => {
+    const become = await open({ root: '<section><div data-island="Menu"></div></section>' });
+    await expect(become({ root: next })).rejects.toThrow('What is to become live cannot be put into an open page');
+  });
+
+  test('of a page whose root is gone loads it anew', async () => {
+    await open();
+    answers['/'] = '<pre>It failed</pre>';
+    vi.resetModules();
+    const { openPage } = await import('../../site/client/live/page.ts');
+    expect(await openPage().update()).toContain('have changed');
+  });
+
+  test('that cannot find what an island keeps fails, and the caller loads the page anew', async () => {
+    const island = (words: string): string => `<div data-island="Tabs"><div data-kept="one"><p>${words}</p></div></div>`;
+    const become = await open({ root: island('First') });
+    the('[data-kept]').remove();
+    await expect(become({ root: island('Second') })).rejects.toThrow('no longer has what is to be changed');
   });
 });

@@ -92,6 +92,27 @@ describe('a pointer that rests on a card', () => {
     expect(video.play).toHaveBeenCalledOnce();
   });
 
+  it('waits for the beginning before it is laid over the picture', async () => {
+    const video = (await point()).video();
+    vi.advanceTimersByTime(1000);
+    expect(video?.isConnected).toBe(false);
+    expect(video?.play).not.toHaveBeenCalled();
+  });
+
+  it('gives way to the film of another card', async () => {
+    const video = await play();
+    const { rest } = await import('../../site/client/preview.ts');
+    const other = document.body.appendChild(document.createElement('a'));
+    vi.spyOn(other, 'matches').mockReturnValue(true);
+    rest(other, '/films/pa-2.mp4');
+    expect(video.isConnected).toBe(false);
+    // What it has left behind does not end what came after it.
+    card.dispatchEvent(new Event('pointerleave'));
+    const made = vi.spyOn(document, 'createElement');
+    rest(other, '/films/pa-2.mp4');
+    expect(made).not.toHaveBeenCalled();
+  });
+
   it('stops after three seconds of it', async () => {
     const video = await play();
     for (const [time, calls] of [[15, 0], [15.1, 1]] as const) {
