@@ -76,7 +76,7 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
   const rendered = await step('render', () => routes.map((route) => renderPage(route, modules.pageOf(route.page), palette)));
   const films = await step('render films', () => renderFilms(modules.films, palette));
   const fonts = await step('fonts', () => buildFonts({ text: [...rendered.map(({ page, dialogs }) => page + dialogs), ...films.pages.values()].join(''), cache, url }));
-  const context = { content: ready, videos: [...content.demos, ...content.testimonials].map(({ videoUrl }) => videoUrl), base, palette, fonts, icons: icons.links, shareImages: shareImages.images, scriptOf: code.scriptOf };
+  const context = { content: ready, videos: [...content.demos, ...content.testimonials].map(({ videoUrl }) => videoUrl), base, palette, pictures: pictures.files, fonts, icons: icons.links, shareImages: shareImages.images, scriptOf: code.scriptOf };
   const documents = await step('documents', () => rendered.map((page) => ({ route: page.route, ...buildDocument(page, context) })));
 
   const filmPages = await step('film pages', () => buildFilmPages(films, code.filmScript, context));

@@ -210,7 +210,7 @@ function canonicalTag(tag: string): string | undefined {
 }
 
 export const siteSchema = z.strictObject({
-  name: words(24, 'The short name of the business, for the bar at the top', 'Plumbline'),
+  name: words(24, 'The short name of the business, for the bar at the top; legalName holds the full one', 'Plumbline'),
   legalName: words(80, 'The full name of the business, for the footer and for search engines; the short one where it is left out', 'Plumbline Assistants for the Trades Ltd').optional(),
   address: z
     .string()

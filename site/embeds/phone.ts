@@ -25,6 +25,8 @@ export function readPhone(written: string): string {
   if (!/^\+[\d ()./\u2010-\u2015-]+$/.test(shown)) throw phoneError('must be one number of digits, spaces, dots, slashes, dashes and brackets', 'letters and extensions cannot be dialled by a tap');
 
   const number = parsed(shown);
+  // A zero in brackets is written in countries too that have none, and would make it a number that nobody has.
+  if (number?.isValid() !== true && parsed(dialled(shown))?.isValid() === true) return shown;
   const length = validatePhoneNumberLength(shown);
   if (length === 'INVALID_COUNTRY') throw phoneError('must start with the code of a country', `none begins with ${/^\+\d{0,3}/.exec(dialled(shown))?.[0] ?? shown}`);
   if (number === undefined || length !== undefined) {

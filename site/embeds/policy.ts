@@ -24,6 +24,8 @@ export interface Policy extends PolicyOrigins {
   scriptHashes: readonly string[];
   /** `sha256-…` of each inline style element. */
   styleHashes: readonly string[];
+  /** Whether drawings stand in the page itself, as `data:` addresses. An image runs no script and fetches nothing, wherever it comes from. */
+  drawn?: boolean;
 }
 
 /** Finds the origins in the content's addresses, each once and in a stable order. */
@@ -96,7 +98,7 @@ export function contentSecurityPolicy(policy: Policy, { header = false }: { head
     ['default-src', "'none'"],
     ['script-src', ...unique([self, ...policy.scriptOrigins]), ...hashes(policy.scriptHashes)],
     ['style-src', self, ...hashes(policy.styleHashes)],
-    ['img-src', ...unique([self, ...policy.imageOrigins])],
+    ['img-src', ...unique([self, ...policy.imageOrigins]), ...(policy.drawn === true ? ['data:'] : [])],
     ['font-src', self],
     ['connect-src', ...unique([self, ...policy.connectOrigins])],
     ['manifest-src', self],

@@ -16,6 +16,24 @@ test.describe('the grid of all demos without script', () => {
   });
 });
 
+test('small drawings of the first screen come with the page, and stay when it goes live, when it is filtered and in the dialog', async ({ page }) => {
+  const asked: string[] = [];
+  // The page of a film, in the frame of the dialog, has a poster of its own.
+  page.on('request', (request) => request.frame() === page.mainFrame() && asked.push(request.url()));
+  await page.goto('demos/', { waitUntil: 'commit' });
+  const first = cards(page).first().locator('img');
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const source = (await first.getAttribute('src')) ?? '';
+  await openLive(page, 'demos/');
+  test.skip(!source.startsWith('data:'), 'this content has no small drawing there');
+  expect(await first.getAttribute('src')).toBe(source);
+  for (const name of [words.agent(1).name, words.pages.demos.allTab]) await page.getByRole('tab', { name }).click();
+  await expect(first).toHaveAttribute('src', source);
+  await cards(page).first().getByRole('button').click();
+  await expect(page.getByRole('dialog').locator('img')).toHaveAttribute('src', source);
+  expect(asked.filter((address) => new RegExp(`/${words.demo(0).id}-[0-9a-f]{6}\\.svg$`).test(address)), 'drawings fetched all the same').toEqual([]);
+});
+
 test.describe('the tabs of all demos', () => {
   test('filter the list, and show how many each holds, which is no part of their names', async ({ page }) => {
     await page.goto('demos/');

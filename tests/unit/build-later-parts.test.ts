@@ -56,15 +56,20 @@ describe('what a page brings later', () => {
     expect(takeProps(`<div data-island="X" data-props="${written}"><p>x</p></div>`)).toEqual({ page: '<div data-island="X"><p>x</p></div>', props: [props] });
   });
 
-  it('stands in two files that are named by what is in them', () => {
-    const { files, later } = laterFiles(home, { dialogs: '<p>“x”</p>', props: ['{}'], styles: '.Di0{}' });
-    expect([...files.keys()]).toEqual([later?.parts, later?.styles]);
-    expect(Buffer.from(files.get(later?.parts ?? '') ?? []).toString()).toBe('export const dialogs="<p>“x”</p>",props=["{}"];\n');
-    expect(Buffer.from(files.get(later?.styles ?? '') ?? []).toString()).toBe('.Di0{}@layer whole;');
-    expect(later?.parts).not.toBe(laterFiles(home, { dialogs: '', props: ['{}'], styles: '' }).later?.parts);
+  const styles = { first: '.Pa0{a:b}@media print{.Pa0{c:d}@page{margin:0}}@media (width){.Bo0{e:f}}@media print{.Bo0{g:h}}', dialogs: '.Di0{}' };
+
+  it('stands in files that are named by what is in them', () => {
+    const { first, files, later } = laterFiles(home, { dialogs: '<p>“x”</p>', props: ['{}'], styles });
+    const textOf = (path: string | undefined): string => Buffer.from(files.get(path ?? '') ?? []).toString();
+    expect([...files.keys()]).toEqual([later?.parts, later?.styles, later?.printStyles]);
+    expect(textOf(later?.parts)).toBe('export const dialogs="<p>“x”</p>",props=["{}"];\n');
+    expect(first).toBe('.Pa0{a:b}@media (width){.Bo0{e:f}}');
+    expect(textOf(later?.printStyles)).toBe('.Pa0{c:d}@page{margin:0}.Bo0{g:h}');
+    expect(textOf(later?.styles)).toBe('.Di0{}@media print{.Pa0{c:d}@page{margin:0}.Bo0{g:h}}@layer whole;');
+    expect(later?.parts).not.toBe(laterFiles(home, { dialogs: '', props: ['{}'], styles }).later?.parts);
   });
 
-  it('is nothing for a page without script', () => {
-    expect(laterFiles({ ...home, client: null }, { dialogs: '', props: [], styles: '' })).toEqual({ files: new Map(), later: null });
+  it('is nothing for a page without script, which has all its styles at once', () => {
+    expect(laterFiles({ ...home, client: null }, { dialogs: '', props: [], styles })).toEqual({ first: styles.first, files: new Map(), later: null });
   });
 });

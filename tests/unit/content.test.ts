@@ -201,7 +201,7 @@ describe('a mistake is reported with its place, what was expected and an example
       ['Expected: What the picture tells, for people who do not see it; the word none when it only decorates.', 'Example: alt: A plumber in a hard hat holds up a wrench'],
     ],
     ['an empty field', { file: 'demos', from: '  caption: Answers calls', to: '  «caption»:' }, 'caption: must be text, not empty', ['Expected: The words under the picture and the title of the dialog.', 'Example: caption: Sending Emails']],
-    ['a text of nothing but spaces', { file: 'site', from: 'name: Plumbline', to: 'name: «"  "»' }, 'name: must not be empty', ['Expected: The short name of the business, for the bar at the top.', 'Example: name: Plumbline']],
+    ['a text of nothing but spaces', { file: 'site', from: 'name: Plumbline', to: 'name: «"  "»' }, 'name: must not be empty', ['Expected: The short name of the business, for the bar at the top; legalName holds the full one.', 'Example: name: Plumbline']],
     [
       'a caption longer than its card',
       { file: 'demos', from: 'Answers calls', to: `«${'x'.repeat(101)}»` },

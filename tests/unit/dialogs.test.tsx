@@ -55,6 +55,8 @@ function find(selector: string, type: new () => HTMLElement = HTMLElement): HTML
 }
 const opener = (fragment: string): HTMLElement => find(`#root [data-fragment="${fragment}"]`);
 const shown = (): string[] => [...document.querySelectorAll('[role=dialog]:not([aria-hidden])')].map(({ id }) => id);
+/** The frame of the dialog that has just been opened; it comes once the dialog is on the screen. */
+const frameIn = (dialog: string): Promise<HTMLIFrameElement> => vi.waitFor(() => find(`${dialog} iframe`, HTMLIFrameElement));
 const escape = (): boolean => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
 
 describe('markup', () => {
@@ -123,7 +125,7 @@ describe('behaviour', () => {
     opener('pa-1').click();
     expect(shown()).toEqual(['video']);
     expect(find('#video--title').textContent).toBe('Sending Emails');
-    const frame = find('#video iframe', HTMLIFrameElement);
+    const frame = await frameIn('#video');
     expect(Object.fromEntries(['src', 'title', 'sandbox', 'referrerpolicy'].map((name) => [name, frame.getAttribute(name)]))).toEqual({
       src: 'https://player.example/1',
       title: 'Sending Emails',
@@ -159,9 +161,17 @@ describe('behaviour', () => {
     expect(document.documentElement.hasAttribute('data-locked')).toBe(true);
   });
 
-  test('a video without sandbox and transcript has neither', () => {
+  test('a dialog that is closed before it was on the screen brings no frame', async () => {
     opener('t-1').click();
-    expect(find('#video iframe').hasAttribute('sandbox')).toBe(false);
+    escape();
+    opener('pa-1').click();
+    expect((await frameIn('#video')).title).toBe('Sending Emails');
+    expect(document.querySelectorAll('#video iframe')).toHaveLength(1);
+  });
+
+  test('a video without sandbox and transcript has neither', async () => {
+    opener('t-1').click();
+    expect((await frameIn('#video')).hasAttribute('sandbox')).toBe(false);
     expect(find('#video [data-part="transcript"]').hidden).toBe(true);
     expect(events).toEqual([{ name: 'testimonial_open', id: 't-1', title: 'Walt' }]);
   });
@@ -276,28 +286,29 @@ describe('behaviour', () => {
     const say = (frame: HTMLIFrameElement, data: unknown, options: MessageEventInit = {}): boolean =>
       dispatchEvent(new MessageEvent('message', { data, origin: formOrigin, source: frame.contentWindow, ...options }));
 
-    test('each dialog makes its frame once and keeps it; the script comes once for the page, after the first frame', () => {
+    test('each dialog makes its frame once and keeps it; the script comes once for the page, after the first frame', async () => {
       opener('book').click();
-      const frame = find('#booking iframe', HTMLIFrameElement);
+      const frame = await frameIn('#booking');
       expect(frame.title).toBe('Booking Form');
       escape();
       opener('book-hr').click();
+      await frameIn('#booking--hr');
       escape();
       opener('book').click();
-      expect(find('#booking iframe')).toBe(frame);
+      expect(await frameIn('#booking')).toBe(frame);
       expect([...document.querySelectorAll('#booking iframe, #booking--hr iframe')].map(({ id }) => id)).toEqual(['booking--frame', 'booking--hr--frame']);
       expect(document.querySelectorAll(`script[src="${booking.scriptUrl}"]`)).toHaveLength(1);
     });
 
-    test('the parameters that the content lists are handed over, in the frame and in the link', () => {
+    test('the parameters that the content lists are handed over, in the frame and in the link', async () => {
       opener('book').click();
-      expect(find('#booking iframe', HTMLIFrameElement).src).toBe(`${formOrigin}/call?utm_source=ad`);
+      expect((await frameIn('#booking')).src).toBe(`${formOrigin}/call?utm_source=ad`);
       expect(find('#booking [data-part="open"]', HTMLAnchorElement).href).toBe(`${formOrigin}/call?utm_source=ad`);
     });
 
-    test('a message counts only when it comes from the frame and its origin', () => {
+    test('a message counts only when it comes from the frame and its origin', async () => {
       opener('book').click();
-      const frame = find('#booking iframe', HTMLIFrameElement);
+      const frame = await frameIn('#booking');
       say(frame, { type: 'booking-app', height: 900 });
       expect(frame.style.height).toBe('900px');
       say(frame, { type: 'booking-app', height: 700 }, { origin: 'https://elsewhere.example' });
@@ -306,9 +317,9 @@ describe('behaviour', () => {
       expect(frame.style.height).toBe('900px');
     });
 
-    test('a booked call is told once, however often the provider says it', () => {
+    test('a booked call is told once, however often the provider says it', async () => {
       opener('book').click();
-      const frame = find('#booking iframe', HTMLIFrameElement);
+      const frame = await frameIn('#booking');
       events = [];
       say(frame, ['msgsndr-booking-complete', {}]);
       say(frame, ['msgsndr-booking-complete', {}]);
@@ -317,7 +328,7 @@ describe('behaviour', () => {
 
     test('a frame that a script has moved out of the dialog comes back', async () => {
       opener('book').click();
-      const frame = find('#booking iframe');
+      const frame = await frameIn('#booking');
       document.body.append(frame);
       await vi.waitFor(() => expect(find('#booking').contains(frame)).toBe(true));
     });

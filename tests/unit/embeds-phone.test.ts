@@ -33,6 +33,10 @@ const accepted: [written: string, shown: string, href: string][] = [
   ['+33 (0)1 23 45 67 89', '+33 (0)1 23 45 67 89', 'tel:+33123456789'],
   ['+41 (0)44 668 18 00', '+41 (0)44 668 18 00', 'tel:+41446681800'],
 
+  // Greece and Spain have no such zero.
+  ['+30 (0)210 123 4567', '+30 (0)210 123 4567', 'tel:+302101234567'],
+  ['+34 (0)912 345 678', '+34 (0)912 345 678', 'tel:+34912345678'],
+
   // Where that zero would be dialled as it stands, the number is written the international way.
   ['+49 0 89 123456', '+49 89 123456', 'tel:+4989123456'],
   ['+49 (089) 123456', '+49 89 123456', 'tel:+4989123456'],

@@ -34,8 +34,14 @@ const landingQuery = location.search;
  * Shows the form of a booking dialog. The first time its frame is made, and only after it the
  * provider's script is loaded, once for the page: it looks for frames when it starts. The frame then
  * stays, with whatever was typed into it.
+ * @returns what brings the form, which has time until the dialog is seen
  */
-export function fillBooking(dialog: HTMLElement, id: string): void {
+export function fillBooking(dialog: HTMLElement, id: string): () => void {
+  emit('booking_open', { id, title: titleOf(dialog) });
+  return () => bringForm(dialog, id);
+}
+
+function bringForm(dialog: HTMLElement, id: string): void {
   const box = part(dialog, 'form', HTMLElement);
   let frame = frames.get(dialog);
   if (frame === undefined) {
@@ -58,7 +64,6 @@ export function fillBooking(dialog: HTMLElement, id: string): void {
     // A dialog that has been closed meanwhile hides its frame rightly.
     if (dialog.getAttribute('aria-hidden') !== 'true') mendSight(box, element);
   }, slowAfterMs);
-  emit('booking_open', { id, title: frame.title });
 }
 
 /** An address with those parameters of this page's own address that the booking page is to learn of. */

@@ -73,9 +73,7 @@ function show(opener: HTMLElement, element: HTMLElement): void {
   returned = null;
   const key = keyOf(opener);
   shown = { key, element, modal: modalOf(element), returnTo };
-  if (element.id === videoId) fillVideo(element, opener, key);
-  else if (element.dataset['frame'] !== undefined) fillBooking(element, key);
-  shown.modal.show();
+  shown.modal.show(element.id === videoId ? fillVideo(element, opener, key) : element.dataset['frame'] === undefined ? undefined : fillBooking(element, key));
 }
 
 /** @param then called once the page can have the focus again */

@@ -3,7 +3,8 @@ import { scrollBarWidth } from '../../metrics.ts';
 
 /** A dialog element that can be shown over everything else. */
 export interface Modal {
-  show: () => void;
+  /** @param then called once the dialog is on the screen, unless it has been hidden before that */
+  show: (then?: () => void) => void;
   /** @param then called once the page can have the focus again, unless a dialog is shown before that */
   hide: (then: () => void) => void;
 }
@@ -40,7 +41,7 @@ export function createModal(element: HTMLElement, dismiss: () => void): Modal {
   );
 
   return {
-    show() {
+    show(then) {
       // Asked before anything changes: the answer would cost a layout of the whole page afterwards.
       const scrollBar = innerWidth - document.documentElement.clientWidth;
       // With the bar goes its room, so what is in the middle of the window must be there from the first frame.
@@ -48,6 +49,7 @@ export function createModal(element: HTMLElement, dismiss: () => void): Modal {
       element.hidden = false;
       dialog.show();
       afterPaint(() => {
+        then?.();
         lock(scrollBar);
         leaveBehind([...document.body.children].filter((child) => !child.contains(element)));
       });

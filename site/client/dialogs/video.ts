@@ -24,8 +24,11 @@ function ownFilm(id: string): readonly string[] {
 /** The address of the film of a card, where it has one that is of this site. */
 export const filmOf = (id: string): string | undefined => ownFilm(id)[0];
 
-/** Shows the video of a card: everything comes from the card's own markup. */
-export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string): void {
+/**
+ * Shows the video of a card: everything comes from the card's own markup.
+ * @returns what brings the player, which costs as much as the rest together, and has time until the dialog is seen
+ */
+export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string): () => void {
   const href = opener.getAttribute('href') ?? '';
   const { title = opener.textContent, embed = href, allow, sandbox, ratio = '', kind } = opener.dataset;
   opened = { id, title };
@@ -52,9 +55,9 @@ export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string):
   if (thumbnail !== null) player.append(createPoster(thumbnail));
   const frame = createFrame({ title, embed, sandbox, allow: allow ?? player.dataset['allow'] });
   stopWatching = watchLoading(player, frame);
-  player.append(frame);
 
   emit(kind === 'testimonial' ? 'testimonial_open' : 'demo_open', opened);
+  return () => player.append(frame);
 }
 
 /** Takes the player out again, which stops the sound of any provider. */

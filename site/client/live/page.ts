@@ -18,7 +18,6 @@ interface Facts {
   wake: string | undefined;
   laterStyles: string | undefined;
   parts: string | undefined;
-  printStyles: string | undefined;
 }
 
 const iconSelector = 'head link[rel*=icon]';
@@ -36,7 +35,6 @@ function factsOf(page: Document, policy: string): Facts {
     wake,
     laterStyles,
     parts,
-    printStyles: page.querySelector('link[media=print]')?.getAttribute('href') ?? undefined,
   };
 }
 
@@ -87,12 +85,12 @@ export function openPage(): OpenPage {
       const next = read(await (await fetch(location.href)).text());
       const nextRoot = next.page.getElementById('root');
       if (nextRoot === null || next.facts.frame !== facts.frame) return 'its scripts, its policy or what is live in it have changed';
-      const restyled = next.styles !== styles || next.facts.laterStyles !== facts.laterStyles || next.facts.printStyles !== facts.printStyles;
+      const restyled = next.styles !== styles || next.facts.laterStyles !== facts.laterStyles;
       const hasNewParts = next.facts.parts !== facts.parts;
       // The starter would still ask for what was there when it began.
       if (dialogs !== null && dialogMirror === null && (restyled || hasNewParts)) return 'it is not complete yet';
       const [sheets, parts, woken] = await Promise.all([
-        restyled ? Promise.all([sheetOf(next.styles), sheetAt(next.facts.laterStyles), sheetAt(next.facts.printStyles, 'print')]) : null,
+        restyled ? Promise.all([sheetOf(next.styles), sheetAt(next.facts.laterStyles)]) : null,
         hasNewParts && next.facts.parts !== undefined ? (import(next.facts.parts) as Promise<Parts>) : null,
         facts.wake === undefined ? null : (import(facts.wake) as Promise<Woken>),
       ]);
@@ -128,11 +126,9 @@ function renew(props: readonly string[]): boolean {
   });
 }
 
-async function sheetOf(text: string, media = ''): Promise<CSSStyleSheet> {
-  return new CSSStyleSheet({ media }).replace(text);
-}
+const sheetOf = async (text: string): Promise<CSSStyleSheet> => new CSSStyleSheet().replace(text);
 
-const sheetAt = async (address: string | undefined, media?: string): Promise<CSSStyleSheet> => sheetOf(address === undefined ? '' : await (await fetch(address)).text(), media);
+const sheetAt = async (address: string | undefined): Promise<CSSStyleSheet> => sheetOf(address === undefined ? '' : await (await fetch(address)).text());
 
 /** All styles in the place of all others, in the order in which the page has them: its policy allows those that it came with, and those that script has made. */
 function takeUp(sheets: CSSStyleSheet[]): void {

@@ -76,10 +76,11 @@ export function policyFrom(policies: readonly string[], playerOrigins: readonly 
     playerOrigins,
     scriptOrigins: others('script-src'),
     connectOrigins: others('connect-src'),
-    imageOrigins: others('img-src'),
+    imageOrigins: others('img-src').filter((source) => source !== 'data:'),
     mediaOrigins: origins('media-src'),
     scriptHashes: hashes('script-src'),
     styleHashes: hashes('style-src'),
+    drawn: sources('img-src').includes('data:'),
   };
 }
 

@@ -37,8 +37,8 @@ export interface DocumentProps {
   policy: string;
   /** The style sheet of the page, fonts included. */
   css: string;
-  /** Address of the styles for paper. */
-  printStyles: string;
+  /** Address of the styles for paper where script brings them otherwise, or null where `css` has them. */
+  printStyles: string | null;
   links: readonly HeadLink[];
   /** Structured data for search engines, as JSON-LD. */
   structuredData: object | null;
@@ -90,7 +90,11 @@ function Document(props: DocumentProps) {
         <meta name="twitter:card" content="summary_large_image" />
         {structuredData === null ? null : <script type="application/ld+json" {...scriptJson(structuredData)} />}
         {speculationRules === null ? null : <script type="speculationrules" {...html(speculationRules)} />}
-        <link rel="stylesheet" media="print" href={props.printStyles} />
+        {props.printStyles === null ? null : (
+          <noscript>
+            <link rel="stylesheet" media="print" href={props.printStyles} />
+          </noscript>
+        )}
       </head>
       <body id="top" data-analytics={props.analytics === null ? undefined : JSON.stringify(props.analytics)}>
         <div id="root" {...html(props.page)} />

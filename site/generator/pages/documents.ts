@@ -13,9 +13,10 @@ import { directionOf } from '../../words/index.ts';
 import { paint } from '../brand/index.ts';
 import type { BundledPage, RouteScript } from '../code/index.ts';
 import { speculationRules } from './head.ts';
-import { laterFiles, splitPrint, splitStyles, takeProps } from './later-parts.ts';
-import { hashedName, type Output } from '../output/index.ts';
+import { laterFiles, splitStyles, takeProps } from './later-parts.ts';
+import type { Output } from '../output/index.ts';
 import type { SharePage, ShareImages } from '../assets/index.ts';
+import { takeInDrawings } from './first-pictures.ts';
 import { pictureRules } from './picture-rules.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -44,6 +45,8 @@ export interface DocumentContext {
   videos: readonly Video[];
   base: string;
   palette: Palette;
+  /** The files of the pictures. */
+  pictures: Output;
   /** The font rules. Nothing is preloaded: the fallbacks have the fonts' measures, and the first screen does not wait. */
   fonts: { css: string };
   icons: readonly HeadLink[];
@@ -62,7 +65,7 @@ export interface BuiltDocument {
 
 /** Puts the shell around a page and computes its policy from what is really in it. */
 export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, context: DocumentContext): BuiltDocument {
-  const { content, videos, base, palette, fonts, icons, shareImages, scriptOf } = context;
+  const { content, videos, base, palette, pictures, fonts, icons, shareImages, scriptOf } = context;
   const { site } = content;
   const url = createUrl(base);
   const absolute = (path: string): string => new URL(url(path), site.address).href;
@@ -74,13 +77,13 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
   const next = routes.find(({ path }) => path === route.next);
   const rules = next === undefined || !hasContent(next, content) ? null : speculationRules([url(next.path)]);
   const split = splitStyles(rendered);
-  const { screen, print } = splitPrint(split.first);
-  const printStyles = hashedName(`${route.key}-print`, 'css', Buffer.from(print));
-  const { page, props } = takeProps(rendered.page);
-  const styles = fonts.css + pageTransition + screen + pictureRules(page, palette);
-  const { files, later } = laterFiles(route, { dialogs, props, styles: split.dialogs });
+  const taken = takeProps(rendered.page);
+  const { page, drawn } = takeInDrawings(taken.page, pictures, base);
+  const { first, files, later } = laterFiles(route, { dialogs, props: taken.props, styles: split });
+  const styles = fonts.css + pageTransition + first + pictureRules(page, palette);
   const policy: Policy = {
     ...policyOrigins({ videos, booking: site.booking, analytics: site.analytics }),
+    drawn,
     scriptHashes: [sourceHash(script.text), ...(rules === null ? [] : [sourceHash(rules)])],
     styleHashes: [sourceHash(styles)],
   };
@@ -95,7 +98,7 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
     themeColor: { light: palette.paper.toLowerCase(), dark: palette.ink.toLowerCase() },
     policy: contentSecurityPolicy(policy),
     css: styles,
-    printStyles: url(printStyles),
+    printStyles: later === null ? null : url(later.printStyles),
     links: icons,
     structuredData: structuredData(route, content, absolute),
     speculationRules: rules,
@@ -103,7 +106,7 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
     page,
     script: { text: script.text, dialogs: later === null ? [] : [script.wake, later.styles, later.parts, ...script.dialogs].map(url), page: script.page.map(url) },
   });
-  return { html, policy, files: new Map([...files, [printStyles, Buffer.from(print)]]) };
+  return { html, policy, files };
 }
 
 /** What the share image of each page says and shows: the words of its first screen. */

@@ -8,10 +8,9 @@ import type { Palette } from '../../styles/palette.ts';
 import { directionOf } from '../../words/index.ts';
 import { paint } from '../brand/index.ts';
 import type { BundledFilms } from '../code/index.ts';
-import { hashedName, type Output } from '../output/index.ts';
+import type { Output } from '../output/index.ts';
 import { renderDocument } from './document.tsx';
 import { pageTransition, type DocumentContext } from './documents.ts';
-import { splitPrint } from './later-parts.ts';
 import { pictureRules } from './picture-rules.ts';
 import { videoObject } from './structured-data.ts';
 
@@ -60,8 +59,6 @@ export function buildFilmPages({ pages, css }: RenderedFilms, script: string, co
   const { site } = content;
   const url = createUrl(base);
   const absolute = (path: string): string => new URL(url(path), site.address).href;
-  const { screen, print } = splitPrint(css);
-  const printStyles = hashedName('watch-print', 'css', Buffer.from(print));
   const files: Output = new Map();
   const policies: Policy[] = [];
   const listed: string[] = [];
@@ -74,7 +71,7 @@ export function buildFilmPages({ pages, css }: RenderedFilms, script: string, co
     const path = watchPath(id);
     const { ratio } = card.video;
     const player = Object.entries({ [playerRatio]: ratio, [playerAbove]: film.edges?.above, [playerBelow]: film.edges?.below }).flatMap(([property, value]) => (value === undefined ? [] : [`${property}:${value}`]));
-    const styles = fonts.css + pageTransition + screen + pictureRules(page, palette) + (player.length === 0 ? '' : `:root{${player.join(';')}}`);
+    const styles = fonts.css + pageTransition + css + pictureRules(page, palette) + (player.length === 0 ? '' : `:root{${player.join(';')}}`);
     const policy: Policy = {
       frameOrigins: [],
       playerOrigins: [],
@@ -102,7 +99,7 @@ export function buildFilmPages({ pages, css }: RenderedFilms, script: string, co
       themeColor: { light: palette.paper, dark: palette.ink },
       policy: contentSecurityPolicy(policy),
       css: styles,
-      printStyles: url(printStyles),
+      printStyles: null,
       links: icons,
       structuredData: data === null ? null : { '@context': 'https://schema.org', ...data },
       speculationRules: null,
@@ -114,6 +111,5 @@ export function buildFilmPages({ pages, css }: RenderedFilms, script: string, co
     policies.push(policy);
     if (!placeholder) listed.push(path);
   }
-  if (files.size > 0) files.set(printStyles, Buffer.from(print));
   return { files, policies, listed };
 }

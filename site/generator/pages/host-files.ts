@@ -11,7 +11,7 @@ import type { Output } from '../output/index.ts';
 export function hostFiles({ base, routes, policies, films }: { base: string; routes: readonly Route[]; policies: readonly Policy[]; films: boolean }): Output {
   const [first] = policies;
   if (first === undefined) throw new Error('A site without a page has no policy.');
-  const policy: Policy = { ...first, scriptHashes: policies.flatMap(({ scriptHashes }) => scriptHashes), styleHashes: policies.flatMap(({ styleHashes }) => styleHashes) };
+  const policy: Policy = { ...first, drawn: policies.some(({ drawn }) => drawn === true), scriptHashes: policies.flatMap(({ scriptHashes }) => scriptHashes), styleHashes: policies.flatMap(({ styleHashes }) => styleHashes) };
   return new Map([
     ['_headers', Buffer.from(headersFile({ base, pages: [...routes.filter(({ indexed }) => indexed).map(({ path }) => path.slice(1)), ...(films ? [watchPath('*').slice(1, -1)] : [])], policy }))],
     ['nginx.conf', Buffer.from(nginxSnippet({ base, policy }))],

@@ -2,7 +2,7 @@ import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 import { hashedName, type Output } from '../output/index.ts';
 import type { Route } from '../../routes.ts';
 
-/** The styles of a page: those of its HTML, and those that only script can make use of, most of them of its dialogs. */
+/** The styles of a page: those that its HTML can make use of, and those that only script can, most of them of its dialogs. */
 export interface SplitStyles {
   first: string;
   dialogs: string;
@@ -80,8 +80,8 @@ function* rulesOf(css: string): Generator<string> {
   yield css.slice(start);
 }
 
-/** Takes the rules for paper out of a style sheet: a link can bring them, which no first paint waits for. */
-export function splitPrint(css: string): { screen: string; print: string } {
+/** Takes the rules for paper out of a style sheet, without the `@media print` around them. */
+function splitPrint(css: string): { screen: string; print: string } {
   const rules = [...rulesOf(css)];
   const isPrint = (rule: string): boolean => rule.startsWith('@media print{');
   return { screen: rules.filter((rule) => !isPrint(rule)).join(''), print: rules.filter(isPrint).map((rule) => rule.slice('@media print{'.length, -1)).join('') };
@@ -91,8 +91,10 @@ export function splitPrint(css: string): { screen: string; print: string } {
 export interface LaterParts {
   /** A module that exports what was taken out of the HTML (site/client/wake.ts). As a module it is fetched, kept and run like the rest of the script. */
   parts: string;
-  /** The styles of the dialogs. */
+  /** The styles of the dialogs, and those for paper. */
   styles: string;
+  /** The styles for paper once more, for whoever has no script: a link of its own would be fetched before the pictures of the first screen. */
+  printStyles: string;
 }
 
 /** Without it the sheet was cut off on its way, or is none: a host may answer any address with its home page (site/client/wake.ts). */
@@ -109,11 +111,13 @@ export function takeProps(page: string): { page: string; props: string[] } {
   return { page: page.replace(propsInHtml, ''), props };
 }
 
-/** The files of what a page brings later; none for a page without script. */
-export function laterFiles({ key, client }: Route, { dialogs, props, styles }: { dialogs: string; props: readonly string[]; styles: string }): { files: Output; later: LaterParts | null } {
-  if (client === null) return { files: new Map(), later: null };
+/** The styles that stand in a page's HTML, and the files of what it brings later; none for a page without script. */
+export function laterFiles({ key, client }: Route, { dialogs, props, styles }: { dialogs: string; props: readonly string[]; styles: SplitStyles }): { first: string; files: Output; later: LaterParts | null } {
+  if (client === null) return { first: styles.first, files: new Map(), later: null };
+  const { screen, print } = splitPrint(styles.first);
   const module = Buffer.from(`export const dialogs=${JSON.stringify(dialogs)},props=${JSON.stringify(props)};\n`);
-  const sheet = Buffer.from(styles + endOfStyles);
-  const later = { parts: hashedName(`${key}-parts`, 'js', module), styles: hashedName(`${key}-parts`, 'css', sheet) };
-  return { files: new Map([[later.parts, module], [later.styles, sheet]]), later };
+  const sheet = Buffer.from(`${styles.dialogs}@media print{${print}}${endOfStyles}`);
+  const paper = Buffer.from(print);
+  const later = { parts: hashedName(`${key}-parts`, 'js', module), styles: hashedName(`${key}-parts`, 'css', sheet), printStyles: hashedName(`${key}-print`, 'css', paper) };
+  return { first: screen, files: new Map([[later.parts, module], [later.styles, sheet], [later.printStyles, paper]]), later };
 }

@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Route } from '../../routes.ts';
 import type { Cache } from '../cache.ts';
 import type { Output } from '../output/index.ts';
+import { firstPictures } from './first-pictures.ts';
 
 /**
  * What the first answer of a server holds before it waits for the browser, in bytes: ten packets of 1,460, less what
@@ -62,6 +63,7 @@ const kinds = [
   { what: 'styles', pattern: /<style\b[^>]*>.*?<\/style>/gs },
   { what: 'structured data', pattern: /<script type="application\/ld\+json">.*?<\/script>/gs },
   { what: 'security policy', pattern: /<meta http-equiv="Content-Security-Policy"[^>]*>/g },
+  { what: 'drawings', pattern: /data:image\/svg\+xml[^"]*/g },
   { what: 'script at first', pattern: /<script(?! type="(?!module))[^>]*>.*?<\/script>/gs },
 ] as const;
 
@@ -110,16 +112,11 @@ export async function weigh(output: Output, pages: readonly WeighedPage[], base:
         page: file,
         html: whole,
         inside: await Promise.all(inside.filter(({ part }) => part !== '').map(({ what, part }) => sizeOf(what, [Buffer.from(part)]))),
-        after: await Promise.all([sizeOf('pictures at first', eagerPictures(html, base).map(bytesOf)), sizeOf('script later', scripts.map(bytesOf))]),
+        after: await Promise.all([sizeOf('pictures at first', firstPictures(html).flatMap((address) => (address.startsWith(base) ? [bytesOf(address.slice(base.length))] : []))), sizeOf('script later', scripts.map(bytesOf))]),
         shares: (await Promise.all(shares)).filter((share) => share.brotli >= worthNaming).sort((one, other) => other.brotli - one.brotli),
       };
     }),
   );
-}
-
-/** Paths below out/ of the pictures that a page asks for at once; of a picture in several forms the one for every browser. */
-function eagerPictures(html: string, base: string): string[] {
-  return [...html.matchAll(/<img\b(?![^>]*\bloading="lazy")[^>]*\bsrc="([^"]*)"/g)].flatMap(([, src = '']) => (src.startsWith(base) ? [src.slice(base.length)] : []));
 }
 
 /** The figures as a table for the terminal: a line for each page, and one for each of its parts. */
