@@ -205,7 +205,7 @@ describe('a new build', () => {
       answers['/later-2.css'] = 'i{color:green}';
       const become = await open({ root: island, later: later(['{}']) });
       expect(await become({ root: island, later: later(['{}'], '/later-2.css') })).toBeNull();
-      expect(document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText)).toEqual([expect.stringContaining('red'), expect.stringContaining('green'), undefined]);
+      expect(document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText)).toEqual([expect.stringContaining('red'), expect.stringContaining('green')]);
     });
 
     test('are nothing to wait for where a page has no dialogs', async () => {
@@ -268,22 +268,6 @@ describe('a new build', () => {
         expect(the('i').dataset['src']).toBe('/films/1');
       });
     });
-  });
-
-  test('takes up the styles of prints', async () => {
-    answers['/print-2.css'] = 'i{color:green}';
-    // Without its `rel`: happy-dom says aloud that it fetches no styles.
-    const withPrint = (file: string): string => pageOf({}).replace('</head>', `<link media="print" href="${file}"></head>`);
-    await open({}, withPrint('/print-1.css'));
-    vi.resetModules();
-    const { openPage } = await import('../../site/client/live/page.ts');
-    const { update } = openPage();
-    answers['/'] = withPrint('/print-1.css');
-    expect(await update()).toBeNull();
-    expect(document.adoptedStyleSheets).toHaveLength(0);
-    answers['/'] = withPrint('/print-2.css');
-    expect(await update()).toBeNull();
-    expect(document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText)).toEqual([expect.stringContaining('red'), undefined, expect.stringContaining('green')]);
   });
 
   test.each(['<article><div data-island="Menu"></div></article>', '<article><p><i data-island="Menu"></i></p></article>'])('that would put something live into the page anew is refused: %s', async (next) => {

@@ -315,5 +315,5 @@ describe.each(['/', '/repo/'])('what hosts are told, below %s', (base) => {
 
 test('a line that Cloudflare Pages would cut off is an error', () => {
   const scriptHashes = Array.from({ length: 60 }, (_, index) => sourceHash(String(index)));
-  expect(() => headersFile({ base: '/', pages: [''], policy: { ...providers, scriptHashes } })).toThrow(/2000 at most: "  Content-Security-Policy: .{33}…"/);
+  expect(() => headersFile({ base: '/', pages: [''], policy: { ...providers, scriptHashes } })).toThrow(/2000 at most: " {2}Content-Security-Policy: .{33}…"/);
 });

@@ -1,5 +1,5 @@
 /** What a card shows of its film before anybody asks for it. What it looks like is tried in browsers (tests/browser). */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 
 /** What the visitor's system says. */
 let wide: boolean;
@@ -7,9 +7,13 @@ let still: boolean;
 let pointedAt: boolean;
 let focused: boolean;
 
+let loading: MockInstance<() => void>;
+let pausing: MockInstance<() => void>;
+let playing: MockInstance<() => Promise<void>>;
+
 let opener: HTMLElement;
 let card: HTMLElement;
-let image: HTMLImageElement;
+let image: HTMLElement;
 
 const film = '/films/pa-1.mp4';
 
@@ -18,13 +22,13 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') ? still : wide && query.includes('min-width: 1024px') && query.includes('hover: hover') && query.includes('pointer: fine') }));
-  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  loading = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  pausing = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  playing = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   document.body.innerHTML = '<article data-card><div class="clip"><img alt=""></div><a href="#pa-1">Sending Emails</a></article>';
   card = find('article');
   opener = find('a');
-  image = find<HTMLImageElement>('img');
+  image = find('img');
   vi.spyOn(card, 'matches').mockImplementation((selector) => selector === ':hover' && pointedAt);
   vi.spyOn(opener, 'matches').mockImplementation((selector) => selector === ':focus-visible' && focused);
   Object.defineProperties(image, { offsetLeft: { value: 10 }, offsetTop: { value: 20 }, clientWidth: { value: 400 }, clientHeight: { value: 300 } });
@@ -36,8 +40,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-function find<Kind extends HTMLElement>(selector: string): Kind {
-  const element = document.querySelector<Kind>(selector);
+function find(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector);
   if (element === null) throw new Error(`There is no ${selector}`);
   return element;
 }
@@ -76,7 +80,7 @@ describe('a pointer that rests on a card', () => {
     const video = await play();
     expect(video.previousElementSibling).toBe(image);
     expect(video.currentTime).toBe(12);
-    expect(video.play).toHaveBeenCalledOnce();
+    expect(playing).toHaveBeenCalledOnce();
     expect(video.style.opacity).toBe('0');
     video.dispatchEvent(new Event('playing'));
     expect(video.style.opacity).toBe('1');
@@ -87,16 +91,16 @@ describe('a pointer that rests on a card', () => {
     if (video === undefined) throw new Error('There is no film');
     Object.defineProperties(video, { readyState: { value: 1 }, duration: { value: 60 }, videoWidth: { value: 4 }, videoHeight: { value: 3 } });
     vi.advanceTimersByTime(299);
-    expect(video.play).not.toHaveBeenCalled();
+    expect(playing).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(video.play).toHaveBeenCalledOnce();
+    expect(playing).toHaveBeenCalledOnce();
   });
 
   it('waits for the beginning before it is laid over the picture', async () => {
     const video = (await point()).video();
     vi.advanceTimersByTime(1000);
     expect(video?.isConnected).toBe(false);
-    expect(video?.play).not.toHaveBeenCalled();
+    expect(playing).not.toHaveBeenCalled();
   });
 
   it('gives way to the film of another card', async () => {
@@ -118,7 +122,7 @@ describe('a pointer that rests on a card', () => {
     for (const [time, calls] of [[15, 0], [15.1, 1]] as const) {
       video.currentTime = time;
       video.dispatchEvent(new Event('timeupdate'));
-      expect(video.pause).toHaveBeenCalledTimes(calls);
+      expect(pausing).toHaveBeenCalledTimes(calls);
     }
   });
 
@@ -140,7 +144,7 @@ describe('a pointer that rests on a card', () => {
     (sign === 'pointerleave' ? card : opener).dispatchEvent(new Event(sign));
     expect(video.isConnected).toBe(false);
     expect(video.getAttribute('src')).toBeNull();
-    expect(video.load).toHaveBeenCalledOnce();
+    expect(loading).toHaveBeenCalledOnce();
   });
 
   it('fetches and plays nothing when it has gone on before', async () => {
@@ -149,7 +153,7 @@ describe('a pointer that rests on a card', () => {
     vi.advanceTimersByTime(1000);
     expect(video?.getAttribute('src')).toBeNull();
     video?.dispatchEvent(new Event('loadedmetadata'));
-    expect(video?.play).not.toHaveBeenCalled();
+    expect(playing).not.toHaveBeenCalled();
   });
 
   it('begins one film for one card, and a new one when it comes again', async () => {
@@ -160,7 +164,7 @@ describe('a pointer that rests on a card', () => {
   });
 
   it('leaves the picture where the film cannot be played', async () => {
-    vi.mocked(HTMLMediaElement.prototype.play).mockRejectedValue(new Error('no'));
+    playing.mockRejectedValue(new Error('no'));
     const video = await play();
     await vi.waitFor(() => expect(video.isConnected).toBe(false));
   });
@@ -196,7 +200,7 @@ describe('the film of a card', () => {
     wide = false;
     const video = await play();
     expect(video.getAttribute('src')).toBe(film);
-    expect(video.play).not.toHaveBeenCalled();
+    expect(playing).not.toHaveBeenCalled();
     expect(video.isConnected).toBe(false);
   });
 
@@ -204,6 +208,6 @@ describe('the film of a card', () => {
     image.remove();
     const video = await play();
     expect(video.getAttribute('src')).toBe(film);
-    expect(video.play).not.toHaveBeenCalled();
+    expect(playing).not.toHaveBeenCalled();
   });
 });

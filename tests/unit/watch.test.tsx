@@ -1,8 +1,9 @@
 /** The script in the page of a film. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 
 /** What was said to the system of what plays, on lock screens and headphones. */
 let session: { metadata: unknown };
+let playing: MockInstance<() => Promise<void>>;
 
 const begin = async (html: string): Promise<void> => {
   // Each test has a document of its own to listen on.
@@ -29,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('frameElement', null);
   vi.stubGlobal('MediaMetadata', class { constructor(readonly said: unknown) {} });
   Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: session });
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  playing = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaSession');
@@ -42,12 +43,12 @@ test('a film in the dialog starts by itself, and only the player of its page is 
   vi.stubGlobal('frameElement', document.createElement('iframe'));
   await begin(player);
   expect(document.documentElement.dataset['framed']).toBe('');
-  expect(video().play).toHaveBeenCalledOnce();
+  expect(playing).toHaveBeenCalledOnce();
 });
 
 test('a film that the browser does not start waits with its control under the finger', async () => {
   vi.stubGlobal('frameElement', document.createElement('iframe'));
-  vi.mocked(HTMLMediaElement.prototype.play).mockRejectedValue(new Error('not allowed'));
+  playing.mockRejectedValue(new Error('not allowed'));
   await begin(player);
   await vi.waitFor(() => expect(document.activeElement).toBe(video()));
 });
@@ -55,7 +56,7 @@ test('a film that the browser does not start waits with its control under the fi
 test('a page that was opened as such waits for its visitor', async () => {
   await begin(player);
   expect(document.documentElement.dataset['framed']).toBeUndefined();
-  expect(video().play).not.toHaveBeenCalled();
+  expect(playing).not.toHaveBeenCalled();
 });
 
 test('captions are shown', async () => {
