@@ -17,19 +17,22 @@ interface Part {
   tests: readonly string[];
 }
 
-const modules = '**/*.{ts,tsx}';
+/** The modules of a folder. Without braces: the commas in them would part the patterns in Stryker's argument. */
+const modulesIn = (folder: string): string[] => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`];
 
 const parts: Readonly<Record<string, Part>> = {
   content: { files: ['content/schema.ts'], tests: ['content*', 'words', 'embeds-samples'] },
-  'site/embeds': { files: [`site/embeds/${modules}`], tests: ['embeds-*', 'policy'] },
-  'site/client': { files: [`site/client/${modules}`], tests: ['starter', 'dialogs', 'address', 'events', 'islands', 'carousel'] },
-  'site/components': { files: [`site/components/${modules}`], tests: ['islands', 'dialogs', 'carousel', 'gauged', 'page-content'] },
-  'site/generator/content': { files: [`site/generator/content/${modules}`], tests: ['content*', 'silent-videos', 'embeds-samples'] },
-  'site/generator/pages': { files: [`site/generator/pages/${modules}`], tests: ['build-head', 'build-later-parts', 'build-weights', 'page-content', 'last-change', 'content-films', 'cache-keys'] },
-  'site/generator/assets': { files: [`site/generator/assets/${modules}`], tests: ['build-*', 'cache-keys', 'brand', 'content-media', 'content-films'] },
-  'site/generator/check': { files: ['site/generator/check/{check-live,live-page,content-places}.ts'], tests: ['check-live', 'content-places'] },
-  'site/generator/brand': { files: [`site/generator/brand/${modules}`], tests: ['brand', 'cache-keys', 'build-icons'] },
-  'site/generator': { files: ['site/generator/*.ts', 'site/generator/{code,server,output}/*.ts'], tests: ['build-*', 'cache-keys', 'content-module', 'serve', 'server-listen', 'node-version'] },
+  'site/embeds': { files: modulesIn('site/embeds'), tests: ['embeds-*', 'policy'] },
+  'site/client': { files: ['site/client/*.ts', 'site/client/*.tsx'], tests: ['starter', 'address', 'events', 'preview', 'watch', 'stay', 'islands', 'carousel'] },
+  'site/client/dialogs': { files: modulesIn('site/client/dialogs'), tests: ['dialogs'] },
+  'site/client/live': { files: modulesIn('site/client/live'), tests: ['live-*'] },
+  'site/components': { files: modulesIn('site/components'), tests: ['islands', 'dialogs', 'carousel', 'gauged', 'page-content'] },
+  'site/generator/content': { files: modulesIn('site/generator/content'), tests: ['content*', 'silent-videos', 'embeds-samples'] },
+  'site/generator/pages': { files: modulesIn('site/generator/pages'), tests: ['build-head', 'build-later-parts', 'build-weights', 'page-content', 'last-change', 'content-films', 'cache-keys'] },
+  'site/generator/assets': { files: modulesIn('site/generator/assets'), tests: ['build-*', 'cache-keys', 'brand', 'content-media', 'content-films'] },
+  'site/generator/check': { files: ['check-live', 'live-page', 'content-places'].map((name) => `site/generator/check/${name}.ts`), tests: ['check-live', 'content-places'] },
+  'site/generator/brand': { files: modulesIn('site/generator/brand'), tests: ['brand', 'cache-keys', 'build-icons'] },
+  'site/generator': { files: ['*', 'code/*', 'server/*', 'output/*'].map((name) => `site/generator/${name}.ts`), tests: ['build-*', 'cache-keys', 'content-module', 'serve', 'server-listen', 'node-version'] },
 };
 
 const named = process.argv.slice(2).map((name) => name.replace(/\/$/, ''));
@@ -37,7 +40,7 @@ const named = process.argv.slice(2).map((name) => name.replace(/\/$/, ''));
 /** The part that a file belongs to: the one that is named like most of its path. */
 const partOf = (file: string): string | undefined => Object.keys(parts).sort((a, b) => b.length - a.length).find((name) => file === name || file.startsWith(`${name}/`));
 
-const unknown = named.filter((name) => partOf(name) === undefined);
+const unknown = named.filter((name) => partOf(name) === undefined && !Object.keys(parts).some((part) => part.startsWith(`${name}/`)));
 if (unknown.length > 0) {
   console.error(`There are no mutants of '${unknown.join("', '")}'. The parts are: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
@@ -45,7 +48,13 @@ if (unknown.length > 0) {
 
 const stryker = await toolOf('tests/mutants/tools', '@stryker-mutator/core', 'bin/stryker.js');
 
-for (const name of named.length === 0 ? Object.keys(parts) : named) {
+/** A folder is all parts below it. */
+const wanted = named.flatMap((name) => {
+  const below = Object.keys(parts).filter((part) => part === name || part.startsWith(`${name}/`));
+  return below.length === 0 ? [name] : below;
+});
+
+for (const name of named.length === 0 ? Object.keys(parts) : wanted) {
   const part = parts[partOf(name) ?? ''];
   if (part === undefined) continue;
   const files = name in parts ? part.files : [name];

@@ -140,3 +140,67 @@ test('a Back that a frame has taken is made up for', () => {
   vi.advanceTimersByTime(1000);
   expect(urls()).toEqual(['/demos/?utm_source=ad', '/demos/?utm_source=ad']);
 });
+
+/** The module as a page loads it that was opened by this address, with this state of its entry. */
+async function landOn(url: string, state: unknown): Promise<typeof Address> {
+  vi.resetModules();
+  window.happyDOM.setURL(new URL(url, location.href).href);
+  entries = [{ state, url }];
+  return import('../../site/client/address.ts');
+}
+
+test('a page that a link opened knows where it led, and has scrolled there once', async () => {
+  const landed = await landOn('/demos/#pa-3', null);
+  expect(landed.landingFragment).toBe('pa-3');
+  expect(landed.landedFresh).toBe(true);
+  // The entry is known from now on, and a reload of it is no landing.
+  expect(entries).toEqual([{ state: {}, url: '/demos/#pa-3' }]);
+  expect((await landOn('/demos/#pa-3', {})).landedFresh).toBe(false);
+});
+
+test('an entry that has been seen keeps what a script wrote into it', async () => {
+  await landOn('/demos/', { from: 'form-embed' });
+  expect(entries[0]?.state).toEqual({ from: 'form-embed' });
+});
+
+test('listeners know a link from coming back, and their own changes from both', () => {
+  const heard: [string, boolean][] = [];
+  const end = address.onAddress((fragment, fresh) => heard.push([fragment, fresh]));
+  address.pushAddress('inbox');
+  entries.push({ state: null, url: '/demos/#all' });
+  move(2);
+  entries.push({ state: {}, url: '/demos/#seen' });
+  move(3);
+  end();
+  expect(heard).toEqual([
+    ['inbox', false],
+    ['all', true],
+    ['seen', false],
+  ]);
+});
+
+test('a page without a history of its own has no dialog in it, and a reload of a dialog still goes back', async () => {
+  const landed = await landOn('/demos/#pa-3', null);
+  history.replaceState(null, '', '/demos/#pa-3');
+  expect(landed.enteredDialog()).toBeNull();
+  const reloaded = await landOn('/demos/#pa-3', { dialog: 'pa-3' });
+  expect(reloaded.enteredDialog()).toBe('pa-3');
+  reloaded.leaveDialog();
+  expect(back).toHaveBeenCalledOnce();
+});
+
+test('a Back that was answered is not made up for, whatever came after it', () => {
+  address.enterDialog('pa-3', 'pa-3', 'push');
+  address.leaveDialog();
+  move(0);
+  address.pushAddress('inbox');
+  vi.advanceTimersByTime(1000);
+  expect(urls().at(-1)).toBe('/demos/?utm_source=ad#inbox');
+});
+
+test('a link that the browser follows by itself is heard of', () => {
+  const heard = vi.fn();
+  address.onAddress(heard);
+  dispatchEvent(new Event('hashchange'));
+  expect(heard).toHaveBeenCalledWith('', false);
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readAddress } from '../../site/embeds/address.ts';
 import { resolveBooking } from '../../site/embeds/booking.ts';
 import { contentSecurityPolicy, policyOrigins } from '../../site/embeds/policy.ts';
 import { resolveVideo } from '../../site/embeds/video.ts';
@@ -174,4 +175,38 @@ test('whatever is accepted can be named by the policy of a page', () => {
     const origins = policyOrigins({ videos: [resolveVideo(pasted)], booking: resolveBooking('https://calendly.com/ann/intro'), analytics: { provider: 'none' } });
     expect(() => contentSecurityPolicy({ ...origins, scriptHashes: [], styleHashes: [] }), pasted).not.toThrow();
   }
+});
+
+/** What is wrong, why, and what would be right, as the owner reads it. */
+const told: [written: string, whole: string][] = [
+  ['', 'must not be empty: without an address there is nothing to show. A right address looks like EXAMPLE'],
+  ['https://example.com/a\\b', 'must be one address: it has a space or a backslash in it. A right address looks like EXAMPLE'],
+  ['javascript:alert(1)', 'must begin with https://: javascript: is not the address of a page that a frame may show. A right address looks like EXAMPLE'],
+  ['https://example.com:65536/', 'must have a port of at most 65535: there is no port 65536. A right address looks like EXAMPLE'],
+  ['http://localhost:65536', 'must have a port of at most 65535: there is no port 65536. A right address looks like EXAMPLE'],
+  ['https://exa%mple.com/', 'must be an address: a browser cannot read this one. A right address looks like EXAMPLE'],
+  ['https://exa%mple.com:80/', 'must be an address: a browser cannot read this one. A right address looks like EXAMPLE'],
+  ['https://exa%mple.com/?to=http://example.com:70000', 'must be an address: a browser cannot read this one. A right address looks like EXAMPLE'],
+  ['http://example.com/a', 'must begin with https://: browsers block an unencrypted frame on an encrypted page. A right address looks like https://example.com/a'],
+  ['ftp2://example.com/a', 'must begin with https://: ftp2: is not the address of a page that a frame may show. A right address looks like https://example.com/a'],
+  ['ann@example', 'must be the address of a page: this one is of a mailbox. A right address looks like EXAMPLE'],
+  ['ann@example/home@work', 'must not hold a name or a password: every visitor could read them. A right address looks like EXAMPLE'],
+  ['page', 'must begin with https://: only then is it the address of a page. A right address looks like EXAMPLE'],
+  ['page/ann@example', 'must begin with https://: only then is it the address of a page. A right address looks like EXAMPLE'],
+  ['https://[::1]/', "must name a host by its name: [::1] is an IPv6 address, which the page's security policy cannot allow; this machine is called localhost. A right address looks like EXAMPLE"],
+  ['https://[::2]/', "must name a host by its name: [::2] is an IPv6 address, which the page's security policy cannot allow. A right address looks like EXAMPLE"],
+  ['https://10.0.0.1/', "must name a host by its name: 10.0.0.1 is an IP address, which the page's security policy cannot allow. A right address looks like EXAMPLE"],
+  ['https://example.com./a', "must not end the host with a dot: for the page's security policy it would be another host. A right address looks like https://example.com/a"],
+  ['https://example/', 'must name a host on the internet, not "example": visitors cannot reach it. A right address looks like EXAMPLE'],
+  ['https://a_b.example.com/', 'must name a host on the internet, not "a_b.example.com": the page\'s security policy cannot allow a host with an underscore in its name. A right address looks like EXAMPLE'],
+  [`https://${label}a.example/`, 'must name a host on the internet: no host has more than 253 letters, or 63 between two dots. A right address looks like EXAMPLE'],
+  ['https://printer.lan/', 'must name a host on the internet, not "printer.lan": visitors cannot reach it. A right address looks like EXAMPLE'],
+];
+
+test.each(told)('of %j an owner reads all that helps', (written, whole) => {
+  expect(() => readAddress(written, 'EXAMPLE')).toThrow(new RegExp(`${whole.replace(/[[\]().?:/;]/g, '\\$&')}$`));
+});
+
+test.each(['https://example.com:65535/', `https://${label}.example/`, `https://${`${label}.`.repeat(3)}${'a'.repeat(61)}/`, 'https://1a.example/', 'https://mail.local.example/'])('%s is as far as it goes', (written) => {
+  expect(readAddress(written, 'EXAMPLE')).toMatchObject({ kind: 'web', url: { href: written } });
 });

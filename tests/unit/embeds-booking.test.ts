@@ -74,6 +74,10 @@ const accepted: [pasted: string, script: string | undefined, booking: Booking][]
   ['http://localhost:8080/booking', 'http://localhost:8080/form-embed.js', same('page', 'http://localhost:8080/booking', 'http://localhost:8080/form-embed.js')],
   ['/samples/booking.html', undefined, same('own', '/samples/booking.html')],
   ['/samples/booking.html', '/samples/form-embed.js', same('own', '/samples/booking.html', '/samples/form-embed.js')],
+  ['/samples/booking.html', '/samples/form-embed.mjs?v=2', same('own', '/samples/booking.html', '/samples/form-embed.mjs?v=2')],
+  ['https://book.example.com/widget.js/', undefined, same('page', 'https://book.example.com/widget.js/')],
+  ['https://calendar.google.com/calendar/u/12/appointments/AcZssZ2J4Zlqx74R4VNrX', undefined, google],
+  ['https://api.leadconnectorhq.com/widget/bookings/acme', undefined, same('leadconnector', 'https://api.leadconnectorhq.com/widget/bookings/acme', leadConnectorScript)],
 ];
 
 test.each(accepted)('%s with script %s', (pasted, script, booking) => {
@@ -86,6 +90,24 @@ test('the address of a frame or of a booking page is understood again when it is
     expect(resolveBooking(openUrl).openUrl, pasted).toBe(openUrl);
   }
 });
+
+// SimplyBook.me, Setmore and the like have their page at the root of a host of its own: whatever is below it is a part of that page.
+const onePath = accepted.filter(([, script, { provider }]) => script === undefined && ['calendly', 'cal', 'hubspot', 'tidycal', 'leadconnector', 'google', 'zoho', 'savvycal'].includes(provider)).map(([pasted]) => pasted);
+
+test.each(onePath)('a page far below that of %s is another one', (pasted) => {
+  const other = new URL(pasted);
+  other.pathname = `${other.pathname.replace(/\/$/, '')}/one/two.three/four!`;
+  expect(resolvesToProvider(other.href)).toBe(false);
+});
+
+/** Whether an address is taken for a booking page that a provider is known by; others are framed as they are. */
+function resolvesToProvider(address: string): boolean {
+  try {
+    return resolveBooking(address).provider !== 'page';
+  } catch {
+    return false;
+  }
+}
 
 const rejected: [pasted: string, script: string | undefined, problem: string, example: string][] = [
   ['https://api.leadconnectorhq.com/', undefined, 'one booking page on LeadConnector', 'https://api.leadconnectorhq.com/widget/booking/'],
@@ -118,9 +140,32 @@ const rejected: [pasted: string, script: string | undefined, problem: string, ex
   ['https://acme.zohobookings.com/', undefined, 'one booking page on Zoho Bookings', 'https://your-name.zohobookings.com/#/'],
   ['https://savvycal.com/ann', undefined, 'one booking page on SavvyCal', 'https://savvycal.com/your-name/strategy-call'],
   ['https://embed.savvycal.com/v1/embed.js', undefined, 'one booking page on SavvyCal', 'https://savvycal.com/your-name/strategy-call'],
+  ['https://api.leadconnectorhq.com/v2/widget/booking/aCIv7rUnCGrysobt6Mlg', undefined, 'one booking page on LeadConnector', 'https://api.leadconnectorhq.com/widget/booking/'],
+  ['https://app.acuityscheduling.com/appointments/schedule/1a2b3c4d', undefined, 'one booking page on Acuity Scheduling', 'schedule.php?owner='],
+  ['https://app.acuityscheduling.com/schedule.php?owner=me', undefined, 'one booking page on Acuity Scheduling', 'schedule.php?owner='],
+  ['https://app.acuityscheduling.com/schedule.php?owner=1me', undefined, 'one booking page on Acuity Scheduling', 'schedule.php?owner='],
+  ['https://app.acuityscheduling.com/schedule.php?owner=me1', undefined, 'one booking page on Acuity Scheduling', 'schedule.php?owner='],
+  ['https://app.acuityscheduling.com/login.php?owner=34323945', undefined, 'one booking page on Acuity Scheduling', 'schedule.php?owner='],
+  ['https://acme.team.acuityscheduling.com/', undefined, 'one booking page on Acuity Scheduling', 'schedule.php?owner='],
+  ['https://acme.simplybook.me/admin/', undefined, 'one booking page on SimplyBook.me', 'https://your-name.simplybook.me/v2/'],
+  ['https://calendar.google.com/r/calendar/appointments/AcZssZ2J4Zlqx74R4VNrX', undefined, 'one booking page on Google Calendar', 'https://calendar.google.com/calendar/appointments/schedules/'],
+  ['https://outlook.office.com/mail/book/Acme@acme.example/', undefined, 'one booking page on Microsoft Bookings', '/bookings/'],
+  ['https://my.setmore.com/app/calendar/54654ba8', undefined, 'one booking page on Setmore', 'https://your-name.setmore.com/'],
+  ['https://www.zohobookings.com/#/4754457000000044006', undefined, 'one booking page on Zoho Bookings', 'https://your-name.zohobookings.com/#/'],
+  ['https://acme.zohobookings.com/admin#/4754457000000044006', undefined, 'one booking page on Zoho Bookings', 'https://your-name.zohobookings.com/#/'],
+  ['https://acme.zohobookings.com/#top#/4754457000000044006', undefined, 'one booking page on Zoho Bookings', 'https://your-name.zohobookings.com/#/'],
+  ['https://savvycal.com/ann@home/intro/x', undefined, 'one booking page on SavvyCal', 'https://savvycal.com/your-name/strategy-call'],
+  ['https://tidycal.com/~team/acme/intro', undefined, 'one booking page on TidyCal', 'https://tidycal.com/your-name/strategy-call'],
+  ['https://cal.com/~/ann/intro', undefined, 'one booking page on Cal.com', 'https://cal.com/your-name/strategy-call'],
+  ['https://meetings.hubspot.com/~/ann', undefined, 'one booking page on HubSpot', 'https://meetings.hubspot.com/your-name/strategy-call'],
+  ['https://old.meetings.hubspot.com/ann', undefined, 'one booking page on HubSpot', 'https://meetings.hubspot.com/your-name/strategy-call'],
+  ['https://old.savvycal.com/ann/intro', undefined, 'one booking page on SavvyCal', 'https://savvycal.com/your-name/strategy-call'],
   ['https://hubs.ly/Q02abc', undefined, 'must not be a short link', 'https://calendly.com/'],
   ['https://bit.ly/3abcdef', undefined, 'it does not tell which page it leads to: open it', 'https://calendly.com/'],
-  ['https://book.example.com/embed.js', undefined, 'not a script', 'https://calendly.com/'],
+  ['https://book.example.com/embed.js', undefined, 'must be a page, not a script: the script goes into scriptUrl', 'https://calendly.com/'],
+  ['https://book.example.com/embed.mjs?v=1', undefined, 'must be a page, not a script', 'https://calendly.com/'],
+  ['/samples/booking.html', '/samples/embed.js/readme', 'must end with .js: it is loaded as a script, not as a page', leadConnectorScript],
+  ['/samples/booking.html', '/samples/embed.html?as=.js', 'must end with .js', leadConnectorScript],
   [leadConnector, leadConnector, 'must end with .js', leadConnectorScript],
 ];
 

@@ -19,6 +19,8 @@ const accepted: [written: string, shown: string, href: string][] = [
   ['+ 49 89 123456', '+49 89 123456', 'tel:+4989123456'],
   ['(+49) 89 123456', '+49 89 123456', 'tel:+4989123456'],
   ['(0049) 89 123456', '+49 89 123456', 'tel:+4989123456'],
+  ['( +49 ) 89 123456', '+49 89 123456', 'tel:+4989123456'],
+  ['(00 49) 89 123456', '+49 89 123456', 'tel:+4989123456'],
   ['+49 89/123456', '+49 89/123456', 'tel:+4989123456'],
   ['+49 89 / 12 34 56', '+49 89 / 12 34 56', 'tel:+4989123456'],
 
@@ -53,7 +55,9 @@ test.each(accepted)('%j is shown as %j and dials %s', (written, shown, href) => 
 
 describe('a number that nobody could dial', () => {
   test.each([
-    ['0555 010', 'must start with + and the country code'],
+    ['0555 010', 'must start with + and the country code: people in other countries call as well'],
+    ['fax tel:+1 555 010 0199', 'must start with + and the country code'],
+    ['089 (+49) 123456', 'must start with + and the country code'],
     ['089 123456', 'must start with + and the country code'],
     ['(0)89 123456', 'must start with + and the country code'],
     ['', 'must start with + and the country code'],

@@ -57,11 +57,40 @@ describe('analytics', () => {
     expect(script().src).toBe('https://www.googletagmanager.com/gtag/js?id=G-ABC123');
     emit('demo_open', demo);
     const commands = window.dataLayer?.map((command) => Array.from(command as ArrayLike<unknown>));
+    expect(commands?.[0]).toEqual(['js', expect.any(Date)]);
     expect(commands?.slice(1)).toEqual([
       ['config', 'G-ABC123'],
       ['event', 'demo_open', { item_id: 'pa-3', item_name: 'Checking Availability' }],
     ]);
     // gtag.js ignores commands that are arrays.
     expect(window.dataLayer?.some(Array.isArray)).toBe(false);
+  });
+
+  const plausible = { provider: 'plausible', domain: 'plumbline.example', scriptUrl: 'https://plausible.example/script.js' } as const;
+
+  test('its script waits until the page has loaded, and then until it is idle', async () => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const idle: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+    const { start } = await import('../../site/client/analytics.ts');
+    start(plausible, vi.fn());
+    expect(idle).toHaveLength(0);
+    state.mockReturnValue('complete');
+    dispatchEvent(new Event('load'));
+    expect(append).not.toHaveBeenCalled();
+    idle[0]?.();
+    expect(append).toHaveBeenCalledOnce();
+    // It holds nothing else up.
+    expect(script().async).toBe(true);
+    dispatchEvent(new Event('load'));
+    expect(idle).toHaveLength(1);
+  });
+
+  test('its script comes in Safari as well, which cannot tell when it is idle', async () => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    const { start } = await import('../../site/client/analytics.ts');
+    start(plausible, vi.fn());
+    await vi.waitFor(() => expect(append).toHaveBeenCalledOnce());
   });
 });

@@ -69,7 +69,7 @@ const press = (selector: string, options: MouseEventInit = {}): boolean => eleme
 
 // Compiled once, ahead of all tests. happy-dom does not tell how a page was come to.
 beforeAll(async () => {
-  Object.defineProperty(performance, 'navigation', { value: { type: 0 } });
+  Object.defineProperty(performance, 'navigation', { configurable: true, value: { type: 0 } });
   await import('../../site/client/wake.ts');
 });
 beforeEach(() => {

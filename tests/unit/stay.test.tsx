@@ -1,0 +1,60 @@
+/** A page stays where an address has led, until the visitor does something. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stayAt } from '../../site/client/stay.ts';
+
+/** What stands above has changed its height. */
+let resize: () => void;
+let watched: Element[];
+let scroll: ReturnType<typeof vi.fn>;
+let place: HTMLElement;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  watched = [];
+  resize = () => undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(changed: () => void) {
+        resize = () => watched.length > 0 && changed();
+      }
+      observe(element: Element): void {
+        watched.push(element);
+      }
+      disconnect(): void {
+        watched = [];
+      }
+    },
+  );
+  scroll = vi.fn();
+  place = Object.assign(document.createElement('section'), { scrollIntoView: scroll });
+  stayAt(place);
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('while the page changes its height, at once and not in a glide', () => {
+  expect(watched).toEqual([document.body]);
+  resize();
+  resize();
+  expect(scroll.mock.calls).toEqual([[{ behavior: 'instant' }], [{ behavior: 'instant' }]]);
+});
+
+test.each(['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'])('until %s, even where a part of the page keeps it for itself', (sign) => {
+  document.body.addEventListener(sign, (event) => event.stopPropagation(), { once: true });
+  document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+  resize();
+  expect(scroll).not.toHaveBeenCalled();
+});
+
+test('for five seconds at most', () => {
+  vi.advanceTimersByTime(4999);
+  resize();
+  expect(scroll).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(1);
+  resize();
+  expect(scroll).toHaveBeenCalledOnce();
+});

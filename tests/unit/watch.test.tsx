@@ -1,0 +1,103 @@
+/** The script in the page of a film. */
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+
+/** What was said to the system of what plays, on lock screens and headphones. */
+let session: { metadata: unknown };
+let playing: MockInstance<() => Promise<void>>;
+
+const begin = async (html: string): Promise<void> => {
+  // Each test has a document of its own to listen on.
+  const listened = vi.spyOn(document, 'addEventListener');
+  await import('../../site/client/watch.ts');
+  document.body.innerHTML = html;
+  const [, ready] = listened.mock.calls.find(([type]) => type === 'DOMContentLoaded') ?? [];
+  if (typeof ready !== 'function') throw new Error('The page does not wait for its film');
+  document.removeEventListener('DOMContentLoaded', ready);
+  ready(new Event('DOMContentLoaded'));
+};
+
+function video(): HTMLVideoElement {
+  const found = document.querySelector('video');
+  if (found === null) throw new Error('There is no film');
+  return found;
+}
+
+const player = '<video aria-label="Sending Emails" data-by="Plumbline" tabindex="0"></video>';
+
+beforeEach(() => {
+  vi.resetModules();
+  session = { metadata: null };
+  vi.stubGlobal('frameElement', null);
+  vi.stubGlobal('MediaMetadata', class { constructor(readonly said: unknown) {} });
+  Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: session });
+  playing = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'mediaSession');
+  delete document.documentElement.dataset['framed'];
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a film in the dialog starts by itself, and only the player of its page is shown', async () => {
+  vi.stubGlobal('frameElement', document.createElement('iframe'));
+  await begin(player);
+  expect(document.documentElement.dataset['framed']).toBe('');
+  expect(playing).toHaveBeenCalledOnce();
+});
+
+test('a film that the browser does not start waits with its control under the finger', async () => {
+  vi.stubGlobal('frameElement', document.createElement('iframe'));
+  playing.mockRejectedValue(new Error('not allowed'));
+  await begin(player);
+  await vi.waitFor(() => expect(document.activeElement).toBe(video()));
+});
+
+test('a page that was opened as such waits for its visitor', async () => {
+  await begin(player);
+  expect(document.documentElement.dataset['framed']).toBeUndefined();
+  expect(playing).not.toHaveBeenCalled();
+});
+
+test('captions are shown', async () => {
+  const captions = { mode: 'disabled' };
+  vi.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue([captions] as unknown as TextTrackList);
+  await begin(player);
+  expect(captions.mode).toBe('showing');
+});
+
+test('a film without captions, and a page without a film, are no error', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue([] as unknown as TextTrackList);
+  await begin(player);
+  vi.resetModules();
+  await begin('<p>Gone</p>');
+});
+
+test('the lock screen names what plays', async () => {
+  await begin(player);
+  expect(session.metadata).toBeNull();
+  video().dispatchEvent(new Event('play'));
+  expect(session.metadata).toMatchObject({ said: { title: 'Sending Emails', artist: 'Plumbline' } });
+});
+
+test('a film without a name has that of its page, and a browser that tells the system nothing plays it as well', async () => {
+  document.title = 'Sending Emails | Plumbline';
+  await begin('<video></video>');
+  video().dispatchEvent(new Event('play'));
+  expect(session.metadata).toMatchObject({ said: { title: 'Sending Emails | Plumbline', artist: '' } });
+  Reflect.deleteProperty(navigator, 'mediaSession');
+  const failed = vi.fn();
+  addEventListener('error', failed);
+  video().dispatchEvent(new Event('play'));
+  removeEventListener('error', failed);
+  expect(failed).not.toHaveBeenCalled();
+});
+
+test('leaving during a fade says nothing in the console', async () => {
+  await begin(player);
+  const caught = vi.fn();
+  dispatchEvent(Object.assign(new Event('pagereveal'), { viewTransition: { ready: { catch: caught } } }));
+  expect(caught).toHaveBeenCalled();
+  // Without a fade there is nothing to end.
+  dispatchEvent(Object.assign(new Event('pagereveal'), { viewTransition: null }));
+});
