@@ -10,7 +10,7 @@ export default defineConfig(
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked, reactHooks.configs.flat.recommended],
+    extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       // strictTypeChecked has both already; they stand here because the project promises them.
@@ -30,11 +30,10 @@ export default defineConfig(
     },
   },
   {
-    files: ['tests/browser/**/*.ts'],
-    rules: {
-      // Playwright names the function that hands on a fixture `use`, which is not React's.
-      'react-hooks/rules-of-hooks': 'off',
-    },
+    // Where React renders again, or could. A drawing is rendered once, into a file, and what runs on the server alone has no component.
+    files: ['site/**/*.tsx', 'site/{client,components,pages}/**/*.ts', 'tests/unit/**/*.tsx'],
+    ignores: ['site/artwork/**'],
+    extends: [reactHooks.configs.flat.recommended],
   },
   {
     // The guard against off-site requests, console output and policy violations comes with the fixtures.

@@ -1,7 +1,7 @@
 /** A copy of the project to build in: with a cache of its own, and with files that may be changed. */
 import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { sample } from '../support/builds.ts';
@@ -33,11 +33,16 @@ export interface ProjectCopy {
 
 const usage = z.object({ cpu: z.number(), memory: z.number() });
 
-/** Copies what a build needs, with the sample as its content; the packages are linked. */
-export async function copyProject(): Promise<ProjectCopy> {
+/**
+ * Copies what a build needs, with the sample as its content; the packages are linked.
+ * @param withCache whether what earlier builds of the original have made comes along, by its kinds: the folder holds more
+ */
+export async function copyProject({ withCache = false } = {}): Promise<ProjectCopy> {
   const directory = await mkdtemp(join(tmpdir(), 'bench-project-'));
   for (const name of ['build.ts', 'package.json', 'tsconfig.json', 'site', 'content/schema.ts', 'content/schemas', 'static']) await cp(join(original, name), join(directory, name), { recursive: true });
   await cp(join(original, sample), join(directory, 'content'), { recursive: true });
+  const cache = join(original, '.cache');
+  if (withCache) await cp(cache, join(directory, '.cache'), { recursive: true, filter: (path) => path === cache || /^[a-z-]+-[0-9a-f]{40}$/.test(relative(cache, path)) });
   await symlink(join(original, 'node_modules'), join(directory, 'node_modules'));
   const usageFile = join(directory, 'usage.jsonl');
   return {

@@ -7,7 +7,7 @@ import { copyProject, type ProjectCopy } from '../bench/project-copy.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../../site/generator/check/chromium.ts';
 import { startDevServer, type DevServer } from '../support/dev-server.ts';
 
-/** Longer than a first build without caches takes on a machine that is busy with other tests, in milliseconds. */
+/** Longer than a start takes on a machine that is busy with other tests, in milliseconds. */
 const patience = 120_000;
 
 let project: ProjectCopy;
@@ -15,7 +15,7 @@ let server: DevServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  project = await copyProject();
+  project = await copyProject({ withCache: true });
   [server, browser] = await Promise.all([startDevServer(project.directory), findChromium().then((executablePath) => chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] }))]);
 }, patience);
 

@@ -7,7 +7,7 @@ import { project } from '../support/builds.ts';
 
 let copy: ProjectCopy;
 beforeAll(async () => {
-  copy = await copyProject();
+  copy = await copyProject({ withCache: true });
 }, 60_000);
 afterAll(() => copy.remove());
 

@@ -3,7 +3,7 @@
  * the files that they leave. All of them share one copy of the project and one build of it.
  */
 import { execFile } from 'node:child_process';
-import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
@@ -69,13 +69,10 @@ const build = (...options: string[]): Promise<Ended> => runProgram(project.direc
 const checkLive = (...options: string[]): Promise<Ended> => runProgram(project.directory, 'site/generator/check/check-live.ts', ...options);
 
 beforeAll(async () => {
-  project = await copyProject();
+  // With what the builds of the tests have left.
+  project = await copyProject({ withCache: true });
   const git = (...options: string[]) => promisify(execFile)('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...options], { cwd: project.directory, env: { ...process.env, GIT_COMMITTER_DATE: lastDay, GIT_AUTHOR_DATE: lastDay } });
-  await Promise.all([
-    // What the builds of the tests have left, by its kinds: the folder holds more.
-    cp(join(original, '.cache'), inProject('.cache'), { recursive: true, filter: (path) => path.endsWith('.cache') || /^[a-z-]+-[0-9a-f]{40}$/.test(relative(join(original, '.cache'), path)) }),
-    rm(inProject('content/schemas'), { recursive: true }),
-  ]);
+  await rm(inProject('content/schemas'), { recursive: true });
 
   const footer = await readFile(inProject('site/components/Footer/Footer.tsx'), 'utf8');
   await edit('site/components/Footer/Footer.tsx', '<h2>{words.heading}</h2>', '<h2>{words.heading}</h3>');

@@ -11,7 +11,7 @@ let once: Effort;
 let tenfold: Effort;
 
 beforeAll(async () => {
-  project = await copyProject();
+  project = await copyProject({ withCache: true });
   await makeContent(join(project.directory, 'content'), join(project.directory, 'content-10'), 10);
   // Fills the cache with what does not grow with the content, such as share images.
   await project.build();
