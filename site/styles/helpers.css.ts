@@ -38,15 +38,16 @@ export const raised = style({
   border: `${outline.width} solid ${color.outline}`,
   textDecoration: 'none',
   cursor: 'pointer',
+  translate: 0,
   boxShadow: `0 4px 0 ${color.edge}`,
-  '@media': { [motion]: { transition: `transform ${quick}, box-shadow ${quick}, background-color ${quick}` } },
-  selectors: { '&:active': { transform: 'translateY(3px)', boxShadow: `0 1px 0 ${color.edge}` } },
+  '@media': { [motion]: { transition: `translate ${quick}, box-shadow ${quick}, background-color ${quick}` } },
+  selectors: { '&:active': { translate: '0 3px', boxShadow: `0 1px 0 ${color.edge}` } },
 });
 
 /** Rises a little under the pointer. */
 export const lifted = style([
   raised,
-  { '@media': { [hover]: { selectors: { '&:hover:not(:active,:focus-visible)': { transform: 'translateY(-2px)', boxShadow: `0 6px 0 ${color.edge}` } } } } },
+  { '@media': { [hover]: { selectors: { '&:hover:not(:active,:focus-visible)': { translate: '0 -2px', boxShadow: `0 6px 0 ${color.edge}` } } } } },
 ]);
 
 /** A round mark with a triangle: here something plays. Grows when its card is pointed at. */

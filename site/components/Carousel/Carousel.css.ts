@@ -128,7 +128,7 @@ export const arrow = style([
     color: color.text,
     '@media': { [hover]: { selectors: { '&:not([aria-disabled=true]):hover': { background: fixed.hivis, color: fixed.ink } } } },
     selectors: {
-      '&[aria-disabled=true]': { transform: 'none', background: 'transparent', borderColor: color.textSoft, color: color.textSoft, cursor: 'default' },
+      '&[aria-disabled=true]': { translate: 0, background: 'transparent', borderColor: color.textSoft, color: color.textSoft, cursor: 'default' },
       '&[aria-disabled=true]:not(:focus-visible)': { boxShadow: 'none' },
     },
   },
