@@ -52,10 +52,10 @@ async function installPackages(folder: string): Promise<void> {
 
 test('the same content and code are the same bytes in a folder with another name, from another one, with an empty cache, other line ends, times, languages and clocks', async () => {
   const copy = await copyProject();
-  const project = join(folder, 'the project');
-  await rename(copy.directory, project);
-  await Promise.all([checkOutElsewhere(join(project, 'site')), checkOutElsewhere(join(project, 'content')), installPackages(join(project, 'node_modules'))]);
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), join(project, 'build.ts'), '--base', '/', '--out', 'written here'], {
+  const moved = join(folder, 'the project');
+  await rename(copy.directory, moved);
+  await Promise.all([checkOutElsewhere(join(moved, 'site')), checkOutElsewhere(join(moved, 'content')), installPackages(join(moved, 'node_modules'))]);
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), join(moved, 'build.ts'), '--base', '/', '--out', 'written here'], {
     cwd: folder,
     env: { ...process.env, TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' },
   });

@@ -148,6 +148,7 @@ describe('a site that is broken', () => {
     ["the host's own page for unknown addresses", (site) => (site.missing = html('<h1>Not found</h1>', 404)), "unknown address: the host shows a page of its own in the place of the site's 404.html"],
     ['a relative address on the 404 page', (site) => (site.missing.body = site.missing.body.replace('href="/repo/"', 'href="assets/a-1.svg"')), 'which answers 404'],
     ['a page without a policy', change('/repo/', (body) => body.replace(/<meta http-equiv.*?>/, '')), 'policy: /repo/: there is no policy in the page'],
+    ['a policy with scripts in addresses', change('/repo/', (body) => body.replace("script-src 'self'", "script-src 'self' data:").replace("img-src 'self'", "img-src 'self' data:")), 'policy: /repo/: the policy allows data: in script-src'],
     ['an unsafe policy', change('/repo/', (body) => body.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")), "policy: /repo/: the policy allows 'unsafe-inline' in style-src"],
     ['a script that the host has rewritten', change('/repo/', (body) => body.replace('"starter"', "'starter'")), 'policy: /repo/: the policy blocks an inline script or style'],
     ['one header of several that is missing', (site) => delete site.headers['X-Content-Type-Options'], 'headers: /repo/: X-Content-Type-Options is not sent'],

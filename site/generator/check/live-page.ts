@@ -68,7 +68,7 @@ export function ownAddress(written: string, address: string, home: string, publi
  */
 export function policyFrom(policies: readonly string[], playerOrigins: readonly string[]): Policy {
   const sources = (directive: string): string[] => [...new Set(policies.flatMap((policy) => directivesOf(policy).get(directive) ?? []))].sort();
-  const origins = (directive: string): string[] => sources(directive).filter((source) => source !== "'none'" && !source.startsWith("'sha256-"));
+  const origins = (directive: string): string[] => sources(directive).filter((source) => source === "'self'" || /^https?:\/\/./.test(source));
   const others = (directive: string): string[] => origins(directive).filter((source) => source !== "'self'");
   const hashes = (directive: string): string[] => sources(directive).filter((source) => source.startsWith("'sha256-")).map((source) => source.slice(1, -1));
   return {
@@ -76,7 +76,7 @@ export function policyFrom(policies: readonly string[], playerOrigins: readonly 
     playerOrigins,
     scriptOrigins: others('script-src'),
     connectOrigins: others('connect-src'),
-    imageOrigins: others('img-src').filter((source) => source !== 'data:'),
+    imageOrigins: others('img-src'),
     mediaOrigins: origins('media-src'),
     scriptHashes: hashes('script-src'),
     styleHashes: hashes('style-src'),
