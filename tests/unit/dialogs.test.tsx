@@ -182,7 +182,10 @@ describe('behaviour', () => {
       opener('pa-1').click();
       const player = find('#video [data-part="player"]');
       expect(player.dataset['state']).toBe('loading');
-      vi.advanceTimersByTime(8000);
+      // From when the dialog is seen, two steps after the press.
+      vi.advanceTimersByTime(7999);
+      expect(player.dataset['state']).toBe('loading');
+      vi.advanceTimersByTime(100);
       expect(player.dataset['state']).toBe('slow');
       find('#video iframe').dispatchEvent(new Event('load'));
       expect(player.dataset['state']).toBe('loaded');

@@ -1,7 +1,7 @@
 import { readBookingMessage } from '../../embeds/booking-messages.ts';
 import { emit } from '../events.ts';
 import { insist } from './insist.ts';
-import { slowAfterMs, watchLoading } from './loading.ts';
+import { showLoading, slowAfterMs, watchLoading } from './loading.ts';
 import { part, titleOf } from './parts.ts';
 
 declare global {
@@ -37,12 +37,13 @@ const landingQuery = location.search;
  * @returns what brings the form, which has time until the dialog is seen
  */
 export function fillBooking(dialog: HTMLElement, id: string): () => void {
+  const box = part(dialog, 'form', HTMLElement);
+  if (!frames.has(dialog)) showLoading(box);
   emit('booking_open', { id, title: titleOf(dialog) });
-  return () => bringForm(dialog, id);
+  return () => bringForm(dialog, box, id);
 }
 
-function bringForm(dialog: HTMLElement, id: string): void {
-  const box = part(dialog, 'form', HTMLElement);
+function bringForm(dialog: HTMLElement, box: HTMLElement, id: string): void {
   let frame = frames.get(dialog);
   if (frame === undefined) {
     const address = forwarded(dialog, dialog.dataset['frame'] ?? '');

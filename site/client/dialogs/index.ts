@@ -73,7 +73,13 @@ function show(opener: HTMLElement, element: HTMLElement): void {
   returned = null;
   const key = keyOf(opener);
   shown = { key, element, modal: modalOf(element), returnTo };
-  shown.modal.show(element.id === videoId ? fillVideo(element, opener, key) : element.dataset['frame'] === undefined ? undefined : fillBooking(element, key));
+  shown.modal.show(fill(element, opener, key));
+}
+
+/** @returns what brings the frame of the dialog, where it has one */
+function fill(element: HTMLElement, opener: HTMLElement, key: string): (() => void) | undefined {
+  if (element.id === videoId) return fillVideo(element, opener, key);
+  return element.dataset['frame'] === undefined ? undefined : fillBooking(element, key);
 }
 
 /** @param then called once the page can have the focus again */

@@ -1,7 +1,7 @@
 import { playerAbove, playerBelow, playerLeast, playerRatio } from '../../metrics.ts';
 import { emit } from '../events.ts';
 import { insist } from './insist.ts';
-import { slowAfterMs, watchLoading } from './loading.ts';
+import { showLoading, slowAfterMs, watchLoading } from './loading.ts';
 import { part } from './parts.ts';
 
 let stopWatching: (() => void) | undefined;
@@ -53,11 +53,14 @@ export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string):
   player.style.setProperty(playerLeast, embed.startsWith('/') ? '0px' : '');
   const thumbnail = card.querySelector('img');
   if (thumbnail !== null) player.append(createPoster(thumbnail));
-  const frame = createFrame({ title, embed, sandbox, allow: allow ?? player.dataset['allow'] });
-  stopWatching = watchLoading(player, frame);
+  showLoading(player);
 
   emit(kind === 'testimonial' ? 'testimonial_open' : 'demo_open', opened);
-  return () => player.append(frame);
+  return () => {
+    const frame = createFrame({ title, embed, sandbox, allow: allow ?? player.dataset['allow'] });
+    stopWatching = watchLoading(player, frame);
+    player.append(frame);
+  };
 }
 
 /** Takes the player out again, which stops the sound of any provider. */
