@@ -52,7 +52,10 @@ async function fetchedBy(browser: Browser, address: string): Promise<Fetched[]> 
   const started = new Map<string, { url: string; type: string }>();
   const finished: { id: string; bytes: number; at: number }[] = [];
   let load = Infinity;
-  protocol.on('Network.requestWillBeSent', ({ requestId, request, type }) => started.set(requestId, { url: request.url, type: type ?? '' }));
+  protocol.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    // Chromium counts what stands in the page itself as well.
+    if (!request.url.startsWith('data:')) started.set(requestId, { url: request.url, type: type ?? '' });
+  });
   protocol.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => finished.push({ id: requestId, bytes: encodedDataLength, at: timestamp }));
   protocol.on('Page.loadEventFired', ({ timestamp }) => (load = timestamp));
   await protocol.send('Page.enable');
