@@ -66,25 +66,16 @@ function only(css: string, isWanted: (rule: Rule) => boolean, isOther: (other: A
   return sheet.toString();
 }
 
-/** A rule at the top level of a minified style sheet. */
-function* rulesOf(css: string): Generator<string> {
-  let depth = 0;
-  let start = 0;
-  for (let at = 0; at < css.length; at += 1) {
-    if (css[at] === '{') depth += 1;
-    else if (css[at] === '}' && (depth -= 1) === 0) {
-      yield css.slice(start, at + 1);
-      start = at + 1;
-    }
-  }
-  yield css.slice(start);
-}
-
 /** Takes the rules for paper out of a style sheet, without the `@media print` around them. */
 function splitPrint(css: string): { screen: string; print: string } {
-  const rules = [...rulesOf(css)];
-  const isPrint = (rule: string): boolean => rule.startsWith('@media print{');
-  return { screen: rules.filter((rule) => !isPrint(rule)).join(''), print: rules.filter(isPrint).map((rule) => rule.slice('@media print{'.length, -1)).join('') };
+  const screen = postcss.parse(css);
+  let print = '';
+  screen.each((node) => {
+    if (node.type !== 'atrule' || node.name !== 'media' || node.params !== 'print') return;
+    print += node.nodes?.join('') ?? '';
+    node.remove();
+  });
+  return { screen: screen.toString(), print };
 }
 
 /** What a page brings after its first screen, as only script needs it: paths below out/. */

@@ -104,6 +104,7 @@ export async function weigh(output: Output, pages: readonly WeighedPage[], base:
     pages.map(async ({ route: { file }, scripts }) => {
       const bytes = bytesOf(file);
       const html = Buffer.from(bytes).toString();
+      const pictures = firstPictures(html).filter((address) => address.startsWith(base));
       const text = kinds.reduce((rest, { pattern }) => rest.replace(pattern, ''), html);
       const inside = [{ what: 'text', part: text }, ...kinds.map(({ what, pattern }) => ({ what, part: (html.match(pattern) ?? []).join('') }))];
       const whole = { raw: bytes.byteLength, brotli: await brotli(bytes) };
@@ -112,7 +113,7 @@ export async function weigh(output: Output, pages: readonly WeighedPage[], base:
         page: file,
         html: whole,
         inside: await Promise.all(inside.filter(({ part }) => part !== '').map(({ what, part }) => sizeOf(what, [Buffer.from(part)]))),
-        after: await Promise.all([sizeOf('pictures at first', firstPictures(html).flatMap((address) => (address.startsWith(base) ? [bytesOf(address.slice(base.length))] : []))), sizeOf('script later', scripts.map(bytesOf))]),
+        after: await Promise.all([sizeOf('pictures at first', pictures.map((address) => bytesOf(address.slice(base.length)))), sizeOf('script later', scripts.map(bytesOf))]),
         shares: (await Promise.all(shares)).filter((share) => share.brotli >= worthNaming).sort((one, other) => other.brotli - one.brotli),
       };
     }),
