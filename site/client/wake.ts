@@ -109,6 +109,7 @@ export function wake(starter: Starter): void {
           listening.abort();
           actions.length = 0;
           showScripted(false);
+          if (dialogsLive) openWanted();
           return;
         }
         hasFailed = true;
@@ -123,6 +124,15 @@ export function wake(starter: Starter): void {
     setTimeout(() => actions.includes(action) && showScripted(false), patienceMs);
   };
 
+  /** Whether an opener need not wait. What was pressed on the page before it comes before it: a tab that is chosen later would close the dialog. */
+  const answersAtOnce = (): boolean => dialogsLive && actions.length === 0;
+
+  const openWanted = (): void => {
+    const opener = lastOpener;
+    lastOpener = null;
+    opener?.click();
+  };
+
   const openLater = (opener: HTMLAnchorElement): void => {
     lastOpener = opener;
     // Without the dialogs the link is what it would be without script.
@@ -132,9 +142,8 @@ export function wake(starter: Starter): void {
     startDialogs()
       .catch(startDialogs)
       .then(() => {
-        const opener = lastOpener;
-        lastOpener = null;
-        opener?.click();
+        if (answersAtOnce()) openWanted();
+        else actions.push(openWanted);
       }, follow);
     setTimeout(follow, patienceMs);
     start();
@@ -152,7 +161,7 @@ export function wake(starter: Starter): void {
       const opener = target.closest<HTMLAnchorElement>('[data-opens]');
       const control = target.closest<HTMLElement>('[role=tab],button[data-live]');
       if (opener !== null) {
-        if (dialogsLive) return;
+        if (answersAtOnce()) return;
         hold(event);
         openLater(opener);
       } else if (control !== null) {
@@ -163,7 +172,7 @@ export function wake(starter: Starter): void {
     keydown(event: KeyboardEvent, target: Element): void {
       const opener = target.closest<HTMLAnchorElement>('[data-opens]');
       if (opener !== null) {
-        if (dialogsLive || event.key !== ' ') return;
+        if (answersAtOnce() || event.key !== ' ') return;
         hold(event);
         openLater(opener);
       } else if (target.matches('[role=tab]') && /^(Arrow|Home|End)/.test(event.key)) {

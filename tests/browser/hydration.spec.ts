@@ -103,6 +103,17 @@ test.describe('what is pressed before the script has come takes effect once the 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  test('a press on a tab and then on a card: both', { tag: '@any-device' }, async ({ page, press }) => {
+    const release = await holdScripts(page);
+    await page.goto('demos/', { waitUntil: 'domcontentloaded' });
+    await press(page.getByRole('tab').nth(1));
+    await press(page.getByRole('link', { name: words.demo(0).caption }));
+    release();
+    await expectLive(page);
+    await expect(dialog(page, words.demo(0).caption)).toBeVisible();
+    await expect(page.getByRole('tab', { includeHidden: true }).nth(1)).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('presses on the next case study, each one', async ({ page, press }) => {
     const release = await holdScripts(page);
     await page.goto('./', { waitUntil: 'domcontentloaded' });

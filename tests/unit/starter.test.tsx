@@ -160,6 +160,26 @@ test('an opener pressed early is pressed again once the dialogs are there, witho
   await soon(() => expect(doings.done).toEqual(['click one']));
 });
 
+test('an opener pressed after a tab is pressed again after it', async () => {
+  await startPage();
+  press('#tab');
+  press('#one');
+  await soon(() => expect(doings.started).toEqual(['dialogs', 'page']));
+  await settle();
+  expect(doings.done).toEqual([]);
+  doings.goLive();
+  await soon(() => expect(doings.done).toEqual(['click tab', 'click one']));
+});
+
+test('an opener pressed after a tab opens at once where the page cannot be made live', async () => {
+  await startPage();
+  doings.failingPages = Infinity;
+  doings.goLive();
+  press('#tab');
+  press('#one');
+  await soon(() => expect(doings.done).toEqual(['click one']));
+});
+
 test('of several presses on openers the last counts, once', async () => {
   await startPage();
   press('#one');
