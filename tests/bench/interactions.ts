@@ -1,5 +1,6 @@
 /** How long the live page takes to answer a touch or a key (INP in the lab), on a slow processor. */
 import type { Browser, Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
 import { bundleInline } from '../../site/generator/code/bundle.ts';
 import { open, type Conditions } from './browser.ts';
 import type {} from './in-page/interactions.ts';
@@ -18,54 +19,24 @@ const restMs = 700;
 /** One thing that a visitor does. */
 export interface Action {
   name: string;
-  run: (page: Page) => Promise<void>;
+  /** What is pressed or chosen from: the first of these that can be seen. */
+  selector: string;
+  run: (page: Page, middle: { x: number; y: number }) => Promise<void>;
 }
 
-const tap = (name: string, selector: string): Action => ({
-  name,
-  async run(page) {
-    const { x, y } = await middleOf(page, selector);
-    await page.touchscreen.tap(x, y);
-  },
-});
+const tap = (name: string, selector: string): Action => ({ name, selector, run: (page, { x, y }) => page.touchscreen.tap(x, y) });
 
-const click = (name: string, selector: string): Action => ({
-  name,
-  async run(page) {
-    const { x, y } = await middleOf(page, selector);
-    await page.mouse.click(x, y);
-  },
-});
-
-/**
- * Where a control can be pressed, in CSS pixels of the window. It is pressed there, and not through Playwright's
- * own tap(), which runs a script in the page just before and hears the events with it, on the same slow processor.
- */
-async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
-  const control = page.locator(selector).filter({ visible: true }).first();
-  await control.scrollIntoViewIfNeeded();
-  // Nobody presses what has just come into sight before having seen it.
-  await page.waitForTimeout(restMs);
-  const box = await control.boundingBox();
-  if (box === null) throw new Error(`The page shows no ${selector}.`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
+const click = (name: string, selector: string): Action => ({ name, selector, run: (page, { x, y }) => page.mouse.click(x, y) });
 
 /** Chooses another option as a keyboard does: the list that a finger opens belongs to the system, not to the page. */
-export const choose = (name: string, selector: string, key: 'ArrowDown' | 'ArrowUp'): Action => ({
-  name,
-  async run(page) {
-    await page.locator(selector).first().focus();
-    await page.waitForTimeout(restMs);
-    await page.keyboard.press(key);
-  },
-});
+export const choose = (name: string, selector: string, key: 'ArrowDown' | 'ArrowUp'): Action => ({ name, selector, run: (page) => page.keyboard.press(key) });
 
 const close = (name: string): Action => tap(`close ${name}`, '[role=dialog] button[data-close]');
 
 const videos = [tap('open a demo', '[data-kind="demo"]'), close('the demo')];
 const booking = (selector: string) => [tap('open the booking form', selector), close('the booking form')];
 const agents = '#agents select';
+const tabAt = (index: number): string => `[role=tab]:nth-of-type(${index + 1})`;
 const filter = '#filter select';
 
 const onPhone: Record<'home' | 'demos', Action[]> = {
@@ -87,8 +58,8 @@ const onPhone: Record<'home' | 'demos', Action[]> = {
 };
 
 const atDesk: Record<'home' | 'demos', Action[]> = {
-  home: [click('second tab', '[role=tab] >> nth=1'), click('third tab', '[role=tab] >> nth=2'), click('first tab', '[role=tab] >> nth=0'), click('next case study at a desk', '#case-studies button[aria-label^="Next"]')],
-  demos: [click('second tab', '[role=tab] >> nth=1'), click('third tab', '[role=tab] >> nth=2'), click('first tab', '[role=tab] >> nth=0')],
+  home: [click('second tab', tabAt(1)), click('third tab', tabAt(2)), click('first tab', tabAt(0)), click('next case study at a desk', '#case-studies button[aria-label^="Next"]')],
+  demos: [click('second tab', tabAt(1)), click('third tab', tabAt(2)), click('first tab', tabAt(0))],
 };
 
 /** One action and how long the page took to answer, in milliseconds. */
@@ -120,7 +91,8 @@ export function answerLines(where: string, answers: readonly Answer[], { median:
 }
 
 /**
- * Does one thing after the other on a live page, on a slow processor.
+ * Does one thing after the other on a live page, on a slow processor. Controls are found by the page itself, and not
+ * through Playwright's locators: each leaves a script in the page that hears all events as well, on the same slow processor.
  * @param runs how many visits to make, each with an empty cache
  * @returns how long each action took, the median of the visits
  */
@@ -139,15 +111,17 @@ async function performOnce(browser: Browser, address: string, device: Conditions
   try {
     await page.addInitScript({ content: await bundleInline(root, 'tests/bench/in-page/interactions.ts') });
     await page.goto(address, { waitUntil: 'networkidle' });
-    await page.waitForFunction(isLive);
-    await page.waitForTimeout(restMs);
+    while (!(await page.evaluate(isLive))) await setTimeout(restMs);
 
     const times: number[] = [];
-    for (const { run } of actions) {
-      await page.evaluate(() => window.interactions.clear());
-      await run(page);
-      await page.waitForTimeout(restMs);
-      times.push(Math.max(shortest, ...(await page.evaluate(() => [...window.interactions.values()]))));
+    for (const { selector, run } of actions) {
+      const middle = await page.evaluate((selector) => window.interactions.bringIntoView(selector), selector);
+      // Nobody presses what has just come into sight before having seen it.
+      await setTimeout(restMs);
+      await page.evaluate(() => window.interactions.times.clear());
+      await run(page, middle);
+      await setTimeout(restMs);
+      times.push(Math.max(shortest, ...(await page.evaluate(() => [...window.interactions.times.values()]))));
     }
     return times;
   } finally {
