@@ -33,7 +33,7 @@ export function readText(file: string, bytes: Uint8Array): FileText {
     const character = text.slice(index, index + 1);
     return broken(file, text, index, index + 1, `the file is not saved as UTF-8: this ${showable(character)} is written in an older encoding, probably Windows-1252`, [howToSave]);
   }
-  const text = new TextDecoder('utf-8').decode(bytes).normalize('NFC').replace(/\r(?!\n)/g, '\n');
+  const text = new TextDecoder('utf-8').decode(bytes).replace(/\r(?!\n)/g, '\n');
   const place = placesIn(file, text);
   const diagnostics = forbiddenCharacters(text).map(({ character, index, count }) => ({
     ...place(index, index + character.length),

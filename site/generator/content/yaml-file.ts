@@ -94,8 +94,11 @@ export function parseYaml({ text, place }: FileText): YamlFile {
   };
 }
 
-/** Measured before (see `references`), so the library need not count. Keys that mean something to JavaScript stay data. */
-const plainData = (document: Document | undefined): unknown => document?.toJS({ maxAliasCount: -1 });
+/**
+ * Letters are composed here and not in the text of the file, where a Greek accent that stands alone would become a backtick,
+ * which YAML reserves. Measured before (see `references`), so the library need not count. Keys that mean something to JavaScript stay data.
+ */
+const plainData = (document: Document | undefined): unknown => document?.toJS({ maxAliasCount: -1, reviver: (_, value: unknown) => (typeof value === 'string' ? value.normalize('NFC') : value) });
 
 function read(text: string): { document?: Document; mistakes: Mistake[] } {
   const tokens = [...new Parser().parse(text)];
