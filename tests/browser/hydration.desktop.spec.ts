@@ -58,14 +58,18 @@ test.describe('a press on a live page', () => {
 
 test.describe('a page of which the end comes late', () => {
   test('opens the dialog of its address once it is complete, though the script was there before', async ({ page, guard, baseURL }) => {
+    let scriptCame = (): void => undefined;
+    const script = new Promise<void>((resolve) => (scriptCame = resolve));
     const server = createServer((request, response) => {
+      if (request.url?.includes('/index-') === true) response.on('finish', scriptCame);
       void fetch(new URL(request.url ?? '/', baseURL)).then(async (answer) => {
         const body = Buffer.from(await answer.arrayBuffer());
         const type = answer.headers.get('content-type') ?? '';
         response.writeHead(answer.status, { 'content-type': type });
         if (!type.startsWith('text/html')) return response.end(body);
         response.write(body.subarray(0, body.indexOf('<main')));
-        return setTimeout(() => response.end(body.subarray(body.indexOf('<main'))), 800);
+        await script;
+        return response.end(body.subarray(body.indexOf('<main')));
       });
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
