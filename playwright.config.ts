@@ -46,11 +46,10 @@ const anyDevice = /@any-device/;
 
 /**
  * What the words, the pictures and their numbers cannot change, and what is therefore asked on the sample alone: keys and
- * focus, the order in which script comes and what it does before and after, old browsers, what a pointer plays and what a drawing moves, the scroll bar. What is cut off
- * at which width is asked there too, but on the second pack by layout.desktop.spec.ts, which looks at more. Contrast holds
- * for any colours by tests/unit/brand.test.ts.
+ * focus, the order in which script comes and what it does before and after, old browsers, what a pointer plays and what a drawing moves, the
+ * scroll bar. Contrast holds for any colours by tests/unit/brand.test.ts.
  */
-const ofCode = ['**/{axe,a11y-focus,a11y-keyboard,a11y-addresses,a11y-looks,below-baseline,faults,hero-motion,hydration,keyboard,monkey,previews,reflow,scroll-bar}.*'];
+const ofCode = ['**/{axe,a11y-focus,a11y-keyboard,a11y-addresses,a11y-looks,below-baseline,faults,hero-motion,hydration,keyboard,monkey,previews,scroll-bar}.*'];
 
 /** What a narrow window changes: on the second pack a phone is asked for no more than that. */
 const ofPhones = [onlyPhone, '**/{header,hero}.spec.ts'];

@@ -71,6 +71,23 @@ for (const [name, state] of Object.entries(states)) {
   });
 }
 
+for (const name of ['the menu', 'the video dialog', 'the booking dialog'] as const) {
+  test(`${name} can be read and closed in small and in low windows, with larger text too`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await show(page, states[name]);
+    for (const content of ['', larger(200)]) {
+      if (content !== '') await page.addStyleTag({ content });
+      for (const [width, height] of [
+        [320, 640],
+        [640, 360],
+      ] as const) {
+        expect.soft(await faultsAt(page, [width], height), `${width} × ${height} ${content}`).toEqual([]);
+        await expect.soft(page.getByRole('dialog').getByRole('button', { name: words.interface.close }), `${width} × ${height} ${content}`).toBeInViewport({ ratio: 1 });
+      }
+    }
+  });
+}
+
 for (const [how, styles] of [
   ['half as large again, and spaced and twice as large', [larger(150), `${spacing} ${larger(200)}`]],
   ['spaced, and twice as large', [spacing, larger(200)]],
@@ -91,7 +108,7 @@ test.describe('without script, everything opened', () => {
     for (const path of ['./', 'demos/', '404.html']) {
       await page.goto(path);
       await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
-      expect.soft(await faultsAt(page, [390, 1280], 800, false), path).toEqual([]);
+      expect.soft(await faultsAt(page, [320, 390, 1280], 800, false), path).toEqual([]);
       const low = await page.locator('summary').evaluateAll((summaries) => summaries.filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 44).length);
       expect.soft(low, `summaries of ${path} lower than 44 px`).toBe(0);
     }
