@@ -580,7 +580,7 @@ function withoutEmpty(value: unknown, schema: JsonSchema): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const fields = fieldsOf(schema);
   const mayBeLeftOut = (key: string): boolean => Object.hasOwn(fields, key) && schema.required?.includes(key) !== true;
-  const kept = Object.entries(value).filter(([key, item]) => !(mayBeLeftOut(key) && (item === null || item === '')));
+  const kept = Object.entries(value).filter(([key, item]) => !(mayBeLeftOut(key) && (item === null || (typeof item === 'string' && item.trim() === ''))));
   return Object.fromEntries(kept.map(([key, item]) => [key, Object.hasOwn(fields, key) ? withoutEmpty(item, fields[key] ?? {}) : item]));
 }
 
