@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { BuiltPicture } from '../../site/content.ts';
+import { frames, type FrameName } from '../../site/frames.ts';
 import { phoneHref } from '../../site/components/Link/phone.ts';
 import { mailHref } from '../../site/components/Link/mail.ts';
 import { loadContent } from '../../site/generator/content/read-content.ts';
 import { pictureKey } from '../../site/generator/assets/pictures.ts';
 import { sharePages } from '../../site/generator/pages/documents.ts';
-import { pageContent, picturesOf } from '../../site/generator/pages/page-content.ts';
+import { logoSize, logosOf, pageContent, picturesOf } from '../../site/generator/pages/page-content.ts';
 import { policyOrigins } from '../../site/embeds/policy.ts';
 import { validFiles, writeFiles } from './content-fixture.ts';
 
@@ -35,11 +36,14 @@ describe('the content of the pages', () => {
     const content = await load();
     const pages = { ...content.pages, navigation: [{ label: 'Every demo', address: '/demos/' }] };
     expect(built({ ...content, pages }).pages.menu).toEqual([{ label: 'Every demo', address: '/demos/' }]);
+    const beside = { ...content.pages, navigation: [{ label: 'Home', section: 'top' }, { label: 'Every demo', address: '/demos/' }] };
+    expect(built({ ...content, pages: beside }).pages.menu).toHaveLength(2);
   });
 
   it('has the agents that have demos', async () => {
     const content = await load();
     expect(built({ ...content, demos: content.demos.slice(1) }).agents.map(({ id }) => id)).toEqual(['receptionist']);
+    expect(built(content).agents.map(({ id }) => id)).toEqual(['personal', 'receptionist']);
   });
 
   it('carries no field for a picture that is missing', async () => {
@@ -56,6 +60,99 @@ describe('the content of the pages', () => {
   });
 });
 
+describe('the pictures of the pages', () => {
+  /** The content with logos, a point to keep in the pictures, and a film whose poster is that of its card or one of its own. */
+  async function withAll() {
+    const { site, pages, demos, testimonials, caseStudies, ...rest } = await load();
+    const film = { kind: 'file' as const, url: 'https://cdn.example.com/film.mp4', origins: ['https://cdn.example.com'] };
+    const { hero } = pages.home;
+    return {
+      ...rest,
+      site: { ...site, logo: { src: 'logo.svg', dark: 'dark.svg' } },
+      pages: { ...pages, home: { ...pages.home, hero: { ...hero, picture: { wide: 'wide.jpg', narrow: 'narrow.jpg', alt: 'Hero', wideFocus: { x: 0.1, y: 0.2 }, narrowFocus: { x: 0.3, y: 0.4 } } } } },
+      demos: demos.map((demo, index) => ({ ...demo, videoUrl: index === 0 ? film : demo.videoUrl, thumbnail: { src: `demo-${String(index)}.jpg`, alt: `Demo ${String(index)}`, focus: { x: 0.5, y: 0.6 } } })),
+      testimonials: testimonials.map((each) => ({ ...each, videoUrl: film, poster: 'poster.jpg', thumbnail: { src: 'portrait.jpg', alt: 'Walt', focus: undefined } })),
+      caseStudies: caseStudies.map((study) => ({ ...study, logoPicture: 'hale.svg', picture: { src: 'scene.jpg', alt: 'A house', focus: undefined } })),
+    };
+  }
+  const shown = (src: string): BuiltPicture => ({ src: `/${src}`, width: src === 'logo.svg' ? 400 : 100, height: 100, sources: [] });
+  const pagesOf = (content: Awaited<ReturnType<typeof withAll>>) =>
+    pageContent(content, new Map([...picturesOf(content), ...logosOf(content)].map((request) => [pictureKey(request), { ...shown(request.src), ...(request.edges === true ? { edges: { above: '#111111', below: '#222222' } } : {}) }])), { facts: new Map(), addresses: new Map() });
+
+  it('are asked for in the shapes of their frames, with the point to keep, and the edges of what stands in a player', async () => {
+    const frame = (name: FrameName) => {
+      const { widths, ...shape } = frames[name];
+      return { widths, shape };
+    };
+    expect(picturesOf(await withAll())).toEqual([
+      { src: 'wide.jpg', focus: { x: 0.1, y: 0.2 }, ...frame('heroWide') },
+      { src: 'narrow.jpg', focus: { x: 0.3, y: 0.4 }, ...frame('heroNarrow') },
+      { src: 'not-found.svg', ...frame('notFound') },
+      { src: 'demo-0.jpg', focus: { x: 0.5, y: 0.6 }, ...frame('demo'), edges: true },
+      { src: 'demo-1.jpg', focus: { x: 0.5, y: 0.6 }, ...frame('demo'), edges: false },
+      { src: 'portrait.jpg', ...frame('portrait'), edges: false },
+      { src: 'scene.jpg', ...frame('scene') },
+      { src: 'poster.jpg', widths: [720, 1440] },
+    ]);
+  });
+
+  it('are none that the content leaves out', async () => {
+    const { site, pages, demos, testimonials, caseStudies, ...rest } = await load();
+    const without = {
+      ...rest,
+      site,
+      pages: { ...pages, home: { ...pages.home, hero: { ...pages.home.hero, picture: undefined } }, notFound: { ...pages.notFound, picture: undefined } },
+      demos: demos.map((demo) => ({ ...demo, thumbnail: undefined })),
+      testimonials: testimonials.map((each) => ({ ...each, thumbnail: undefined })),
+      caseStudies: caseStudies.map((study) => ({ ...study, picture: undefined })),
+    };
+    expect([...picturesOf(without), ...logosOf(without)]).toEqual([]);
+  });
+
+  it('stand in the places of their names, with what they tell', async () => {
+    const { pages, demos, testimonials, caseStudies } = pagesOf(await withAll());
+    expect(pages.home.hero).toMatchObject({ headline: 'Headline', picture: { wide: shown('wide.jpg'), narrow: shown('narrow.jpg'), alt: 'Hero' } });
+    expect(pages.notFound).toMatchObject({ heading: 'Oops', picture: { ...shown('not-found.svg'), alt: '' } });
+    expect(demos.map(({ id, thumbnail }) => [id, thumbnail])).toEqual([
+      ['pa-1', { ...shown('demo-0.jpg'), alt: 'Demo 0' }],
+      ['ar-1', { ...shown('demo-1.jpg'), alt: 'Demo 1' }],
+    ]);
+    expect(testimonials.map(({ thumbnail, video }) => [thumbnail?.src, video.film?.poster, video.film?.edges])).toEqual([['/portrait.jpg', '/poster.jpg', undefined]]);
+    expect(demos[0]?.video.film).toMatchObject({ poster: '/demo-0.jpg', edges: { above: '#111111', below: '#222222' } });
+    expect(caseStudies[0]).toMatchObject({ client: 'Marcus', picture: { ...shown('scene.jpg'), alt: 'A house' } });
+  });
+
+  it('of brands look as large as any other in their places', async () => {
+    const content = await withAll();
+    const { brand, caseStudies } = pagesOf(content);
+    expect(logosOf(content)).toEqual(['logo.svg', 'dark.svg', 'hale.svg'].map((src) => ({ src, widths: [190, 380, 570] })));
+    expect(brand).toEqual({ name: 'Plumbline', logo: { light: { picture: shown('logo.svg'), width: 133, height: 33 }, dark: { picture: shown('dark.svg'), width: 42, height: 42 }, showName: false } });
+    expect(caseStudies[0]?.logoPicture).toEqual({ picture: shown('hale.svg'), width: 44, height: 44 });
+    const lightOnly = { ...content, site: { ...content.site, logo: { src: 'logo.svg', showName: true } } };
+    expect(pagesOf(lightOnly).brand.logo).toEqual({ light: { picture: shown('logo.svg'), width: 133, height: 33 }, showName: true });
+    expect(pagesOf({ ...content, site: { ...content.site, logo: { src: 'dark.svg' } } }).brand.logo?.showName).toBe(true);
+    expect(built(await load()).brand).toEqual({ name: 'Plumbline' });
+  });
+
+  it.each([
+    [{ width: 400, height: 100 }, 'bar', { width: 133, height: 33 }],
+    [{ width: 100, height: 100 }, 'bar', { width: 42, height: 42 }],
+    [{ width: 3000, height: 10 }, 'bar', { width: 190, height: 1 }],
+    [{ width: 10, height: 3000 }, 'plate', { width: 1, height: 44 }],
+    [{ width: 400, height: 100 }, 'plate', { width: 106, height: 26 }],
+    [{ width: 1000, height: 100 }, 'plate', { width: 132, height: 13 }],
+  ] as const)('of %j in the %s are %j', (size, place, expected) => {
+    expect(logoSize(size, place)).toEqual(expected);
+  });
+
+  it('have to be built, as have films', async () => {
+    const content = await withAll();
+    expect(() => pageContent(content, new Map(), { facts: new Map(), addresses: new Map() })).toThrow(/^The picture content\/media\/[\w-]+\.\w+ was not built\.$/);
+    const demos = content.demos.map((demo) => ({ ...demo, videoUrl: { kind: 'media' as const, path: 'films/a.mp4' } }));
+    expect(() => pagesOf({ ...content, demos })).toThrow('The film content/media/films/a.mp4 was not published.');
+  });
+});
+
 describe('the share images', () => {
   it('show up to three demos that have a picture, or what the home page shows', async () => {
     const content = await load();
@@ -66,6 +163,11 @@ describe('the share images', () => {
     expect(picturesOfDemos([{ ...first, thumbnail: undefined }, second])).toEqual(['demos/ar-1.svg']);
     expect(picturesOfDemos([])).toEqual(['hero-wide.svg']);
     const { pages } = content;
+    expect(sharePages(content)).toEqual([
+      { key: 'home', title: 'Headline', subtitle: 'Tagline', pictures: ['hero-wide.svg'] },
+      { key: 'demos', title: 'All Demos', subtitle: 'Subtitle', pictures: ['demos/pa-1.svg', 'demos/ar-1.svg'] },
+      { key: 'notFound', title: 'Oops', subtitle: 'Text', pictures: ['hero-wide.svg'] },
+    ]);
     expect(sharePages({ ...content, demos: [], pages: { ...pages, home: { ...pages.home, hero: { ...pages.home.hero, picture: undefined } } } }).map(({ pictures }) => pictures)).toEqual([[], [], []]);
   });
 });
