@@ -27,12 +27,12 @@ const parts: Readonly<Record<string, Part>> = {
   'site/client/dialogs': { files: modulesIn('site/client/dialogs'), tests: ['dialogs'] },
   'site/client/live': { files: modulesIn('site/client/live'), tests: ['live-*'] },
   'site/components': { files: modulesIn('site/components'), tests: ['islands', 'dialogs', 'carousel', 'gauged', 'page-content'] },
-  'site/generator/content': { files: modulesIn('site/generator/content'), tests: ['content*', 'silent-videos', 'embeds-samples'] },
-  'site/generator/pages': { files: modulesIn('site/generator/pages'), tests: ['build-head', 'build-later-parts', 'build-weights', 'page-content', 'last-change', 'content-films', 'cache-keys'] },
+  'site/generator/content': { files: modulesIn('site/generator/content'), tests: ['content*', 'silent-videos', 'embeds-samples', 'build-errors'] },
+  'site/generator/pages': { files: modulesIn('site/generator/pages'), tests: ['build-head', 'build-documents', 'build-first-pictures', 'build-later-parts', 'build-weights', 'page-content', 'last-change', 'content-films'] },
   'site/generator/assets': { files: modulesIn('site/generator/assets'), tests: ['build-*', 'cache-keys', 'brand', 'content-media', 'content-films'] },
   'site/generator/check': { files: ['check-live', 'live-page', 'content-places'].map((name) => `site/generator/check/${name}.ts`), tests: ['check-live', 'content-places'] },
   'site/generator/brand': { files: modulesIn('site/generator/brand'), tests: ['brand', 'cache-keys', 'build-icons'] },
-  'site/generator': { files: ['*', 'code/*', 'server/*', 'output/*'].map((name) => `site/generator/${name}.ts`), tests: ['build-*', 'cache-keys', 'content-module', 'serve', 'server-listen', 'node-version'] },
+  'site/generator': { files: ['*', 'code/*', 'server/*', 'output/*'].map((name) => `site/generator/${name}.ts`), tests: ['build-*', 'cache-keys', 'content-module', 'serve', 'server-*', 'node-version'] },
 };
 
 const named = process.argv.slice(2).map((name) => name.replace(/\/$/, ''));
