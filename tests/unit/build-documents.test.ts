@@ -195,6 +195,7 @@ describe('the pages of films', () => {
     const html = pageOf(files, 'pa-1');
     const [styles = ''] = between(html, '<style>', '</style>');
     expect(html).toContain('<div id="root"><p color="#14181f">A film</p></div>');
+    expect(between(html, '<meta name="theme-color" media="', '"/>')).toEqual(['(prefers-color-scheme: light)" content="#FBF8F1', '(prefers-color-scheme: dark)" content="#14181F']);
     expect(styles).toBe(`@font-face{}${pageTransition}p{color:#14181f}:root{--ratio:16/9;--above:#ffc21a;--below:#14181f}`);
     expect(between(pageOf(files, 't-1'), '<style>', '</style>')[0]).toContain(':root{--above:#ffc21a;--below:#14181f}');
     expect(policies).toEqual([
@@ -275,6 +276,11 @@ describe('what hosts read beside the site', () => {
       expect(text, file).toContain(`script-src 'self' ${hashes}; style-src 'self' ${hashes}; img-src 'self' data:;`);
     }
     expect(files(false).get('.nojekyll')).toEqual(new Uint8Array());
+  });
+
+  it('allows no drawings where no page holds any', () => {
+    const plain = hostFiles({ base: '/', routes, films: false, policies: [{ ...policy, scriptHashes: [one], styleHashes: [one] }] });
+    expect(textOf(plain.get('_headers'))).toContain("img-src 'self';");
   });
 
   it('has browsers ask again for the pages, and for those of films where there are any', () => {

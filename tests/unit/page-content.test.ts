@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Content } from '../../content/schema.ts';
 import type { BuiltPicture } from '../../site/content.ts';
 import { frames, type FrameName } from '../../site/frames.ts';
 import { phoneHref } from '../../site/components/Link/phone.ts';
@@ -10,7 +11,7 @@ import { logoSize, logosOf, pageContent, picturesOf } from '../../site/generator
 import { policyOrigins } from '../../site/embeds/policy.ts';
 import { validFiles, writeFiles } from './content-fixture.ts';
 
-async function load() {
+async function load(): Promise<Content> {
   const { directory, remove } = await writeFiles(validFiles);
   const { content } = await loadContent(directory);
   await remove();
@@ -18,7 +19,7 @@ async function load() {
 }
 
 const picture: BuiltPicture = { src: '/x.svg', width: 4, height: 3, sources: [] };
-const built = (content: Awaited<ReturnType<typeof load>>) => pageContent(content, new Map(picturesOf(content).map((request) => [pictureKey(request), picture])), { facts: new Map(), addresses: new Map() });
+const built = (content: Content) => pageContent(content, new Map(picturesOf(content).map((request) => [pictureKey(request), picture])), { facts: new Map(), addresses: new Map() });
 
 describe('the content of the pages', () => {
   it('leads to no section that is empty, and to no page', async () => {
@@ -36,7 +37,7 @@ describe('the content of the pages', () => {
     const content = await load();
     const pages = { ...content.pages, navigation: [{ label: 'Every demo', address: '/demos/' }] };
     expect(built({ ...content, pages }).pages.menu).toEqual([{ label: 'Every demo', address: '/demos/' }]);
-    const beside = { ...content.pages, navigation: [{ label: 'Home', section: 'top' }, { label: 'Every demo', address: '/demos/' }] };
+    const beside = { ...content.pages, navigation: [{ label: 'Home', section: 'top' as const }, { label: 'Every demo', address: '/demos/' }] };
     expect(built({ ...content, pages: beside }).pages.menu).toHaveLength(2);
   });
 
@@ -62,7 +63,7 @@ describe('the content of the pages', () => {
 
 describe('the pictures of the pages', () => {
   /** The content with logos, a point to keep in the pictures, and a film whose poster is that of its card or one of its own. */
-  async function withAll() {
+  async function withAll(): Promise<Content> {
     const { site, pages, demos, testimonials, caseStudies, ...rest } = await load();
     const film = { kind: 'file' as const, url: 'https://cdn.example.com/film.mp4', origins: ['https://cdn.example.com'] };
     const { hero } = pages.home;
@@ -76,7 +77,7 @@ describe('the pictures of the pages', () => {
     };
   }
   const shown = (src: string): BuiltPicture => ({ src: `/${src}`, width: src === 'logo.svg' ? 400 : 100, height: 100, sources: [] });
-  const pagesOf = (content: Awaited<ReturnType<typeof withAll>>) =>
+  const pagesOf = (content: Content) =>
     pageContent(content, new Map([...picturesOf(content), ...logosOf(content)].map((request) => [pictureKey(request), { ...shown(request.src), ...(request.edges === true ? { edges: { above: '#111111', below: '#222222' } } : {}) }])), { facts: new Map(), addresses: new Map() });
 
   it('are asked for in the shapes of their frames, with the point to keep, and the edges of what stands in a player', async () => {
@@ -150,6 +151,60 @@ describe('the pictures of the pages', () => {
     expect(() => pageContent(content, new Map(), { facts: new Map(), addresses: new Map() })).toThrow(/^The picture content\/media\/[\w-]+\.\w+ was not built\.$/);
     const demos = content.demos.map((demo) => ({ ...demo, videoUrl: { kind: 'media' as const, path: 'films/a.mp4' } }));
     expect(() => pagesOf({ ...content, demos })).toThrow('The film content/media/films/a.mp4 was not published.');
+  });
+});
+
+describe('the videos of the pages', () => {
+  const poster = { above: '#111111', below: '#222222' };
+  const ofFirst = async (fields: Partial<Content['demos'][number]>) => {
+    const content = await load();
+    const changed = { ...content, demos: content.demos.map((demo, index) => (index === 0 ? { ...demo, ...fields } : demo)) };
+    const films = { facts: new Map([['a.mp4', { seconds: 2, width: 96, height: 64, sound: false, size: 1 }], ['b.mp4', { seconds: 2, width: 90, height: 160, sound: true, size: 1 }]]), addresses: new Map(['a.mp4', 'b.mp4', 'a.vtt', 'de.vtt'].map((path) => [path, `/repo/${path}`])) };
+    return pageContent(changed, new Map(picturesOf(changed).map((request) => [pictureKey(request), { ...picture, ...(request.edges === true ? { edges: poster } : {}) }])), films).demos[0]?.video;
+  };
+  const file = { kind: 'file' as const, url: 'https://cdn.example.com/film.mp4', origins: ['https://cdn.example.com'] };
+  const media = (path: string) => ({ kind: 'media' as const, path });
+
+  it.each([
+    [undefined, undefined, 720, 1280],
+    ['9:16', undefined, 720, 1280],
+    ['16:9', '16/9', 1280, 720],
+    ['1:1', '1/1', 1280, 1280],
+    ['4:5', '4/5', 1024, 1280],
+  ] as const)('that say %s of their shape have %s in the dialog', async (ratio, shape, width, height) => {
+    const video = await ofFirst({ videoUrl: file, ratio });
+    expect([video?.ratio, video?.film?.width, video?.film?.height]).toEqual([shape, width, height]);
+    expect((await ofFirst({ ratio }))?.ratio).toBe(shape);
+  });
+
+  it('of a host are as they are', async () => {
+    const video = await ofFirst({ videoUrl: { kind: 'frame', provider: 'vimeo', embedUrl: 'https://player.vimeo.com/video/1', openUrl: 'https://vimeo.com/1' } });
+    expect(video).toEqual({ embedUrl: 'https://player.vimeo.com/video/1', openUrl: 'https://vimeo.com/1', sandbox: expect.stringContaining('allow-scripts') as string });
+  });
+
+  it('of the site play on a page of their own, in the size and with the sound of the file', async () => {
+    const film = { src: '/repo/a.mp4', own: true, origins: ["'self'"], width: 96, height: 64, seconds: 2, silent: true, tracks: [], poster: '/x.svg', edges: poster };
+    expect(await ofFirst({ videoUrl: media('a.mp4') })).toEqual({ embedUrl: '/watch/pa-1/', openUrl: '/watch/pa-1/', sandbox: undefined, ratio: '3/2', film });
+    const upright = await ofFirst({ videoUrl: media('b.mp4') });
+    expect(upright).not.toHaveProperty('ratio');
+    expect(upright?.film?.silent).toBe(false);
+    const bare = await ofFirst({ videoUrl: media('a.mp4'), thumbnail: undefined });
+    expect(bare?.film).not.toHaveProperty('poster');
+    expect(bare?.film).not.toHaveProperty('edges');
+    expect((await ofFirst({ videoUrl: media('a.mp4'), poster: 'own.jpg' }))?.film).not.toHaveProperty('edges');
+  });
+
+  it('from elsewhere are told as far as they are known', async () => {
+    expect((await ofFirst({ videoUrl: file }))?.film).toEqual({ src: file.url, own: false, origins: file.origins, width: 720, height: 1280, silent: false, tracks: [], poster: '/x.svg', edges: poster });
+  });
+
+  it('have their captions by the names of their languages', async () => {
+    const captions = [{ src: 'a.vtt', kind: 'captions' as const }, { src: 'de.vtt', kind: 'subtitles' as const, language: 'de', label: undefined }, { src: 'de.vtt', kind: 'captions' as const, language: 'de-AT', label: 'Wienerisch' }];
+    expect((await ofFirst({ videoUrl: file, captions }))?.film?.tracks).toEqual([
+      { src: '/repo/a.vtt', kind: 'captions', language: 'en', label: 'English' },
+      { src: '/repo/de.vtt', kind: 'subtitles', language: 'de', label: 'Deutsch' },
+      { src: '/repo/de.vtt', kind: 'captions', language: 'de-AT', label: 'Wienerisch' },
+    ]);
   });
 });
 
