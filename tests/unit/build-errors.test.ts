@@ -52,6 +52,13 @@ describe('a person at the command line is told', () => {
   });
 });
 
+describe('mistakes in the content', () => {
+  it('are told in a line each where nothing formats them, with columns as editors count them', () => {
+    const error = new ContentError([mistake, { ...mistake, line: 7 }]);
+    expect(String(error)).toBe('ContentError: content/demos.yaml:2:13: there is no such category\ncontent/demos.yaml:7:13: there is no such category');
+  });
+});
+
 describe('a release', () => {
   const left = [
     { file: 'content/site.yaml', line: 9, label: 'the contact' },

@@ -101,7 +101,7 @@ describe('a field is refused, with what is wrong', () => {
     ['site', 'language', '1de', `language: ${noTag}`],
     ['site', 'colors', { main: 'our blue' }, /^colors\.main: must be a colour/],
     ['site', 'contact.phone', '555 010 0199', 'contact.phone: must start with + and the country code'],
-    ['site', 'contact.phone', '+1', /^contact\.phone: ./],
+    ['site', 'contact.phone', '+1', /^contact\.phone: must /],
     ['site', 'contact.email', 'hello', 'contact.email: must be an e-mail address'],
     ['site', 'booking', { url: 'our calendar' }, /^booking\.url: must name a page: there is no address in this text/],
     ['site', 'booking', { url: 'https://book.example.com/form', scriptUrl: 'https://book.example.com/form' }, /^booking\.scriptUrl: .*\.js/],

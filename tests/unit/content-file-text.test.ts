@@ -32,10 +32,12 @@ describe('a file of UTF-16 is told at its first line', () => {
     ['the other way round, with its mark', Buffer.concat([Buffer.of(0xfe, 0xff), Buffer.from(little).swap16()])],
     ['without its mark', little],
     ['the other way round, without its mark', Buffer.from(little).swap16()],
+    ['of letters that have no zeros, with its mark', Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from('名前', 'utf16le')])],
+    ['of the same the other way round', Buffer.concat([Buffer.of(0xfe, 0xff), Buffer.from('名前', 'utf16le').swap16()])],
     ['of many lines', Buffer.from(text.repeat(100), 'utf16le')],
     ['half of it in letters that have no zeros', Buffer.from('名前ab名前ab名前abc', 'utf16le')],
   ])('%s', (_what, bytes) => {
-    expect(read(bytes).diagnostics).toEqual([{ file: 'demos.yaml', line: 1, column: 0, length: 0, lineText: expect.stringMatching(/^(name: Müller|名前ab名前ab名前abc)$/) as string, message: 'the file is saved as UTF-16, not as UTF-8', notes: [how] }]);
+    expect(read(bytes).diagnostics).toEqual([{ file: 'demos.yaml', line: 1, column: 0, length: 0, lineText: expect.stringMatching(/^(name: Müller|名前|名前ab名前ab名前abc)$/) as string, message: 'the file is saved as UTF-16, not as UTF-8', notes: [how] }]);
   });
 
   it.each<[what: string, bytes: Uint8Array, message: string]>([

@@ -25,10 +25,10 @@ afterEach(async () => {
 });
 
 const at = (path: string): string => new URL(path, server.url).href;
-const done = Promise.resolve();
+const done: Promise<unknown> = Promise.resolve();
 
 /** A build, as it reaches the server. */
-const build = (html: string, { reload = false, written = done as Promise<unknown> } = {}): void => {
+const build = (html: string, { reload = false, written = done } = {}): void => {
   live.built({ base, output: new Map([['index.html', Buffer.from(html)]]) }, { reload }, written);
 };
 
