@@ -46,7 +46,9 @@ describe('remember', () => {
     const cache = openCache(directory);
     const inputs = [[Uint8Array.of(1, 2)], [Uint8Array.of(1, 3)], ['ü'], ['ý']];
     for (const [index, input] of inputs.entries()) expect(text(await cache.remember('font', input, making(String(index))))).toBe(String(index));
-    expect(await readdir(directory)).toHaveLength(inputs.length);
+    const names = await readdir(directory);
+    expect(names).toHaveLength(inputs.length);
+    for (const name of names) expect(name).toMatch(/^font-[0-9a-f]{40}$/);
   });
 
   it.each(['Font', 'a font', 'font-2', '../font', ''])('has no entries of the kind "%s"', async (kind) => {
@@ -185,7 +187,7 @@ describe('prune', () => {
 
 describe('recipe', () => {
   it("holds the step's own source and the versions of its tools", () => {
-    expect(recipe(import.meta.url, ['sharp'])).toMatch(/^sharp \d+\.\d+\.\d+/);
-    expect(recipe(import.meta.url, ['sharp'])).toContain("holds the step's own source");
+    expect(recipe(import.meta.url, ['sharp', 'zod'])).toMatch(/^sharp \d+\.\d+\.\d+\nzod \d+\.\d+\.\d+\n\/\/ @vitest-environment/);
+    expect(recipe(import.meta.url, ['sharp', 'zod'])).toContain("holds the step's own source");
   });
 });

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, type TestContext } from 'vitest';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { addFiles, claimOutput, compressFiles, hashedName, OutputError, writeOutput, type Output } from '../../site/generator/output/index.ts';
+import { replaceFolder } from '../../site/generator/output/replace-folder.ts';
 
 const site = (words: string): Output =>
   new Map([
@@ -80,21 +81,23 @@ describe('writeOutput', () => {
     await mkdir(near);
     try {
       await writeFile(join(near, 'notes.txt'), '');
-      await expect(writeOutput(near, site('one'))).rejects.toThrow(`${near} holds a file that is not of a built site, and would be replaced:\n  ${near}/notes.txt\n`);
+      await expect(writeOutput(resolve(near), site('one'))).rejects.toThrow(`${near} holds a file that is not of a built site, and would be replaced:\n  ${near}/notes.txt\n`);
     } finally {
       await rm(near, { recursive: true });
     }
   });
 
-  it.each(['no JSON', 'null', '7', '[]', '{"about": "something"}', '{"files": "index.html"}'])('does not know its files from a list that says %s', async (text) => {
+  it.each(['no JSON', 'null', '7', '[]', '{"about": "something"}', '{"files": "index.html"}', '{"files": [7]}'])('does not know its files from a list that says %s', async (text) => {
     await mkdir(out);
     await writeFile(join(out, '.built-files.json'), text);
     await expect(writeOutput(out, site('one'))).rejects.toThrow('.built-files.json');
   });
 
-  it('takes from its list what is the name of a file', async () => {
+  it('goes by its list, and by nothing else', async () => {
     await writeOutput(out, site('one'));
-    await writeFile(join(out, '.built-files.json'), JSON.stringify({ files: ['index.html', 7, '404.html', 'assets/deep/x.js'] }));
+    await writeFile(join(out, '.built-files.json'), JSON.stringify({ files: ['index.html', 'assets/deep/x.js'] }));
+    await expect(writeOutput(out, site('two'))).rejects.toThrow('404.html');
+    await writeFile(join(out, '.built-files.json'), JSON.stringify({ files: ['index.html', '404.html', 'assets/deep/x.js'] }));
     await writeOutput(out, site('two'));
     expect(await home()).toBe('two');
   });
@@ -165,6 +168,18 @@ describe('writeOutput', () => {
       await writeFile(join(out, 'CNAME'), 'example.org');
       await expect(writeOutput(out, site('three'))).rejects.toThrow('CNAME');
       expect(await home()).toBe('two');
+      await rm(join(out, 'CNAME'));
+
+      // The pages come after what they name, and the home page last: here it is not reached.
+      await rm(join(out, '404.html'));
+      await mkdir(join(out, '404.html/in the way'), { recursive: true });
+      await expect(writeOutput(out, new Map([...site('four'), ['assets/deep/x.js', Buffer.from('4')]]))).rejects.toThrow(/^Could not write .*404\.html: /);
+      expect([await home(), await readFile(join(out, 'assets/deep/x.js'), 'utf8')]).toEqual(['two', '4']);
+      // What this has left is known.
+      await rm(join(out, '404.html'), { recursive: true });
+      await writeOutput(out, site('five'));
+      expect(await home()).toBe('five');
+      expect((await readdir(out)).sort()).toEqual(['.built-files.json', '404.html', 'assets', 'index.html']);
     } finally {
       execFileSync('umount', [out]);
     }
@@ -183,10 +198,10 @@ describe('claimOutput', () => {
     await expect(claimOutput(join(project, path), project, [join(project, 'static')])).rejects.toThrow('a folder of its own');
   });
 
-  it('refuses a link into a folder that the site is made from', async () => {
+  it('refuses a link into a folder that the site is made from, and what would stand below it', async () => {
     await mkdir(join(folder, 'static'));
     await symlink('static', out);
-    await expect(claimOutput(out, folder, [join(folder, 'static')])).rejects.toThrow('which the site is made from');
+    for (const path of [out, join(out, 'new/deep')]) await expect(claimOutput(path, folder, [join(folder, 'static')])).rejects.toThrow('which the site is made from');
   });
 
   it('says which folder it would replace, and which it lies in', async () => {
@@ -251,6 +266,28 @@ describe('claimOutput', () => {
   });
 });
 
+describe('replaceFolder', () => {
+  it('leaves what was there where nothing could take its place', async () => {
+    await expect(replaceFolder(out, () => Promise.resolve())).rejects.toThrow('ENOENT');
+    await writeOutput(out, site('one'));
+    await expect(replaceFolder(out, () => Promise.resolve())).rejects.toThrow('ENOENT');
+    expect(await home()).toBe('one');
+    expect(await readdir(folder)).toEqual(['out']);
+  });
+
+  it('listens to signals while it writes, and no longer, as one process may write a hundred times', async () => {
+    const listeners = () => (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((signal) => process.listenerCount(signal));
+    const before = listeners();
+    let meanwhile: number[] = [];
+    await replaceFolder(out, async (fresh) => {
+      meanwhile = listeners();
+      await mkdir(fresh);
+    });
+    expect(meanwhile).toEqual(before.map((count) => count + 1));
+    expect(listeners()).toEqual(before);
+  });
+});
+
 describe('addFiles', () => {
   it('adds the files of a step', () => {
     const output = site('one');
@@ -272,6 +309,9 @@ describe('compressFiles', () => {
     expect([...packed.keys()]).toEqual(['index.html.br', 'index.html.gz', 'assets/x.svg.br', 'assets/x.svg.gz']);
     expect(brotliDecompressSync(packed.get('index.html.br') ?? '')).toEqual(text);
     expect(gunzipSync(packed.get('index.html.gz') ?? '')).toEqual(text);
+    const varied = Buffer.from(Array.from({ length: 4000 }, (_, index) => `${String((index * 7919) % 1009)} words `).join(''));
+    const best = await compressFiles(new Map([['a.js', varied]]));
+    expect([best.get('a.js.br')?.byteLength, best.get('a.js.gz')?.byteLength]).toEqual([brotliCompressSync(varied, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength, gzipSync(varied, { level: 9 }).byteLength]);
   });
 
   it.each(['a.webp', 'a.mp4', 'a.html.bak', 'html'])('leaves %s as it is', async (path) => {
