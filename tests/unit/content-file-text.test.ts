@@ -10,7 +10,6 @@ describe('the text of a file', () => {
     ['of Windows', 'a: 1\r\nb: 2\r\n', 'a: 1\r\nb: 2\r\n'],
     ['of an old Mac', 'a: 1\rb: 2\r', 'a: 1\nb: 2\n'],
     ['with a mark of byte order', '\uFEFFa: 1', 'a: 1'],
-    ['with letters that a Mac has taken apart', 'u\u0308', '\u00fc'],
     ['that is empty', '', ''],
     ['of letters of up to four bytes', 'ü → 😀', 'ü → 😀'],
   ])('%s', (_what, bytes, text) => {
