@@ -42,6 +42,8 @@ describe('a file of UTF-16 is told at its first line', () => {
   it.each<[what: string, bytes: Uint8Array, message: string]>([
     ['that begins like its mark alone', Buffer.of(0xff, 0x61), 'the file is not saved as UTF-8: this "ÿ" is written in an older encoding, probably Windows-1252'],
     ['that begins like its other mark alone', Buffer.of(0xfe, 0x61), 'the file is not saved as UTF-8: this "þ" is written in an older encoding, probably Windows-1252'],
+    ['with half of its mark in second place', Buffer.of(0x61, 0xfe), 'the file is not saved as UTF-8: this "þ" is written in an older encoding, probably Windows-1252'],
+    ['with half of its other mark there', Buffer.of(0x61, 0xff), 'the file is not saved as UTF-8: this "ÿ" is written in an older encoding, probably Windows-1252'],
     ['with a few zeros', Buffer.from('a: b\0c: d\0', 'latin1'), 'the file has a character in it that cannot stand in a text: U+0000 (null)'],
     ['with zeros far from its beginning', Buffer.concat([Buffer.alloc(1000, 'a'), Buffer.from('\0b'.repeat(2000))]), 'the file has a character in it that cannot stand in a text: U+0000 (null)'],
   ])('but not one %s', (_what, bytes, message) => {
