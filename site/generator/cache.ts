@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { codeOf } from './error-code.ts';
 
 /** Results of expensive steps of the build, kept between builds by the hash of what they were made of. */
 export interface Cache {
@@ -31,14 +33,13 @@ const keptFor = 30 * day;
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
 
 /** Hashes the inputs with their lengths, so that ['ab', 'c'] and ['a', 'bc'] have different keys. */
 function keyOf(inputs: readonly Input[]): string {
   const hash = createHash('sha256');
   for (const input of inputs) {
-    const bytes = typeof input === 'string' ? Buffer.from(input) : input;
-    hash.update(`${typeof input} ${String(bytes.byteLength)}\n`).update(bytes);
+    hash.update(`${typeof input} ${String(Buffer.byteLength(input))}\n`).update(input);
   }
   return hash.digest('hex').slice(0, 40);
 }
@@ -119,6 +120,7 @@ export function openCache(directory: string): Cache {
 }
 
 const packages = new URL('../../node_modules/', import.meta.url);
+const packageFile = z.object({ version: z.string() });
 const recipes = new Map<string, string>();
 
 /**
@@ -131,9 +133,8 @@ export function recipe(source: string, tools: readonly string[]): string {
   const known = recipes.get(source);
   if (known !== undefined) return known;
   const versions = tools.map((tool) => {
-    const description: unknown = JSON.parse(readFileSync(new URL(`${tool}/package.json`, packages), 'utf8'));
-    if (typeof description !== 'object' || description === null || !('version' in description)) throw new Error(`node_modules/${tool}/package.json has no version. Run "npm ci".`);
-    return `${tool} ${String(description.version)}`;
+    const { version } = packageFile.parse(JSON.parse(readFileSync(new URL(`${tool}/package.json`, packages), 'utf8')));
+    return `${tool} ${version}`;
   });
   const made = [...versions, readFileSync(fileURLToPath(source), 'utf8')].join('\n');
   recipes.set(source, made);

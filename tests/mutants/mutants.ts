@@ -21,18 +21,18 @@ interface Part {
 const modulesIn = (folder: string): string[] => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`];
 
 const parts: Readonly<Record<string, Part>> = {
-  content: { files: ['content/schema.ts'], tests: ['content*', 'words', 'embeds-samples'] },
+  content: { files: ['content/schema.ts'], tests: ['content-fields', 'content-schemas'] },
   'site/embeds': { files: modulesIn('site/embeds'), tests: ['embeds-*', 'policy'] },
   'site/client': { files: ['site/client/*.ts', 'site/client/*.tsx'], tests: ['starter', 'address', 'events', 'preview', 'watch', 'stay', 'islands', 'carousel'] },
   'site/client/dialogs': { files: modulesIn('site/client/dialogs'), tests: ['dialogs'] },
   'site/client/live': { files: modulesIn('site/client/live'), tests: ['live-*'] },
   'site/components': { files: modulesIn('site/components'), tests: ['islands', 'dialogs', 'carousel', 'gauged', 'page-content'] },
-  'site/generator/content': { files: modulesIn('site/generator/content'), tests: ['content*', 'silent-videos', 'embeds-samples'] },
-  'site/generator/pages': { files: modulesIn('site/generator/pages'), tests: ['build-head', 'build-later-parts', 'build-weights', 'page-content', 'last-change', 'content-films', 'cache-keys'] },
+  'site/generator/content': { files: modulesIn('site/generator/content'), tests: ['content*', 'silent-videos', 'embeds-samples', 'build-errors'] },
+  'site/generator/pages': { files: modulesIn('site/generator/pages'), tests: ['build-head', 'build-documents', 'build-first-pictures', 'build-later-parts', 'build-weights', 'page-content', 'last-change', 'content-films'] },
   'site/generator/assets': { files: modulesIn('site/generator/assets'), tests: ['build-*', 'cache-keys', 'brand', 'content-media', 'content-films'] },
-  'site/generator/check': { files: ['check-live', 'live-page', 'content-places'].map((name) => `site/generator/check/${name}.ts`), tests: ['check-live', 'content-places'] },
+  'site/generator/check': { files: ['check-live', 'live-page', 'content-places', 'links'].map((name) => `site/generator/check/${name}.ts`), tests: ['check-live', 'content-places', 'links'] },
   'site/generator/brand': { files: modulesIn('site/generator/brand'), tests: ['brand', 'cache-keys', 'build-icons'] },
-  'site/generator': { files: ['*', 'code/*', 'server/*', 'output/*'].map((name) => `site/generator/${name}.ts`), tests: ['build-*', 'cache-keys', 'content-module', 'serve', 'server-listen', 'node-version'] },
+  'site/generator': { files: ['*', 'code/*', 'server/*', 'output/*'].map((name) => `site/generator/${name}.ts`), tests: ['build-*', 'cache-keys', 'content-module', 'serve', 'server-*', 'node-version'] },
 };
 
 const named = process.argv.slice(2).map((name) => name.replace(/\/$/, ''));

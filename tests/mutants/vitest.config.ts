@@ -3,9 +3,9 @@ import all from '../../vitest.config.ts';
 
 /**
  * Left out: what takes long and no mutant of a line can change (who imports whom, what a browser lays out, which film is
- * drawn how), what reads the owner's content, and what kills and mounts.
+ * drawn how), what reads the owner's content, and what starts programs to kill them.
  */
-const apart = ['architecture', 'build-output', 'content-properties', 'content-shipped', 'films', 'layout-faults', 'sample-guard'].map((name) => `tests/unit/${name}.test.ts`);
+const apart = ['architecture', 'build-killed', 'content-properties', 'content-shipped', 'films', 'layout-faults', 'sample-guard'].map((name) => `tests/unit/${name}.test.ts`);
 
 /** The unit tests that the mutants of a part are tried on: see mutants.ts. */
 const wanted = process.env['MUTANTS_TESTS']?.split(' ');

@@ -42,6 +42,20 @@ describe('remember', () => {
     expect(text(await cache.remember(kind, inputs, making('second')))).toBe('second');
   });
 
+  it('makes it anew for other bytes, letters of more than one byte among them', async () => {
+    const cache = openCache(directory);
+    const inputs = [[Uint8Array.of(1, 2)], [Uint8Array.of(1, 3)], ['ü'], ['ý']];
+    for (const [index, input] of inputs.entries()) expect(text(await cache.remember('font', input, making(String(index))))).toBe(String(index));
+    const names = await readdir(directory);
+    expect(names).toHaveLength(inputs.length);
+    for (const name of names) expect(name).toMatch(/^font-[0-9a-f]{40}$/);
+  });
+
+  it.each(['Font', 'a font', 'font-2', '../font', ''])('has no entries of the kind "%s"', async (kind) => {
+    await expect(openCache(directory).remember(kind, ['a'], making('made'))).rejects.toThrow(`"${kind}" is not a kind of cache entry: use lower-case letters and hyphens.`);
+    expect(await readdir(directory)).toEqual([]);
+  });
+
   it('makes it once for callers that ask at the same time', async () => {
     const cache = openCache(directory);
     const make = making('shared');
@@ -79,10 +93,33 @@ describe('remember', () => {
     expect(text(await cache.remember('font', ['a'], making('made')))).toBe('made');
   });
 
-  it('leaves no temporary file behind and names the folder when it cannot be written', async () => {
+  it('leaves no temporary file behind and names the folder where that is a file', async () => {
     const file = join(directory, 'not-a-folder');
     await writeFile(file, '');
-    await expect(openCache(file).remember('font', ['a'], making('made'))).rejects.toThrow(file);
+    await expect(openCache(file).remember('font', ['a'], making('made'))).rejects.toThrow(/^Could not read .*not-a-folder.*ENOTDIR.* Delete it; the build makes it anew\.$/);
+    expect(await readdir(directory)).toEqual(['not-a-folder']);
+  });
+
+  it('names an entry that cannot be read', async () => {
+    await openCache(directory).remember('font', ['a'], making('made'));
+    const file = await entryFile();
+    await rm(file);
+    await mkdir(file);
+    await expect(openCache(directory).remember('font', ['a'], making('made'))).rejects.toThrow(new RegExp(`^Could not read ${file}: Error: EISDIR.* Delete it; the build makes it anew\\.$`));
+  });
+
+  it('names the folder where an entry cannot take its place, and leaves nothing behind', async () => {
+    const cache = openCache(directory);
+    // Somebody puts a folder there in the meantime.
+    const make = async () => {
+      await mkdir(join(await kept, 'in the way'), { recursive: true });
+      return bytes('made');
+    };
+    const kept = openCache(join(directory, 'other'))
+      .remember('font', ['a'], making('made'))
+      .then(async () => join(directory, (await readdir(join(directory, 'other')))[0] ?? ''));
+    await expect(cache.remember('font', ['a'], make)).rejects.toThrow(new RegExp(`^Could not write ${await kept}: Error: .*\\. Make ${directory} writable, or delete it\\.$`));
+    expect((await readdir(directory)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 });
 
@@ -117,8 +154,27 @@ describe('prune', () => {
     expect((await stat(await entryFile())).mtimeMs).toBeGreaterThan(longAgo.getTime());
   });
 
+  it('deletes folders, too, and touches nothing that was used today', async () => {
+    const today = new Date(Date.now() - 60_000);
+    const cache = openCache(directory);
+    await cache.remember('font', ['used'], making('used'));
+    const file = await entryFile();
+    await utimes(file, today, today);
+    await mkdir(join(directory, 'old/deep'), { recursive: true });
+    await utimes(join(directory, 'old'), longAgo, longAgo);
+    await cache.prune();
+    expect(await entryFile()).toBe(file);
+    expect((await stat(file)).mtimeMs).toBeCloseTo(today.getTime(), -2);
+  });
+
   it('has nothing to do where nothing was ever kept', async () => {
     await expect(openCache(join(directory, 'none')).prune()).resolves.toBeUndefined();
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  it('says so where there is no folder but a file', async () => {
+    await writeFile(join(directory, 'file'), '');
+    await expect(openCache(join(directory, 'file')).prune()).rejects.toThrow('ENOTDIR');
   });
 
   it('keeps entries of recent builds', async () => {
@@ -131,7 +187,7 @@ describe('prune', () => {
 
 describe('recipe', () => {
   it("holds the step's own source and the versions of its tools", () => {
-    expect(recipe(import.meta.url, ['sharp'])).toMatch(/^sharp \d+\.\d+\.\d+/);
-    expect(recipe(import.meta.url, ['sharp'])).toContain("holds the step's own source");
+    expect(recipe(import.meta.url, ['sharp', 'zod'])).toMatch(/^sharp \d+\.\d+\.\d+\nzod \d+\.\d+\.\d+\n/);
+    expect(recipe(import.meta.url, ['sharp', 'zod'])).toContain("holds the step's own source");
   });
 });

@@ -62,11 +62,17 @@ describe('what a page brings later', () => {
     const { first, files, later } = laterFiles(home, { dialogs: '<p>“x”</p>', props: ['{}'], styles });
     const textOf = (path: string | undefined): string => Buffer.from(files.get(path ?? '') ?? []).toString();
     expect([...files.keys()]).toEqual([later?.parts, later?.styles, later?.printStyles]);
+    expect([...files.keys()].map((path) => path.replace(/-[0-9a-f]{6}\./, '.'))).toEqual(['assets/home-parts.js', 'assets/home-parts.css', 'assets/home-print.css']);
     expect(textOf(later?.parts)).toBe('export const dialogs="<p>“x”</p>",props=["{}"];\n');
     expect(first).toBe('.Pa0{a:b}@media (width){.Bo0{e:f}}');
     expect(textOf(later?.printStyles)).toBe('.Pa0{c:d}@page{margin:0}.Bo0{g:h}');
     expect(textOf(later?.styles)).toBe('.Di0{}@media print{.Pa0{c:d}@page{margin:0}.Bo0{g:h}}@layer whole;');
     expect(later?.parts).not.toBe(laterFiles(home, { dialogs: '', props: ['{}'], styles }).later?.parts);
+  });
+
+  it('leaves what is for paper by its name alone where it is', () => {
+    const kept = '.print{a:b}@layer print{.Pa0{c:d}}@media screen{.Pa0{e:f}}';
+    expect(laterFiles(home, { dialogs: '', props: [], styles: { first: kept, dialogs: '' } }).first).toBe(kept);
   });
 
   it('is nothing for a page without script, which has all its styles at once', () => {

@@ -9,6 +9,10 @@ describe('parseOptions', () => {
     expect(parseOptions([], root)).toEqual({ base: undefined, out: '/project/out', serve: false, port: 4321, release: false, compress: false, content: '/project/content', help: false });
   });
 
+  it.each([0, 65_535])('takes %i for a port', (port) => {
+    expect(parseOptions(['--port', String(port)], root).port).toBe(port);
+  });
+
   it('reads every option that the help names', () => {
     const named = [...help.matchAll(/^ {2}--([a-z-]+)/gm)].map((match) => match[1]);
     expect(named).toEqual(['base', 'out', 'serve', 'port', 'release', 'compress', 'content', 'help']);
@@ -31,7 +35,10 @@ describe('parseOptions', () => {
     { args: ['--base', 'repo'], says: '--base /repo/' },
     { args: ['--base', '/repo'], says: '--base /repo/' },
     { args: ['--base', '/a"b/'], says: 'starts and ends with a slash' },
-    { args: ['--port', 'http'], says: '--port 8080' },
+    { args: ['--port', 'http'], says: '--port http is not a port. Give a number from 0 (any free port) to 65535, such as --port 8080.' },
+    { args: ['--port=-1'], says: '--port -1 is not a port' },
+    { args: ['--port', '65536'], says: '65535' },
+    { args: ['--port', '80.5'], says: '--port 8080' },
     { args: ['--port', '70000'], says: '65535' },
     { args: ['--port', ''], says: "--port ''" },
     { args: ['--port', ' '], says: "--port ' '" },

@@ -1,11 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, type TestContext } from 'vitest';
-import { addFiles, claimOutput, hashedName, OutputError, writeOutput, type Output } from '../../site/generator/output/index.ts';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import { addFiles, claimOutput, compressFiles, hashedName, OutputError, writeOutput, type Output } from '../../site/generator/output/index.ts';
+import { replaceFolder } from '../../site/generator/output/replace-folder.ts';
 
 const site = (words: string): Output =>
   new Map([
@@ -14,15 +15,19 @@ const site = (words: string): Output =>
     ['assets/deep/x.js', Buffer.from('1')],
   ]);
 
+let around: string;
 let folder: string;
 let out: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'output-'));
+  // Not beside the folders of others: a fault in the code under test may remove what stands beside its own.
+  around = await mkdtemp(join(tmpdir(), 'output-'));
+  folder = join(around, 'site');
+  await mkdir(folder);
   out = join(folder, 'out');
 });
 afterEach(async () => {
   await chmod(folder, 0o755);
-  await rm(folder, { recursive: true });
+  await rm(around, { recursive: true });
 });
 
 const home = (): Promise<string> => readFile(join(out, 'index.html'), 'utf8');
@@ -46,7 +51,7 @@ describe('writeOutput', () => {
     await writeOutput(out, site('one'));
     // A file cannot stand where another has its folder.
     const impossible = new Map([...site('two'), ['a', Buffer.from('file')], ['a/b', Buffer.from('below it')]]);
-    await expect(writeOutput(out, impossible)).rejects.toThrow(/out\/a/);
+    await expect(writeOutput(out, impossible)).rejects.toThrow(/^Could not write .*out\/a.*: Error: E\w+.*\. Is the disk full, or the folder write-protected\?$/);
     expect(await home()).toBe('one');
     expect(await readdir(folder)).toEqual(['out']);
   });
@@ -58,6 +63,62 @@ describe('writeOutput', () => {
     await expect(writeOutput(out, site('two'))).rejects.toThrow(file);
     expect(await readFile(join(out, file), 'utf8')).toBe('years of work');
     expect(await home()).toBe('one');
+  });
+
+  it('names a few of many, and says how many more there are, and what to do', async () => {
+    await mkdir(out);
+    const names = Array.from({ length: 10 }, (_, index) => `notes-${String(index)}.txt`);
+    for (const name of names) await writeFile(join(out, name), '');
+    await expect(writeOutput(out, site('one'))).rejects.toThrow(
+      [`${out} holds files that are not of a built site, and would be replaced:`, ...names.slice(0, 8).map((name) => `  ${join(out, name)}`), '  … and 2 more', 'Move what you want to keep (files for the site itself belong into static/), or give --out a new or an empty folder. If an earlier version of this build wrote it, delete the folder.'].join('\n'),
+    );
+    for (const name of names.slice(1)) await rm(join(out, name));
+    await expect(writeOutput(out, site('one'))).rejects.toThrow(`${out} holds a file that is not of a built site, and would be replaced:\n  ${join(out, 'notes-0.txt')}\nMove`);
+  });
+
+  it('shows a path below the current folder as one would write it', async () => {
+    const near = `.out-of-a-test-${String(process.pid)}`;
+    await mkdir(near);
+    try {
+      await writeFile(join(near, 'notes.txt'), '');
+      await expect(writeOutput(resolve(near), site('one'))).rejects.toThrow(`${near} holds a file that is not of a built site, and would be replaced:\n  ${near}/notes.txt\n`);
+    } finally {
+      await rm(near, { recursive: true });
+    }
+  });
+
+  it.each(['no JSON', 'null', '7', '[]', '{"about": "something"}', '{"files": "index.html"}', '{"files": [7]}'])('does not know its files from a list that says %s', async (text) => {
+    await mkdir(out);
+    await writeFile(join(out, '.built-files.json'), text);
+    await expect(writeOutput(out, site('one'))).rejects.toThrow('.built-files.json');
+  });
+
+  it('goes by its list, and by nothing else', async () => {
+    await writeOutput(out, site('one'));
+    await writeFile(join(out, '.built-files.json'), JSON.stringify({ files: ['index.html', 'assets/deep/x.js'] }));
+    await expect(writeOutput(out, site('two'))).rejects.toThrow('404.html');
+    await writeFile(join(out, '.built-files.json'), JSON.stringify({ files: ['index.html', '404.html', 'assets/deep/x.js'] }));
+    await writeOutput(out, site('two'));
+    expect(await home()).toBe('two');
+  });
+
+  it('lists what it wrote, the same for the same site', async () => {
+    await writeOutput(out, site('one'));
+    expect(await readFile(join(out, '.built-files.json'), 'utf8')).toBe(
+      '{\n "about": "What the build wrote here. It replaces these files, and refuses to where there are others.",\n "files": [\n  "404.html",\n  "assets/deep/x.js",\n  "index.html"\n ]\n}\n',
+    );
+  });
+
+  it.each(['.DS_Store', 'assets/Thumbs.db', 'desktop.ini'])('replaces %s, which a file manager has left, and nothing that is only named like it', async (name) => {
+    await writeOutput(out, site('one'));
+    await writeFile(join(out, name), '');
+    await writeOutput(out, site('two'));
+    expect(existsSync(join(out, name))).toBe(false);
+    await writeFile(join(out, `${name}.txt`), '');
+    await expect(writeOutput(out, site('three'))).rejects.toThrow(`${name}.txt`);
+    await rm(join(out, `${name}.txt`));
+    await writeFile(join(out, name.replace(/(\w+\.?\w+)$/, 'my$1')), '');
+    await expect(writeOutput(out, site('three'))).rejects.toThrow('my');
   });
 
   it('does not take a folder for its own because it holds a 404.html', async () => {
@@ -85,10 +146,11 @@ describe('writeOutput', () => {
 
   it('says so where a link leads nowhere, and where a file stands', async () => {
     await symlink('nowhere', out);
-    await expect(writeOutput(out, site('one'))).rejects.toThrow('a link to nowhere, which does not exist');
+    await expect(writeOutput(out, site('one'))).rejects.toThrow(`${out} is a link to nowhere, which does not exist. Make that folder, or remove the link.`);
     await rm(out);
     await writeFile(out, 'a file');
-    await expect(writeOutput(out, site('one'))).rejects.toThrow('is a file');
+    await expect(writeOutput(out, site('one'))).rejects.toThrow(`${out} is a file. Give --out the name of a folder.`);
+    await expect(writeOutput(out, site('one'))).rejects.toThrow(OutputError);
   });
 
   it('writes inside of a mount point, such as a container has, and removes there only what it wrote', async (context: TestContext) => {
@@ -106,6 +168,18 @@ describe('writeOutput', () => {
       await writeFile(join(out, 'CNAME'), 'example.org');
       await expect(writeOutput(out, site('three'))).rejects.toThrow('CNAME');
       expect(await home()).toBe('two');
+      await rm(join(out, 'CNAME'));
+
+      // The pages come after what they name, and the home page last: here it is not reached.
+      await rm(join(out, '404.html'));
+      await mkdir(join(out, '404.html/in the way'), { recursive: true });
+      await expect(writeOutput(out, new Map([...site('four'), ['assets/deep/x.js', Buffer.from('4')]]))).rejects.toThrow(/^Could not write .*404\.html: /);
+      expect([await home(), await readFile(join(out, 'assets/deep/x.js'), 'utf8')]).toEqual(['two', '4']);
+      // What this has left is known.
+      await rm(join(out, '404.html'), { recursive: true });
+      await writeOutput(out, site('five'));
+      expect(await home()).toBe('five');
+      expect((await readdir(out)).sort()).toEqual(['.built-files.json', '404.html', 'assets', 'index.html']);
     } finally {
       execFileSync('umount', [out]);
     }
@@ -124,10 +198,26 @@ describe('claimOutput', () => {
     await expect(claimOutput(join(project, path), project, [join(project, 'static')])).rejects.toThrow('a folder of its own');
   });
 
-  it('refuses a link into a folder that the site is made from', async () => {
+  it('refuses a link into a folder that the site is made from, and what would stand below it', async () => {
     await mkdir(join(folder, 'static'));
     await symlink('static', out);
-    await expect(claimOutput(out, folder, [join(folder, 'static')])).rejects.toThrow('which the site is made from');
+    for (const path of [out, join(out, 'new/deep')]) await expect(claimOutput(path, folder, [join(folder, 'static')])).rejects.toThrow('which the site is made from');
+  });
+
+  it('says which folder it would replace, and which it lies in', async () => {
+    const project = join(folder, 'project');
+    await mkdir(join(project, 'static'), { recursive: true });
+    const sources = [join(project, 'static')];
+    await expect(claimOutput(project, project, sources)).rejects.toThrow(`--out ${project} would replace a folder that holds ${project}. Give a folder of its own, such as --out out.`);
+    await expect(claimOutput(join(project, 'static/a'), project, sources)).rejects.toThrow(`--out ${join(project, 'static/a')} lies in ${join(project, 'static')}, which the site is made from. Give a folder of its own, such as --out out.`);
+    await expect(claimOutput('/', project, sources)).rejects.toThrow(`--out / would replace a folder that holds ${project}.`);
+    await expect(claimOutput(out, project, [join(out, 'static')])).rejects.toThrow(`would replace a folder that holds ${join(out, 'static')}`);
+  });
+
+  it('takes a folder beside those that the site is made from, also one that is named like them, and one deep below where nothing is yet', async () => {
+    await mkdir(join(folder, 'static'));
+    for (const path of ['static-out', 'new/deep/out']) await claimOutput(join(folder, path), join(folder, 'project'), [join(folder, 'static')]);
+    expect(await readdir(folder)).toEqual(['static']);
   });
 
   it('names files that no build wrote before anything is built', async () => {
@@ -147,6 +237,27 @@ describe('claimOutput', () => {
     expect((await readdir(folder)).sort()).toEqual(['.out-of-town', 'out']);
   });
 
+  it('puts back the latest of several sites, and leaves the one that is there', async () => {
+    const aside = (name: string): string => join(folder, `.out-4194305-${name}.old`);
+    for (const [name, words, year] of [['00000001', 'older', 2024], ['00000002', 'latest', 2026], ['00000003', 'old', 2025]] as const) {
+      await writeOutput(aside(name), site(words));
+      await utimes(aside(name), new Date(year, 1), new Date(year, 1));
+    }
+    await mkdir(join(folder, '.out-4194305-00000004.new'));
+    await claimOutput(out, folder, []);
+    expect(await home()).toBe('latest');
+    await writeOutput(aside('00000005'), site('killed'));
+    await claimOutput(out, folder, []);
+    expect(await home()).toBe('latest');
+    expect(await readdir(folder)).toEqual(['out']);
+  });
+
+  it.each(['.out-4194305-0123abcd.newer', '.out-4194305-0123abc.new', '.out-x4194305-0123abcd.new', '.out-0123abcd.old', '.other-4194305-0123abcd.old'])('leaves alone what is only named like it: %s', async (name) => {
+    await mkdir(join(folder, name));
+    await claimOutput(out, folder, []);
+    expect(await readdir(folder)).toEqual([name]);
+  });
+
   it('leaves alone what a build that still runs has begun', async () => {
     const begun = `.out-${String(process.ppid)}-0123abcd.new`;
     await mkdir(join(folder, begun));
@@ -155,50 +266,60 @@ describe('claimOutput', () => {
   });
 });
 
-describe('a build that is told to end while it writes', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('by %s leaves the last good site, and nothing beside it', async (signal) => {
+describe('replaceFolder', () => {
+  it('leaves what was there where nothing could take its place', async () => {
+    await expect(replaceFolder(out, () => Promise.resolve())).rejects.toThrow('ENOENT');
     await writeOutput(out, site('one'));
-    const program = `
-      import { replaceFolder } from ${JSON.stringify(join(process.cwd(), 'site/generator/output/replace-folder.ts'))};
-      import { mkdir } from 'node:fs/promises';
-      await replaceFolder(${JSON.stringify(out)}, async (fresh) => { await mkdir(fresh); console.log('writing'); await new Promise((done) => setTimeout(done, 60_000)); });`;
-    const build = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
-    await once(build.stdout, 'data');
-    expect((await readdir(folder)).length).toBe(2);
-    build.kill(signal);
-    const [code] = (await once(build, 'exit')) as [number | null];
-    expect(code).toBe(signal === 'SIGINT' ? 130 : 143);
+    await expect(replaceFolder(out, () => Promise.resolve())).rejects.toThrow('ENOENT');
     expect(await home()).toBe('one');
     expect(await readdir(folder)).toEqual(['out']);
   });
-});
 
-describe('a build that is killed between the two steps in which the new site takes the place of the old one', () => {
-  it('leaves the old one, which the next build finds and puts back before it does anything else', async () => {
-    await writeOutput(out, site('one'));
-    const program = `
-      import fs from 'node:fs';
-      import { syncBuiltinESMExports } from 'node:module';
-      const rename = fs.renameSync;
-      fs.renameSync = (from, to) => { rename(from, to); process.kill(process.pid, 'SIGKILL'); };
-      syncBuiltinESMExports();
-      const { writeOutput } = await import(${JSON.stringify(join(process.cwd(), 'site/generator/output/index.ts'))});
-      await writeOutput(${JSON.stringify(out)}, new Map([['index.html', Buffer.from('two')]]));`;
-    const build = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { stdio: ['ignore', 'inherit', 'inherit'] });
-    const [, signal] = (await once(build, 'exit')) as [number | null, string | null];
-    expect(signal).toBe('SIGKILL');
-    expect(existsSync(out)).toBe(false);
-    expect(await readdir(folder)).toHaveLength(2);
-    await claimOutput(out, folder, []);
-    expect(await home()).toBe('one');
-    expect(await readdir(folder)).toEqual(['out']);
+  it('listens to signals while it writes, and no longer, as one process may write a hundred times', async () => {
+    const listeners = () => (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((signal) => process.listenerCount(signal));
+    const before = listeners();
+    let meanwhile: number[] = [];
+    await replaceFolder(out, async (fresh) => {
+      meanwhile = listeners();
+      await mkdir(fresh);
+    });
+    expect(meanwhile).toEqual(before.map((count) => count + 1));
+    expect(listeners()).toEqual(before);
   });
 });
 
 describe('addFiles', () => {
+  it('adds the files of a step', () => {
+    const output = site('one');
+    addFiles(output, new Map([['robots.txt', Buffer.from('all')]]));
+    expect(output).toEqual(new Map([...site('one'), ['robots.txt', Buffer.from('all')]]));
+  });
+
   it('refuses a path that two steps write', () => {
     const output = site('one');
-    expect(() => addFiles(output, new Map([['index.html', Buffer.from('two')]]))).toThrow('index.html');
+    expect(() => addFiles(output, new Map([['index.html', Buffer.from('two')]]))).toThrow('Two steps of the build write out/index.html. Rename one of the two files.');
+  });
+});
+
+describe('compressFiles', () => {
+  const text = Buffer.from('words '.repeat(100));
+
+  it('packs what shrinks, for browsers that take it', async () => {
+    const packed = await compressFiles(new Map([['index.html', text], ['assets/x.svg', text]]));
+    expect([...packed.keys()]).toEqual(['index.html.br', 'index.html.gz', 'assets/x.svg.br', 'assets/x.svg.gz']);
+    expect(brotliDecompressSync(packed.get('index.html.br') ?? '')).toEqual(text);
+    expect(gunzipSync(packed.get('index.html.gz') ?? '')).toEqual(text);
+    const varied = Buffer.from(Array.from({ length: 4000 }, (_, index) => `${String((index * 7919) % 1009)} words `).join(''));
+    const best = await compressFiles(new Map([['a.js', varied]]));
+    expect([best.get('a.js.br')?.byteLength, best.get('a.js.gz')?.byteLength]).toEqual([brotliCompressSync(varied, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength, gzipSync(varied, { level: 9 }).byteLength]);
+  });
+
+  it.each(['a.webp', 'a.mp4', 'a.html.bak', 'html'])('leaves %s as it is', async (path) => {
+    expect([...(await compressFiles(new Map([[path, text]]))).keys()]).toEqual([]);
+  });
+
+  it('leaves out what would be no smaller', async () => {
+    expect([...(await compressFiles(new Map([['a.txt', Buffer.from('a')]]))).keys()]).toEqual([]);
   });
 });
 

@@ -35,12 +35,18 @@ const words: [form: string, text: string][] = [
   ['as a Markdown link whose words are an address', `[youtube.com/watch?v=${id}](${watch})`],
   ['as a Markdown link whose words are another address', `[https://acme.example](${watch})`],
   ['as a Markdown picture that is a link', `[![Poster](https://img.example/p.jpg)](${watch})`],
+  ['as a Markdown picture with blanks around it that is a link', `[ ![Poster](https://img.example/p.jpg) ](${watch})`],
   ['in bold', `**${watch}**`],
   ['after a word and a colon', `Video: ${watch}`],
   ['after a colon alone', `Video:${watch}`],
+  ['after an equals sign, in quotation marks', `Link="${watch}"`],
   ['in a sentence', `Our film is at ${watch}, have a look!`],
+  ['in a sentence in brackets', `(Our film is at ${watch}.)`],
+  ['in a sentence without its protocol', `Our film is at //www.youtube.com/watch?v=${id}, have a look!`],
+  ['beside words with slashes', `Vans//trucks, vans/trucks and @acme.example/vans: ${watch}`],
   ['at the end of a sentence', `Have a look at ${watch}.`],
   ['in a sentence without https://', `Our film is at youtube.com/watch?v=${id}, have a look, e.g. today.`],
+  ['in a sentence without https://, beside a name', `Our film is at www.youtube.com/watch?v=${id}, by @acme.example/vans.`],
   ['below a title', `Our vans, Vol. 2\n${watch}`],
   ['twice', `${watch} ${watch}`],
   ['twice, in two forms', `https://youtu.be/${id} (${watch})`],
@@ -54,6 +60,27 @@ test('a bracket that belongs to the address stays', () => {
   expect(resolveVideo('https://videos.example.com/film_(2026)')).toMatchObject({ embedUrl: 'https://videos.example.com/film_(2026)' });
   expect(resolveVideo('(https://videos.example.com/film_(2026))')).toMatchObject({ embedUrl: 'https://videos.example.com/film_(2026)' });
   expect(resolveVideo('[Film](https://videos.example.com/film_(2026))')).toMatchObject({ embedUrl: 'https://videos.example.com/film_(2026)' });
+  expect(resolveVideo('[Film](https://videos.example.com/film_(2026)/embed)')).toMatchObject({ embedUrl: 'https://videos.example.com/film_(2026)/embed' });
+});
+
+/** What is an address in one text, and would be another or none for whoever reads less of it. */
+const exactly: [form: string, text: string, address: string][] = [
+  ['an address that names another', 'https://videos.example.com/embed?from=https://acme.example/', 'https://videos.example.com/embed?from=https://acme.example/'],
+  ['a host with a port in a sentence', 'Our film is at videos2.example.com:8443/embed/42, today.', 'https://videos2.example.com:8443/embed/42'],
+  ['a page of this computer', 'Link:http://localhost:4321/player', 'http://localhost:4321/player'],
+  ['a page of this computer in a sentence', 'Ours is http://localhost:4321/player, for now', 'http://localhost:4321/player'],
+  ['a film whose name has spaces', 'https://cdn.example.com/our film of 2026.mp4', 'https://cdn.example.com/our%20film%20of%202026.mp4'],
+  ['the same on this computer', 'http://localhost:4321/our film.webm', 'http://localhost:4321/our%20film.webm'],
+  ['a page before the name of a film', 'See https://videos.example.com/42 or film.mp4', 'https://videos.example.com/42'],
+  ['a page before the name of a film and more', 'https://videos.example.com/42 is film.mp4 as sent', 'https://videos.example.com/42'],
+];
+
+test.each(exactly)('%s', (_form, text, address) => {
+  expect(resolveVideo(text)).toEqual(resolveVideo(address));
+});
+
+test('a host alone is found between quotation marks that stand apart', () => {
+  expect(resolveBooking('« acme.setmore.com »')).toEqual(resolveBooking('https://acme.setmore.com'));
 });
 
 /** Embed code of each provider, and the address that says the same. */
@@ -71,6 +98,12 @@ const videos: [form: string, code: string, address: string][] = [
   ['YouTube, with words around it', `Please use this: <iframe src="https://www.youtube.com/embed/${id}"></iframe> Thanks!`, watch],
   ['YouTube, copied as text', `&lt;iframe src=&quot;https://www.youtube.com/embed/${id}?a=1&amp;amp;b=2&quot;&gt;&lt;/iframe&gt;`, watch],
   ['YouTube, the old way', `<object data="https://www.youtube.com/v/${id}"><embed src="https://www.youtube.com/v/${id}"></object>`, watch],
+  ['YouTube, the oldest way', `<object data="https://www.youtube.com/v/${id}"></object>`, watch],
+  ['YouTube, with blanks around its address', `<iframe src=" https://www.youtube.com/embed/${id} "></iframe>`, watch],
+  ['YouTube, with code in its title', `<iframe title="&lt;iframe src=&quot;https://a.example/b&quot;&gt;" src="https://www.youtube.com/embed/${id}"></iframe>`, watch],
+  ['YouTube, in a box with data of its own', `<div data-url="player//1"><iframe src="https://www.youtube.com/embed/${id}"></iframe></div>`, watch],
+  ['YouTube, loaded late by a React page', `<div data-src={"https://www.youtube.com/embed/${id}"} />`, watch],
+  ['YouTube, copied as text and cut off', `&lt;iframe src=&quot;https://www.youtube.com/embed/${id}&quot; title=`, watch],
   ['YouTube, lite-youtube', `<lite-youtube videoid="${id}"></lite-youtube>`, watch],
   ['YouTube, a link', `<a href="https://youtu.be/${id}" target="_blank">Watch</a>`, watch],
   ['Vimeo', '<div style="padding:56.25% 0 0 0;position:relative;"><iframe src="https://player.vimeo.com/video/76979871?h=8272103f6e&amp;badge=0&amp;autopause=0" frameborder="0" style="position:absolute" title="Our vans"></iframe></div><script src="https://player.vimeo.com/api/player.js"></script><p><a href="https://vimeo.com/76979871">Our vans</a> from <a href="https://vimeo.com/acme">Acme</a> on <a href="https://vimeo.com">Vimeo</a>.</p>', 'https://vimeo.com/76979871/8272103f6e'],
@@ -101,6 +134,10 @@ const videos: [form: string, code: string, address: string][] = [
   ['Dailymotion, script', '<script src="https://geo.dailymotion.com/player/xmztx.js" data-video="x84sh87"></script>', 'https://www.dailymotion.com/video/x84sh87'],
   ['Streamable', '<div style="width:100%"><iframe allow="fullscreen;autoplay" allowfullscreen src="https://streamable.com/e/i7gdzj?autoplay=1&muted=1"></iframe></div>', 'https://streamable.com/i7gdzj'],
   ['any other player', '<iframe src="https://videos.example.com/embed/42?a=1&amp;b=2"></iframe><script src="https://videos.example.com/embed.js"></script>', 'https://videos.example.com/embed/42?a=1&b=2'],
+  ['any other player, copied as text', '&lt;div&gt;&lt;iframe src=&quot;https://videos.example.com/embed/42?a=1&amp;amp;b=2&quot;&gt;&lt;/iframe&gt;&lt;/div&gt;', 'https://videos.example.com/embed/42?a=1&b=2'],
+  ['Wistia, copied as text', '&lt;div&gt;&lt;div class=&quot;wistia_embed wistia_async_g5pnf59ala&quot;&gt;&lt;/div&gt;&lt;/div&gt;', 'https://fast.wistia.net/embed/iframe/g5pnf59ala'],
+  ['any other player, loaded late', '<div data-src="//videos.example.com/embed/42"></div>', 'https://videos.example.com/embed/42'],
+  ['a player of this computer, loaded late', '<div data-src="http://localhost:4321/player"></div>', 'http://localhost:4321/player'],
   ['a page of this site', '<iframe src="/samples/pa-1.html"></iframe>', '/samples/pa-1.html'],
 ];
 
@@ -121,6 +158,10 @@ const bookings: [form: string, code: string, address: string][] = [
   ['Cal.com, click', `<button data-cal-link="ann/intro" data-cal-namespace="intro" data-cal-config='{"layout":"month_view"}'>Book</button><script>${calLoader} Cal("init", "intro", {origin:"https://cal.com"});</script>`, 'https://cal.com/ann/intro'],
   ['Cal.com in Europe', `<script>Cal("init", "30min", {origin:"https://app.cal.eu"}); Cal.ns["30min"]("inline", {calLink: "ann/30min"});</script>`, 'https://app.cal.eu/ann/30min'],
   ['Cal.com, run by oneself', '<script>Cal("init", {origin:"https://cal.acme.example"}); Cal("inline", {calLink: "ann/intro"});</script>', 'https://cal.acme.example/ann/intro/embed?embedType=inline'],
+  ['Cal.com, run by oneself at a port, as JSON', '<script>Cal("init", {"origin" : "https://cal.acme.example:8443"}); Cal("inline", {calLink: "ann/intro"});</script>', 'https://cal.acme.example:8443/ann/intro/embed?embedType=inline'],
+  ['Cal.com, run by oneself, with a day', '<script>Cal("init", {origin:"https://cal.company.example"}); Cal("inline", {calLink: "ann/intro?month=2026-05"});</script>', 'https://cal.company.example/ann/intro/embed?month=2026-05&embedType=inline'],
+  ['Cal.com, run by oneself, click', '<button data-cal-link="ann/intro" data-cal-origin="https://cal.acme.example">Book</button>', 'https://cal.acme.example/ann/intro/embed?embedType=inline'],
+  ['Cal.com, run by oneself at a port, click', "<button data-cal-link='ann/intro' data-cal-origin='https://cal.acme.example:8443'>Book</button>", 'https://cal.acme.example:8443/ann/intro/embed?embedType=inline'],
   ['LeadConnector', '<iframe src="https://api.leadconnectorhq.com/widget/booking/aCIv7rUnCGrysobt6Mlg" style="width: 100%;border:none;overflow: hidden;" scrolling="no" id="aCIv7rUnCGrysobt6Mlg_1776208534477"></iframe><br><script src="https://link.msgsndr.com/js/form_embed.js" type="text/javascript"></script>', 'https://api.leadconnectorhq.com/widget/booking/aCIv7rUnCGrysobt6Mlg'],
   ['LeadConnector, form', '<iframe src="https://link.acme.example/widget/form/fb9X2abcd" id="inline-fb9X2abcd" data-layout="{\'id\':\'INLINE\'}" data-trigger-type="alwaysShow" data-form-name="Form 0" data-height="473" data-layout-iframe-id="inline-fb9X2abcd" data-form-id="fb9X2abcd" title="Form 0"></iframe><script src="https://link.acme.example/js/form_embed.js"></script>', 'https://link.acme.example/widget/form/fb9X2abcd'],
   ['Acuity', '<iframe src="https://app.acuityscheduling.com/schedule.php?owner=34323945&ref=embedded_csp" title="Schedule Appointment" width="100%" height="800"></iframe><script src="https://embed.acuityscheduling.com/js/embed.js" type="text/javascript"></script>', 'https://app.acuityscheduling.com/schedule.php?owner=34323945&ref=embedded_csp'],
@@ -150,6 +191,7 @@ test('the script of a form may be pasted with its tag', () => {
   expect(script('<script src="https://book.example.com/embed.js" type="text/javascript" async></script>')).toBe('https://book.example.com/embed.js');
   expect(script('<script src="//book.example.com/embed.js"></script>')).toBe('https://book.example.com/embed.js');
   expect(script('book.example.com/embed.js?v=2')).toBe('https://book.example.com/embed.js?v=2');
+  expect(script('<img src="https://book.example.com/a.js"><script>load()</script><script src=" https://book.example.com/embed.js "></script>')).toBe('https://book.example.com/embed.js');
   expect(() => script('<iframe src="https://book.example.com/form"></iframe>')).toThrow('the address of the script must end with .js');
 });
 
@@ -174,6 +216,22 @@ describe('what names no page, or more than one', () => {
     ['a frame with a page inside its address', '<iframe src="data:text/html,hello"></iframe>', 'data: is not the address of a page'],
     ['an unencrypted frame', '<iframe src="http://a.example/b"></iframe>', 'browsers block an unencrypted frame'],
     ['a frame with a password', '<iframe src="https://a:b@a.example/b"></iframe>', 'must not hold a name or a password'],
+    ['nothing', '', 'must not be empty: without an address there is nothing to show'],
+    ['what nobody sees', ' \u200B ', 'must not be empty: without an address there is nothing to show'],
+    ['words', 'our film', 'must name a page: there is no address in this text'],
+    ['the text of a whole page', 'x '.repeat(10_001), 'must be one address: this is a text of 20002 characters'],
+    ['a path with a space', '/samples/our film.html', 'it has a space or a backslash in it'],
+    ['a page that another scheme hides', 'data:text/html,<iframe src="https://a.example/b"></iframe>', 'data: is not the address of a page'],
+    ['a page and a film', 'https://a.example/b //cdn.example.com/c film.mp4', 'this names 2, https://a.example/b and //cdn.example.com/c'],
+    ['a page and a film of this computer', 'https://a.example/b http://localhost:4321/c film.mp4', 'this names 2, https://a.example/b and http://localhost:4321/c'],
+    ['words after a script', '<script src="https://a.example/b.js"></script> url: "https://a.example/c"', 'must name a page: this code names none'],
+    ['words like a call', '<p>url: "https://a.example/c"</p>', 'this code names none'],
+    ['data like a call', `<div data-call='url: "https://a.example/c"'></div>`, 'this code names none'],
+    ['an id on an element of nobody', '<div media-id="g5pnf59ala" playback-id="g5pnf59ala" videoid="g5pnf59ala"></div>', 'this code names none'],
+    ['an id of no video', '<div class="user" data-uuid="g5pnf59ala"></div>', 'this code names none'],
+    ['a path of no calendar', '<div class="map" data-path="ann/intro"></div>', 'this code names none'],
+    ['a sound', '<audio src="sound"></audio>', 'this code names none'],
+    ['data of another script', '<script src="https://a.example/b.js" data-video="x84sh87" data-domain="acme"></script>', 'this code names none'],
   ];
   test.each(rejected)('%s', (_form, text, problem) => {
     expect(() => resolveVideo(text)).toThrow(problem);

@@ -49,6 +49,10 @@ describe('listen', () => {
     await expect(refused).rejects.toThrow('Port 65535 is in use. Give another one, such as --port 8080');
   });
 
+  it('hands on what has nothing to do with ports', async () => {
+    await expect(listen({ directory: join(directory, 'none'), base: '/', port: 0 })).rejects.toThrow(/ENOENT/);
+  });
+
   it('names the ports that it has tried', async () => {
     await Promise.all([65_533, 65_534, 65_535].map(take));
     await expect(listen({ directory, base: '/', port: 65_533 })).rejects.toThrow('The ports from 65533 to 65535 are all in use.');

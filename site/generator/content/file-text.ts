@@ -114,7 +114,8 @@ function legacyText(bytes: Uint8Array): { text: string; index: number } | undefi
     good += length;
   }
   const before = new TextDecoder('utf-8').decode(bytes.subarray(0, good));
-  const after = new TextDecoder('windows-1252').decode(bytes.subarray(good, end));
+  // As if more were to come: in one go, several versions of Node take € and “ for the control characters of ISO 8859-1.
+  const after = new TextDecoder('windows-1252').decode(bytes.subarray(good, end), { stream: true });
   return { text: before + after, index: before.length };
 }
 

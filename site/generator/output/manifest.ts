@@ -1,11 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { z } from 'zod';
+import { codeOf } from '../error-code.ts';
 
 /**
  * The list of what a build wrote, kept among what it wrote: only what stands in it is ever replaced or
  * removed. Whatever else somebody puts there (a thesis, the .git of another branch) is not ours.
  */
 export const manifestFile = '.built-files.json';
+
+const manifestSchema = z.object({ files: z.array(z.string()) });
 
 /** What file managers drop into any folder that they show. */
 const litter = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/;
@@ -17,23 +21,19 @@ export function manifestText(paths: Iterable<string>): string {
 
 /** The paths below a folder that a build wrote into it; none where no build has. */
 export async function builtFiles(directory: string): Promise<Set<string>> {
-  const text = await readFile(join(directory, manifestFile), 'utf8').catch(() => null);
-  if (text === null) return new Set();
   try {
-    const manifest: unknown = JSON.parse(text);
-    if (typeof manifest === 'object' && manifest !== null && 'files' in manifest && Array.isArray(manifest.files)) {
-      return new Set([manifestFile, ...manifest.files.filter((file): file is string => typeof file === 'string')]);
-    }
+    const { files } = manifestSchema.parse(JSON.parse(await readFile(join(directory, manifestFile), 'utf8')));
+    return new Set([manifestFile, ...files]);
   } catch {
-    // Not what a build writes: then nothing here is known to be ours, the manifest included.
+    // There is none, or not one as a build writes it: then nothing here is known to be ours, the manifest included.
+    return new Set();
   }
-  return new Set();
 }
 
 /** The files in a folder that no build wrote, by their paths below it; none where the folder does not exist. */
 export async function foreignFiles(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   });
   const ours = await builtFiles(directory);

@@ -3,6 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { codeOf } from '../error-code.ts';
 
 /*
  * A folder is replaced by two renames, with nothing of ours between them: Node has no call for the one
@@ -53,7 +54,7 @@ const isRunning = (pid: number): boolean => {
     return true;
   } catch (error) {
     // Another user's process cannot be asked, but it is there.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 };
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readlink, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { codeOf } from '../error-code.ts';
 import { builtFiles, foreignFiles, manifestFile, manifestText } from './manifest.ts';
 import type { Output } from './output.ts';
 import { recoverFolder, replaceFolder } from './replace-folder.ts';
@@ -13,8 +14,6 @@ const shown = (path: string): string => {
   const near = relative('', path);
   return near === '' || near.startsWith('..') ? path : near;
 };
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** Where a folder really is, links followed; of what does not exist yet, its nearest parent that does. */
 async function realPath(path: string): Promise<string> {

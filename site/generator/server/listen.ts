@@ -1,3 +1,4 @@
+import { codeOf } from '../error-code.ts';
 import { OptionError } from '../options.ts';
 import { startServer, type Server, type ServerOptions } from './serve.ts';
 
@@ -16,7 +17,7 @@ export async function listen(options: ServerOptions): Promise<Server> {
     try {
       return await startServer({ ...options, port: next });
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      const code = codeOf(error);
       if (code === 'EACCES') throw new OptionError(`Port ${next} is not for everybody on this system. Give another one, such as --port 8080.`);
       if (code !== 'EADDRINUSE') throw error;
     }
