@@ -24,7 +24,7 @@ const parts: Readonly<Record<string, Part>> = {
   content: { files: ['content/schema.ts'], tests: ['content*', 'words', 'embeds-samples'] },
   'site/embeds': { files: modulesIn('site/embeds'), tests: ['embeds-*', 'policy'] },
   'site/client': { files: ['site/client/*.ts', 'site/client/*.tsx'], tests: ['starter', 'address', 'events', 'preview', 'watch', 'stay', 'islands', 'carousel'] },
-  'site/client/dialogs': { files: modulesIn('site/client/dialogs'), tests: ['dialogs'] },
+  'site/client/dialogs': { files: modulesIn('site/client/dialogs'), tests: ['dialogs', 'dialogs-landing'] },
   'site/client/live': { files: modulesIn('site/client/live'), tests: ['live-*'] },
   'site/components': { files: modulesIn('site/components'), tests: ['islands', 'dialogs', 'carousel', 'gauged', 'page-content'] },
   'site/generator/content': { files: modulesIn('site/generator/content'), tests: ['content*', 'silent-videos', 'embeds-samples'] },

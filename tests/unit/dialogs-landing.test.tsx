@@ -1,0 +1,131 @@
+/** What the dialogs do with the address that a page is opened by. */
+import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { add, find, isLeftToBrowser, opener, page, removeAdded, shown } from './dialogs-fixture.tsx';
+
+const stayAt = vi.hoisted(() => vi.fn());
+vi.mock('../../site/client/stay.ts', () => ({ stayAt }));
+
+/** Takes back what the page of a test listens to. */
+const leave: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  stayAt.mockClear();
+  document.body.innerHTML = page;
+  for (const target of [document, window]) {
+    const listen = target.addEventListener.bind(target) as EventTarget['addEventListener'];
+    vi.spyOn(target as EventTarget, 'addEventListener').mockImplementation((type, listener, options) => {
+      listen(type, listener, options);
+      leave.push(() => (target as EventTarget).removeEventListener(type, listener, options));
+    });
+  }
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  for (const end of leave.splice(0)) end();
+  removeAdded();
+  vi.restoreAllMocks();
+});
+
+/** Opens the page by this address; it has been seen before where its entry has a state. */
+async function land(address: string, state: unknown = null): Promise<void> {
+  window.happyDOM.setURL(new URL(address, 'https://plumbline.example/').href);
+  history.replaceState(state, '');
+  await import('../../site/client/dialogs/index.ts');
+}
+
+test('a shared address opens its dialog above the plain page, so that Back closes it', async () => {
+  const { length } = history;
+  await land('/?utm_source=ad#pa-1');
+  expect(shown()).toEqual(['video']);
+  expect([history.length - length, location.href, history.state]).toEqual([1, 'https://plumbline.example/?utm_source=ad#pa-1', { dialog: 'pa-1' }]);
+  expect(stayAt).not.toHaveBeenCalled();
+});
+
+test('on a slow device the browser comes to the fragment only then, and the dialog keeps the focus', async () => {
+  await land('/#pa-1');
+  find('#video').blur();
+  vi.advanceTimersToNextFrame();
+  expect(document.activeElement).toBe(find('#video'));
+});
+
+test('a reload of an open dialog opens it without another step in the history', async () => {
+  const { length } = history;
+  await land('/#pa-1', { dialog: 'pa-1' });
+  expect(shown()).toEqual(['video']);
+  expect([history.length, history.state]).toEqual([length, { dialog: 'pa-1' }]);
+});
+
+test.each([
+  ['a section stays at it', '/#demos', null, ['#demos']],
+  ['a section that is come back to is left to the browser', '/#demos', {}, []],
+  ['nothing that the page has is no error', '/#gone', null, []],
+  ['the page itself stays at its top', '/', null, []],
+  ['what is no section of the page is left to the browser', '/#video', null, []],
+])('an address of %s', async (_, address, state, stays) => {
+  await land(address, state);
+  expect(shown()).toEqual([]);
+  expect(stayAt.mock.calls).toEqual(stays.map((place) => [find(place)]));
+});
+
+describe('coming from the page of a film', () => {
+  const from = (address: string): MockInstance => vi.spyOn(document, 'referrer', 'get').mockReturnValue(address);
+
+  test('leads to its card, and not to the film again', async () => {
+    from('https://plumbline.example/watch/pa-2/');
+    const focused = vi.spyOn(opener('pa-2'), 'focus');
+    await land('/#pa-2');
+    expect([shown(), location.href]).toEqual([[], 'https://plumbline.example/']);
+    expect(stayAt).toHaveBeenCalledExactlyOnceWith(opener('pa-2'));
+    expect(focused).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
+    expect(document.activeElement).toBe(opener('pa-2'));
+  });
+
+  test.each([
+    ['another page', 'https://plumbline.example/demos/', null],
+    ['that page, by a reload', 'https://plumbline.example/watch/pa-2/', {}],
+  ])('from %s it opens the film', async (_, address, state) => {
+    from(address);
+    await land('/#pa-2', state);
+    expect(shown()).toEqual(['video']);
+  });
+});
+
+test('of two cards of one video the one is opened that can be used', async () => {
+  opener('pa-1').inert = true;
+  opener('pa-1').setAttribute('inert', '');
+  add('<a data-opens="video" data-fragment="pa-1" data-title="Seen" href="/samples/pa-1.html">Again</a>');
+  await land('/#pa-1');
+  expect(find('#video--title').textContent).toBe('Seen');
+});
+
+test('a card that cannot be used is better than none', async () => {
+  opener('pa-1').setAttribute('inert', '');
+  await land('/#pa-1');
+  expect(shown()).toEqual(['video']);
+});
+
+test('a page that is still being read is waited for', async () => {
+  const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const listened = vi.spyOn(document, 'addEventListener');
+  const landed = land('/#pa-1');
+  await vi.waitFor(() => expect(listened.mock.calls.map(([type]) => type)).toContain('DOMContentLoaded'));
+  expect(shown()).toEqual([]);
+  reading.mockRestore();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  await landed;
+  expect(shown()).toEqual(['video']);
+});
+
+describe('a page without dialogs of its own', () => {
+  test('follows the links of those that it does not have', async () => {
+    document.body.innerHTML = '<main><a data-opens="booking--hr" href="/call">Book</a><a id="on" href="/demos/">On</a></main>';
+    await land('/?utm_source=ad');
+    for (const link of document.querySelectorAll('a')) expect(isLeftToBrowser(link, new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(true);
+    expect(find('#on').getAttribute('href')).toBe('/demos/');
+  });
+});
