@@ -1,6 +1,7 @@
 /** What the dialogs do with the address that a page is opened by. */
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { add, find, isLeftToBrowser, opener, page, removeAdded, shown } from './dialogs-fixture.tsx';
+import { noteListeners } from './listeners.ts';
 
 const stayAt = vi.hoisted(() => vi.fn());
 vi.mock('../../site/client/stay.ts', () => ({ stayAt }));
@@ -13,13 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   stayAt.mockClear();
   document.body.innerHTML = page;
-  for (const target of [document, window]) {
-    const listen = target.addEventListener.bind(target) as EventTarget['addEventListener'];
-    vi.spyOn(target as EventTarget, 'addEventListener').mockImplementation((type, listener, options) => {
-      listen(type, listener, options);
-      leave.push(() => (target as EventTarget).removeEventListener(type, listener, options));
-    });
-  }
+  noteListeners(leave);
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   vi.spyOn(window, 'scrollTo').mockReturnValue();
 });
