@@ -116,6 +116,24 @@ test('a page that is still being read is waited for', async () => {
   expect(shown()).toEqual(['video']);
 });
 
+test.each([
+  ['loads its script after its form', 'https://forms.example/embed.js', ['https://forms.example/embed.js']],
+  ['that has none loads none', undefined, []],
+])('the first booking page %s', async (_, address, loaded) => {
+  window.happyDOM.settings.disableJavaScriptFileLoading = true;
+  window.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+  const dialog = find('#booking');
+  if (address === undefined) delete dialog.dataset['script'];
+  await land('/');
+  opener('book').click();
+  const scripts = (): (string | null)[] => [...document.querySelectorAll('head script')].map((script) => script.getAttribute('src'));
+  expect(scripts()).toEqual([]);
+  vi.advanceTimersByTime(100);
+  expect(dialog.querySelector('iframe')?.src).toBe('https://forms.example/call');
+  expect(scripts()).toEqual(loaded);
+  for (const script of document.querySelectorAll('head script')) script.remove();
+});
+
 describe('a page without dialogs of its own', () => {
   test('follows the links of those that it does not have', async () => {
     document.body.innerHTML = '<main><a data-opens="booking--hr" href="/call">Book</a><a id="on" href="/demos/">On</a></main>';

@@ -750,6 +750,8 @@ describe('behaviour', () => {
       escape();
       opener('book').click();
       expect(await frameIn('#booking')).toBe(frame);
+      // By then the dialog is seen, and has all that it brings.
+      await vi.waitFor(() => expect(find('#root').inert).toBe(true));
       expect([...document.querySelectorAll('#booking iframe, #booking--hr iframe')].map(({ id }) => id)).toEqual(['booking--frame', 'booking--hr--frame']);
       expect(document.querySelectorAll(`script[src="${booking.scriptUrl}"]`)).toHaveLength(1);
     });
