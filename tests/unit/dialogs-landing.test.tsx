@@ -1,4 +1,4 @@
-/** What the dialogs do with the address that a page is opened by. */
+/** What the dialogs do from the start: with the address that a page is opened by, with its scripts, with what they listen to. */
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { add, find, isLeftToBrowser, opener, page, removeAdded, shown } from './dialogs-fixture.tsx';
 import { noteListeners } from './listeners.ts';
@@ -90,6 +90,11 @@ describe('coming from the page of a film', () => {
   });
 });
 
+test('a reload of the open menu, which has no fragment, opens it', async () => {
+  await land('/', { dialog: 'menu' });
+  expect(shown()).toEqual(['menu']);
+});
+
 test('of two cards of one video the one is opened that can be used', async () => {
   opener('pa-1').inert = true;
   opener('pa-1').setAttribute('inert', '');
@@ -126,12 +131,38 @@ test.each([
   if (address === undefined) delete dialog.dataset['script'];
   await land('/');
   opener('book').click();
+  expect(find('#booking [data-part="form"]').dataset['state']).toBe('loading');
   const scripts = (): (string | null)[] => [...document.querySelectorAll('head script')].map((script) => script.getAttribute('src'));
   expect(scripts()).toEqual([]);
   vi.advanceTimersByTime(100);
   expect(dialog.querySelector('iframe')?.src).toBe('https://forms.example/call');
   expect(scripts()).toEqual(loaded);
   for (const script of document.querySelectorAll('head script')) script.remove();
+});
+
+test('the keyboard that leads into a frame is followed by the eye', async () => {
+  await land('/');
+  // Nothing is marked yet.
+  dispatchEvent(new Event('focus'));
+  opener('pa-1').click();
+  vi.advanceTimersByTime(100);
+  const box = find('#video [data-part="player"]');
+  const seen = vi.spyOn(box, 'scrollIntoView').mockReturnValue();
+  const leaveBy = (how: Event): boolean => {
+    dispatchEvent(how);
+    dispatchEvent(new Event('blur'));
+    vi.advanceTimersByTime(0);
+    return box.hasAttribute('data-focus');
+  };
+  const byKey = (): Event => new KeyboardEvent('keydown', { key: 'Tab' });
+  expect(leaveBy(byKey())).toBe(false);
+  find('#video iframe').focus();
+  expect(leaveBy(new PointerEvent('pointerdown'))).toBe(false);
+  expect(seen).not.toHaveBeenCalled();
+  expect(leaveBy(byKey())).toBe(true);
+  expect(seen).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+  dispatchEvent(new Event('focus'));
+  expect(box.hasAttribute('data-focus')).toBe(false);
 });
 
 describe('a page without dialogs of its own', () => {

@@ -496,28 +496,6 @@ describe('behaviour', () => {
     });
   });
 
-  test('the keyboard that leads into a frame is followed by the eye', async () => {
-    opener('pa-1').click();
-    const frame = await frameIn('#video');
-    const box = find('#video [data-part="player"]');
-    const seen = vi.spyOn(box, 'scrollIntoView').mockReturnValue();
-    const leave = async (how: Event): Promise<boolean> => {
-      dispatchEvent(how);
-      dispatchEvent(new Event('blur'));
-      await new Promise((done) => setTimeout(done));
-      return box.hasAttribute('data-focus');
-    };
-    const byKey = (): Event => new KeyboardEvent('keydown', { key: 'Tab' });
-    expect(await leave(byKey())).toBe(false);
-    frame.focus();
-    expect(await leave(new PointerEvent('pointerdown'))).toBe(false);
-    expect(seen).not.toHaveBeenCalled();
-    expect(await leave(byKey())).toBe(true);
-    expect(seen).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
-    dispatchEvent(new Event('focus'));
-    expect(box.hasAttribute('data-focus')).toBe(false);
-  });
-
   describe('while a dialog is open', () => {
     test.each([
       ['Escape anywhere closes it', () => document.body, 'Escape', []],
