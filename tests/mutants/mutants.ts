@@ -23,10 +23,10 @@ const modulesIn = (folder: string): string[] => [`${folder}/**/*.ts`, `${folder}
 const parts: Readonly<Record<string, Part>> = {
   content: { files: ['content/schema.ts'], tests: ['content-fields', 'content-schemas'] },
   'site/embeds': { files: modulesIn('site/embeds'), tests: ['embeds-*', 'policy'] },
-  'site/client': { files: ['site/client/*.ts', 'site/client/*.tsx'], tests: ['starter', 'address', 'events', 'preview', 'watch', 'stay', 'islands', 'carousel'] },
-  'site/client/dialogs': { files: modulesIn('site/client/dialogs'), tests: ['dialogs'] },
+  'site/client': { files: ['site/client/*.ts', 'site/client/*.tsx'], tests: ['starter', 'address', 'events', 'preview', 'watch', 'stay', 'tabs', 'hydrate', 'islands', 'carousel'] },
+  'site/client/dialogs': { files: modulesIn('site/client/dialogs'), tests: ['dialogs', 'dialogs-landing'] },
   'site/client/live': { files: modulesIn('site/client/live'), tests: ['live-*'] },
-  'site/components': { files: modulesIn('site/components'), tests: ['islands', 'dialogs', 'carousel', 'gauged', 'page-content'] },
+  'site/components': { files: modulesIn('site/components'), tests: ['components', 'tabs', 'islands', 'dialogs', 'carousel', 'gauged', 'page-content'] },
   'site/generator/content': { files: modulesIn('site/generator/content'), tests: ['content*', 'silent-videos', 'embeds-samples', 'build-errors'] },
   'site/generator/pages': { files: modulesIn('site/generator/pages'), tests: ['build-head', 'build-documents', 'build-first-pictures', 'build-later-parts', 'build-weights', 'page-content', 'last-change', 'content-films'] },
   'site/generator/assets': { files: modulesIn('site/generator/assets'), tests: ['build-*', 'cache-keys', 'brand', 'content-media', 'content-films'] },

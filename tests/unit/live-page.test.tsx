@@ -88,6 +88,13 @@ describe('a new build', () => {
     expect(the('ul').textContent).toBe('One!TwoThree');
   });
 
+  test('leaves what scripts have put into another order, where its own order is the same', async () => {
+    const become = await open({ root: '<ul id="list"><li id="a">A</li><li id="b">B</li></ul>' });
+    the('#list').append(the('#a'));
+    expect(await become({ root: '<ul id="list" class="new"><li id="a">A</li><li id="b">B</li></ul>' })).toBeNull();
+    expect([the('#list').className, the('#list').textContent]).toEqual(['new', 'BA']);
+  });
+
   test('takes up title and icon', async () => {
     const become = await open();
     expect(await become({ title: 'House', icon: '/icon-2.svg' })).toBeNull();

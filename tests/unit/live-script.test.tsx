@@ -87,6 +87,8 @@ describe('a failure', () => {
     expect(document.querySelectorAll('pre')).toHaveLength(1);
     expect(overlay()?.textContent).toBe('content/demos.yaml:4 no title');
     expect(overlay()?.style).toMatchObject({ position: 'fixed', zIndex: '2147483647', whiteSpace: 'pre-wrap', overflow: 'auto' });
+    // All that makes it readable is its own: the page's styles may be what has failed.
+    for (const name of ['inset', 'margin', 'padding', 'background', 'color', 'border', 'borderRadius', 'font'] as const) expect(overlay()?.style[name], name).not.toBe('');
   });
 
   test('is gone with the next build', async () => {

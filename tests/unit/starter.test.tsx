@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { noteListeners } from './listeners.ts';
 
 /** What the modules that the starter loads tell the test. */
 interface Doings {
@@ -78,13 +79,7 @@ beforeEach(() => {
   page.live = new Promise((resolve) => (page.goLive = resolve));
   doings = page;
   window.pages = { ...window.pages, [serial]: page };
-  for (const target of [document, window]) {
-    const listen = target.addEventListener.bind(target) as EventTarget['addEventListener'];
-    vi.spyOn(target as EventTarget, 'addEventListener').mockImplementation((type, listener, options) => {
-      listen(type, listener, options);
-      leave.push(() => (target as EventTarget).removeEventListener(type, listener, options));
-    });
-  }
+  noteListeners(leave);
   const wait = setTimeout;
   vi.stubGlobal('setTimeout', (...asked: Parameters<typeof setTimeout>) => {
     const timer = wait(...asked);

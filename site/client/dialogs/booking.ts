@@ -90,9 +90,8 @@ function runScript(address: string | undefined, frame: HTMLIFrameElement): void 
 
 /** The script has looked for frames already and would miss a later one. */
 function resize(frame: HTMLIFrameElement): void {
-  if (typeof window.iFrameResize !== 'function') return;
   try {
-    window.iFrameResize({ checkOrigin: false }, frame);
+    window.iFrameResize?.({ checkOrigin: false }, frame);
   } catch {
     // The form works without it: it scrolls inside of its frame.
   }

@@ -77,18 +77,15 @@ function repeat(records: readonly MutationRecord[], copy: Element): Change[] {
     for (const node of removedNodes) if (!copy.contains(node)) twins.get(node)?.parentNode?.removeChild(twinOf(node));
   }
   parents.forEach(arrange);
-  for (const { type, target, attributeName, oldValue } of records) {
-    if (type === 'childList' || !copy.contains(target)) continue;
+  for (const { target, attributeName, oldValue } of records) {
+    if (!copy.contains(target)) continue;
     const twin = twinOf(target);
-    if (target instanceof Element && twin instanceof Element && attributeName !== null) {
-      const value = target.getAttribute(attributeName);
-      if (value === null) twin.removeAttribute(attributeName);
-      else twin.setAttribute(attributeName, value);
-      if (oldValue !== null && value !== null) changes.push({ from: oldValue, to: value });
-    } else if (target instanceof CharacterData && twin instanceof CharacterData) {
-      twin.data = target.data;
-      if (oldValue !== null) changes.push({ from: oldValue, to: target.data });
-    }
+    // An element whose children have changed has no value, and nothing happens to it here.
+    const value = attributeName === null ? target.nodeValue : (target as Element).getAttribute(attributeName);
+    if (attributeName === null) twin.nodeValue = value;
+    else if (value === null) (twin as Element).removeAttribute(attributeName);
+    else (twin as Element).setAttribute(attributeName, value);
+    if (oldValue !== null && value !== null) changes.push({ from: oldValue, to: value });
   }
   return changes;
 }

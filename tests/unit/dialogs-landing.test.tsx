@@ -1,0 +1,175 @@
+/** What the dialogs do from the start: with the address that a page is opened by, with its scripts, with what they listen to. */
+import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { add, find, isLeftToBrowser, opener, page, removeAdded, shown } from './dialogs-fixture.tsx';
+import { noteListeners } from './listeners.ts';
+
+const stayAt = vi.hoisted(() => vi.fn());
+vi.mock('../../site/client/stay.ts', () => ({ stayAt }));
+
+/** Takes back what the page of a test listens to. */
+const leave: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  stayAt.mockClear();
+  document.body.innerHTML = page;
+  noteListeners(leave);
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  for (const end of leave.splice(0)) end();
+  removeAdded();
+  vi.restoreAllMocks();
+});
+
+/** Opens the page by this address; it has been seen before where its entry has a state. */
+async function land(address: string, state: unknown = null): Promise<void> {
+  window.happyDOM.setURL(new URL(address, 'https://plumbline.example/').href);
+  history.replaceState(state, '');
+  await import('../../site/client/dialogs/index.ts');
+}
+
+test('a shared address opens its dialog above the plain page, so that Back closes it', async () => {
+  const { length } = history;
+  await land('/?utm_source=ad#pa-1');
+  expect(shown()).toEqual(['video']);
+  expect([history.length - length, location.href, history.state]).toEqual([1, 'https://plumbline.example/?utm_source=ad#pa-1', { dialog: 'pa-1' }]);
+  expect(stayAt).not.toHaveBeenCalled();
+});
+
+test('on a slow device the browser comes to the fragment only then, and the dialog keeps the focus', async () => {
+  await land('/#pa-1');
+  find('#video').blur();
+  vi.advanceTimersToNextFrame();
+  expect(document.activeElement).toBe(find('#video'));
+});
+
+test('a reload of an open dialog opens it without another step in the history', async () => {
+  const { length } = history;
+  await land('/#pa-1', { dialog: 'pa-1' });
+  expect(shown()).toEqual(['video']);
+  expect([history.length, history.state]).toEqual([length, { dialog: 'pa-1' }]);
+});
+
+test.each([
+  ['a section stays at it', '/#demos', null, ['#demos']],
+  ['a section that is come back to is left to the browser', '/#demos', {}, []],
+  ['nothing that the page has is no error', '/#gone', null, []],
+  ['the page itself stays at its top', '/', null, []],
+  ['what is no section of the page is left to the browser', '/#video', null, []],
+])('an address of %s', async (_, address, state, stays) => {
+  await land(address, state);
+  expect(shown()).toEqual([]);
+  expect(stayAt.mock.calls).toEqual(stays.map((place) => [find(place)]));
+});
+
+describe('coming from the page of a film', () => {
+  const from = (address: string): MockInstance => vi.spyOn(document, 'referrer', 'get').mockReturnValue(address);
+
+  test('leads to its card, and not to the film again', async () => {
+    from('https://plumbline.example/watch/pa-2/');
+    const focused = vi.spyOn(opener('pa-2'), 'focus');
+    await land('/#pa-2');
+    expect([shown(), location.href]).toEqual([[], 'https://plumbline.example/']);
+    expect(stayAt).toHaveBeenCalledExactlyOnceWith(opener('pa-2'));
+    expect(focused).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
+    expect(document.activeElement).toBe(opener('pa-2'));
+  });
+
+  test.each([
+    ['another page', 'https://plumbline.example/demos/', null],
+    ['that page, by a reload', 'https://plumbline.example/watch/pa-2/', {}],
+  ])('from %s it opens the film', async (_, address, state) => {
+    from(address);
+    await land('/#pa-2', state);
+    expect(shown()).toEqual(['video']);
+  });
+});
+
+test('a reload of the open menu, which has no fragment, opens it', async () => {
+  await land('/', { dialog: 'menu' });
+  expect(shown()).toEqual(['menu']);
+});
+
+test('of two cards of one video the one is opened that can be used', async () => {
+  opener('pa-1').inert = true;
+  opener('pa-1').setAttribute('inert', '');
+  add('<a data-opens="video" data-fragment="pa-1" data-title="Seen" href="/samples/pa-1.html">Again</a>');
+  await land('/#pa-1');
+  expect(find('#video--title').textContent).toBe('Seen');
+});
+
+test('a card that cannot be used is better than none', async () => {
+  opener('pa-1').setAttribute('inert', '');
+  await land('/#pa-1');
+  expect(shown()).toEqual(['video']);
+});
+
+test('a page that is still being read is waited for', async () => {
+  const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const listened = vi.spyOn(document, 'addEventListener');
+  const landed = land('/#pa-1');
+  await vi.waitFor(() => expect(listened.mock.calls.map(([type]) => type)).toContain('DOMContentLoaded'));
+  expect(shown()).toEqual([]);
+  reading.mockRestore();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  await landed;
+  expect(shown()).toEqual(['video']);
+});
+
+test.each([
+  ['loads its script after its form', 'https://forms.example/embed.js', ['https://forms.example/embed.js']],
+  ['that has none loads none', undefined, []],
+])('the first booking page %s', async (_, address, loaded) => {
+  window.happyDOM.settings.disableJavaScriptFileLoading = true;
+  window.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+  const dialog = find('#booking');
+  if (address === undefined) delete dialog.dataset['script'];
+  await land('/');
+  opener('book').click();
+  expect(find('#booking [data-part="form"]').dataset['state']).toBe('loading');
+  const scripts = (): (string | null)[] => [...document.querySelectorAll('head script')].map((script) => script.getAttribute('src'));
+  expect(scripts()).toEqual([]);
+  vi.advanceTimersByTime(100);
+  expect(dialog.querySelector('iframe')?.src).toBe('https://forms.example/call');
+  expect(scripts()).toEqual(loaded);
+  for (const script of document.querySelectorAll('head script')) script.remove();
+});
+
+test('the keyboard that leads into a frame is followed by the eye', async () => {
+  await land('/');
+  // Nothing is marked yet.
+  dispatchEvent(new Event('focus'));
+  opener('pa-1').click();
+  vi.advanceTimersByTime(100);
+  const box = find('#video [data-part="player"]');
+  const seen = vi.spyOn(box, 'scrollIntoView').mockReturnValue();
+  const leaveBy = (how: Event): boolean => {
+    dispatchEvent(how);
+    dispatchEvent(new Event('blur'));
+    vi.advanceTimersByTime(0);
+    return box.hasAttribute('data-focus');
+  };
+  const byKey = (): Event => new KeyboardEvent('keydown', { key: 'Tab' });
+  expect(leaveBy(byKey())).toBe(false);
+  find('#video iframe').focus();
+  expect(leaveBy(new PointerEvent('pointerdown'))).toBe(false);
+  expect(seen).not.toHaveBeenCalled();
+  expect(leaveBy(byKey())).toBe(true);
+  expect(seen).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+  dispatchEvent(new Event('focus'));
+  expect(box.hasAttribute('data-focus')).toBe(false);
+});
+
+describe('a page without dialogs of its own', () => {
+  test('follows the links of those that it does not have', async () => {
+    document.body.innerHTML = '<main><a data-opens="booking--hr" href="/call">Book</a><a id="on" href="/demos/">On</a></main>';
+    await land('/?utm_source=ad');
+    for (const link of document.querySelectorAll('a')) expect(isLeftToBrowser(link, new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(true);
+    expect(find('#on').getAttribute('href')).toBe('/demos/');
+  });
+});

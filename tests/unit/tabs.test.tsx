@@ -1,0 +1,197 @@
+/** The tabs of demos, kept in the address. */
+import { act, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TabOfSet } from '../../site/components/TabSet/TabSet.tsx';
+import { noteListeners } from './listeners.ts';
+
+const stayAt = vi.hoisted(() => vi.fn());
+vi.mock('../../site/client/stay.ts', () => ({ stayAt }));
+
+const tabs: TabOfSet[] = [
+  { fragment: 'pa', label: 'Assistant', holds: ['pa-1', 'pa-2'] },
+  { fragment: 'ar', label: 'Receptionist', count: '2', holds: ['ar-1'] },
+  { fragment: 'inbox', label: 'Inbox', holds: [] },
+];
+
+let container: HTMLElement;
+let root: Root;
+/** Takes back what the page of a test listens to. */
+const leave: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.resetModules();
+  noteListeners(leave);
+  stayAt.mockClear();
+  container = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  container.remove();
+  for (const end of leave.splice(0)) end();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Opens a page with tabs by this address; it has been seen before where its entry has a state. */
+async function open(address = '/', state: object | null = null, sharedPanel = false): Promise<void> {
+  window.happyDOM.setURL(new URL(address, 'https://plumbline.example/').href);
+  history.replaceState(state, '');
+  const { TabSet, TabPanel } = await import('../../site/components/TabSet/TabSet.tsx');
+  root = createRoot(container);
+  act(() =>
+    root.render(
+      <StrictMode>
+        <TabSet id="set" label="Agents" tabs={tabs} sharedPanel={sharedPanel}>
+          {(chosen) =>
+            tabs.map(({ fragment }, index) => (
+              <TabPanel key={fragment} index={index} chosen={index === chosen}>
+                {fragment}
+              </TabPanel>
+            ))
+          }
+        </TabSet>
+      </StrictMode>,
+    ),
+  );
+}
+/** Goes to an address by Back or Forward, or, where it has not been seen before, by a link. */
+const goTo = (address: string, state: object | null): void =>
+  act(() => {
+    history.replaceState(state, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  });
+const all = (selector: string): HTMLElement[] => [...container.querySelectorAll<HTMLElement>(selector)];
+const tab = (label: string): HTMLElement => {
+  const found = all('[role=tab]').find(({ textContent }) => textContent.startsWith(label));
+  if (found === undefined) throw new Error(`There is no tab ${label}.`);
+  return found;
+};
+const select = (): HTMLSelectElement => {
+  const found = container.querySelector('select');
+  if (found === null) throw new Error('There is no select.');
+  return found;
+};
+/** What each part says of the chosen tab: the tabs, the list on small screens and what is seen of it, the panels. */
+const chosen = (): unknown[] => [
+  all('[role=tab][aria-selected=true]').map(({ textContent }) => textContent),
+  select().value,
+  container.querySelector('select + span')?.textContent,
+  all('[role=tabpanel][data-chosen=true]:not([hidden])').map(({ textContent }) => textContent),
+];
+const first = [['Assistant'], '0', 'Assistant', ['pa']];
+const second = [['Receptionist 2'], '1', 'Receptionist', ['ar']];
+const third = [['Inbox'], '2', 'Inbox', ['inbox']];
+const click = (label: string): void => act(() => tab(label).click());
+/** @returns whether the browser does with the key what it does by itself */
+function strike(key: string): boolean {
+  let left = false;
+  act(() => {
+    left = (document.activeElement ?? container).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  });
+  return left;
+}
+
+describe('a page that is opened', () => {
+  test.each([
+    ['by its plain address has the first tab', '/', null, first, 0],
+    ['by the address of a tab has that, and stays there', '/#ar', null, second, 1],
+    ['again by the address of a tab has that, where it was', '/#ar', {}, second, 0],
+    ['by the address of a card has the tab that holds it', '/#ar-1', null, second, 0],
+    ['by another address has the first tab', '/#gone', null, first, 0],
+  ])('%s', async (_, address, state, shown, stays) => {
+    await open(address, state);
+    expect(chosen()).toEqual(shown);
+    expect(new Set(stayAt.mock.calls.flat())).toEqual(new Set(stays === 0 ? [] : [container.querySelector('#set')]));
+  });
+});
+
+describe('going on', () => {
+  test.each([
+    ['back to the plain address after a tab leads to the first', '/#ar', '/', {}, first],
+    ['back to the plain address after a card leaves the tab as it is', '/#ar-1', '/', {}, second],
+    ['to a card leads to its tab', '/', '/#ar-1', {}, second],
+    ['to the address of something else leaves the tab as it is', '/#ar', '/#testimonials', {}, second],
+  ])('%s', async (_, from, to, state, shown) => {
+    await open(from);
+    stayAt.mockClear();
+    goTo(to, state);
+    expect(chosen()).toEqual(shown);
+    expect(stayAt).not.toHaveBeenCalled();
+  });
+
+  test('by a link to a tab leads there each time', async () => {
+    await open('/#ar');
+    stayAt.mockClear();
+    goTo('/#inbox', null);
+    goTo('/#ar', null);
+    expect(chosen()).toEqual(second);
+    expect(stayAt).toHaveBeenCalledTimes(2);
+  });
+
+  test('of a card and back to the plain address leaves the tab that the visitor has chosen', async () => {
+    await open();
+    click('Inbox');
+    goTo('/#pa-1', {});
+    goTo('/', {});
+    expect(chosen()).toEqual(first);
+  });
+});
+
+describe('choosing', () => {
+  test('a tab adds a step to the history, and choosing it again none', async () => {
+    await open();
+    const { length } = history;
+    click('Receptionist');
+    click('Receptionist');
+    expect(chosen()).toEqual(second);
+    expect([location.hash, history.length - length]).toEqual(['#ar', 1]);
+    expect(stayAt).not.toHaveBeenCalled();
+  });
+
+  test('from the list of small screens does the same', async () => {
+    await open();
+    const { length } = history;
+    act(() => {
+      select().value = '2';
+      select().dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    expect(chosen()).toEqual(third);
+    expect([location.hash, history.length - length]).toEqual(['#inbox', 1]);
+  });
+
+  test('by key adds no step, as Back is to lead out of the tabs; by pointer it does again', async () => {
+    await open();
+    tab('Assistant').focus();
+    const { length } = history;
+    strike('ArrowRight');
+    strike('ArrowRight');
+    expect(chosen()).toEqual(third);
+    expect([location.hash, history.length - length]).toEqual(['#inbox', 0]);
+    click('Receptionist');
+    expect([location.hash, history.length - length]).toEqual(['#ar', 1]);
+  });
+
+  test.each(['PageDown', 'PageUp'])('%s turns the page and no tab', async (key) => {
+    await open('/#ar');
+    tab('Receptionist').focus();
+    expect(strike(key)).toBe(true);
+    expect(chosen()).toEqual(second);
+  });
+});
+
+test('where all tabs share a panel, each names it', async () => {
+  await open('/#ar', null, true);
+  expect(new Set(all('[role=tab]').map((each) => each.getAttribute('aria-controls')))).toEqual(new Set([all('[role=tabpanel]')[1]?.id]));
+  expect(all('[role=tabpanel]')[1]?.id).toMatch(/\S/);
+});
+
+test('both choices have a name, and the count of a tab is seen only', async () => {
+  await open();
+  expect([select(), ...all('[role=tablist]')].map((element) => element.getAttribute('aria-label'))).toEqual(['Agents', 'Agents']);
+  expect([...select().options].map(({ textContent, value }) => [textContent, value])).toEqual([['Assistant', '0'], ['Receptionist', '1'], ['Inbox', '2']]);
+  expect(all('[role=tab] span').map((count) => [count.textContent, count.getAttribute('aria-hidden')])).toEqual([['2', 'true']]);
+  // Browsers would put back the choice of the last visit.
+  expect(select().getAttribute('autocomplete')).toBe('off');
+});
