@@ -1,8 +1,8 @@
 /** How long the live page takes to answer a touch or a key (INP in the lab), on a slow processor. */
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 import { bundleInline } from '../../site/generator/code/bundle.ts';
-import { open, type Conditions } from './browser.ts';
+import { open, type Conditions, type Visit } from './browser.ts';
 import type {} from './in-page/interactions.ts';
 import { atMost, median, milliseconds, type Line } from './report.ts';
 import { root, type SitePage, type Subject } from './subject.ts';
@@ -13,23 +13,48 @@ const limits = { median: 50, worst: 150 };
 /** Event Timing does not report what is quicker, in milliseconds. */
 const shortest = 16;
 
+/** How long a finger rests on what it presses, in milliseconds: what the page does when it comes down is measured by itself, as Event Timing does. */
+const pressMs = 80;
+
 /** What has moved has come to rest by then, and Event Timing has reported, in milliseconds. */
 const restMs = 700;
+
+/** Where something is pressed, in CSS pixels of the window. */
+interface Point {
+  x: number;
+  y: number;
+}
 
 /** One thing that a visitor does. */
 export interface Action {
   name: string;
   /** What is pressed or chosen from: the first of these that can be seen. */
   selector: string;
-  run: (page: Page, middle: { x: number; y: number }) => Promise<void>;
+  run: (visit: Visit, middle: Point) => Promise<void>;
 }
 
-const tap = (name: string, selector: string): Action => ({ name, selector, run: (page, { x, y }) => page.touchscreen.tap(x, y) });
+const tap = (name: string, selector: string): Action => ({
+  name,
+  selector,
+  async run({ protocol }, point) {
+    await protocol.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await setTimeout(pressMs);
+    await protocol.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  },
+});
 
-const click = (name: string, selector: string): Action => ({ name, selector, run: (page, { x, y }) => page.mouse.click(x, y) });
+const click = (name: string, selector: string): Action => ({
+  name,
+  selector,
+  async run({ page }, { x, y }) {
+    await page.mouse.move(x, y);
+    await setTimeout(restMs);
+    await page.mouse.click(x, y, { delay: pressMs });
+  },
+});
 
 /** Chooses another option as a keyboard does: the list that a finger opens belongs to the system, not to the page. */
-export const choose = (name: string, selector: string, key: 'ArrowDown' | 'ArrowUp'): Action => ({ name, selector, run: (page) => page.keyboard.press(key) });
+export const choose = (name: string, selector: string, key: 'ArrowDown' | 'ArrowUp'): Action => ({ name, selector, run: ({ page }) => page.keyboard.press(key, { delay: pressMs }) });
 
 const close = (name: string): Action => tap(`close ${name}`, '[role=dialog] button[data-close]');
 
@@ -107,7 +132,8 @@ export async function perform(browser: Browser, { address }: Pick<SitePage, 'add
 
 /** @returns how long each action took, in milliseconds */
 async function performOnce(browser: Browser, address: string, device: Conditions['device'], actions: readonly Action[]): Promise<number[]> {
-  const { page, close } = await open(browser, { device, slowCpu: true });
+  const visit = await open(browser, { device, slowCpu: true });
+  const { page } = visit;
   try {
     await page.addInitScript({ content: await bundleInline(root, 'tests/bench/in-page/interactions.ts') });
     await page.goto(address, { waitUntil: 'networkidle' });
@@ -119,13 +145,13 @@ async function performOnce(browser: Browser, address: string, device: Conditions
       // Nobody presses what has just come into sight before having seen it.
       await setTimeout(restMs);
       await page.evaluate(() => window.interactions.times.clear());
-      await run(page, middle);
+      await run(visit, middle);
       await setTimeout(restMs);
       times.push(Math.max(shortest, ...(await page.evaluate(() => [...window.interactions.times.values()]))));
     }
     return times;
   } finally {
-    await close();
+    await visit.close();
   }
 }
 
