@@ -18,6 +18,16 @@ const ownFilm: PageVideo = {
   film: { src: '/films/pa-2.mp4', own: true, origins: [], width: 640, height: 360, silent: false, tracks: [], edges: { above: '#111111', below: '#222222' } },
 };
 
+/** Lets frames and scripts come, all of them empty, without a network. */
+export function answerWithNothing(): void {
+  const { settings } = window.happyDOM;
+  settings.enableIframePageLoading = true;
+  settings.fetch.interceptor = { beforeAsyncRequest: ({ window: { Response } }) => Promise.resolve(new Response('')) };
+  settings.navigation.disableMainFrameNavigation = true;
+  settings.disableJavaScriptFileLoading = true;
+  settings.handleDisabledFileLoadingAsSuccess = true;
+}
+
 /** A page with an opener of each kind, and the dialogs, as the build makes them. */
 export const page = renderToStaticMarkup(
   <>

@@ -1,6 +1,6 @@
 /** What the dialogs do from the start: with the address that a page is opened by, with its scripts, with what they listen to. */
-import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
-import { add, find, isLeftToBrowser, opener, page, removeAdded, shown } from './dialogs-fixture.tsx';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { add, answerWithNothing, find, isLeftToBrowser, opener, page, removeAdded, shown } from './dialogs-fixture.tsx';
 import { noteListeners } from './listeners.ts';
 
 const stayAt = vi.hoisted(() => vi.fn());
@@ -9,6 +9,7 @@ vi.mock('../../site/client/stay.ts', () => ({ stayAt }));
 /** Takes back what the page of a test listens to. */
 const leave: (() => void)[] = [];
 
+beforeAll(answerWithNothing);
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
@@ -125,8 +126,6 @@ test.each([
   ['loads its script after its form', 'https://forms.example/embed.js', ['https://forms.example/embed.js']],
   ['that has none loads none', undefined, []],
 ])('the first booking page %s', async (_, address, loaded) => {
-  window.happyDOM.settings.disableJavaScriptFileLoading = true;
-  window.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
   const dialog = find('#booking');
   if (address === undefined) delete dialog.dataset['script'];
   await land('/');

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, afterEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { siteEvent, type SiteEvent } from '../../site/client/events.ts';
 import { en } from '../../site/words/en.ts';
-import { add, booking, bookingWords, escape, find, formOrigin, frameIn, goTo, isLeftToBrowser, opener, page, press, removeAdded, shown, strike } from './dialogs-fixture.tsx';
+import { add, answerWithNothing, booking, bookingWords, escape, find, formOrigin, frameIn, goTo, isLeftToBrowser, opener, page, press, removeAdded, shown, strike } from './dialogs-fixture.tsx';
 
 /** Begins the film of a card that is pointed at: tried for itself in preview.test.tsx. */
 const rest = vi.hoisted(() => vi.fn());
@@ -43,14 +43,8 @@ describe('behaviour', () => {
 
   // The module listens on the document for good, so it is started once.
   beforeAll(async () => {
-    const { happyDOM } = window;
-    // Frames get an empty page, without a network.
-    happyDOM.settings.enableIframePageLoading = true;
-    happyDOM.settings.fetch.interceptor = { beforeAsyncRequest: ({ window: { Response } }) => Promise.resolve(new Response('')) };
-    happyDOM.settings.navigation.disableMainFrameNavigation = true;
-    happyDOM.settings.disableJavaScriptFileLoading = true;
-    happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
-    happyDOM.setURL('https://plumbline.example/?utm_source=ad&other=1');
+    answerWithNothing();
+    window.happyDOM.setURL('https://plumbline.example/?utm_source=ad&other=1');
     document.body.innerHTML = page;
     document.addEventListener(siteEvent, (event) => events.push((event as CustomEvent<SiteEvent>).detail));
     await import('../../site/client/dialogs/index.ts');

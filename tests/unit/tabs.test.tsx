@@ -84,6 +84,7 @@ const first = [['Assistant'], '0', 'Assistant', ['pa']];
 const second = [['Receptionist 2'], '1', 'Receptionist', ['ar']];
 const third = [['Inbox'], '2', 'Inbox', ['inbox']];
 const click = (label: string): void => act(() => tab(label).click());
+const focus = (label: string): void => act(() => tab(label).focus());
 /** @returns whether the browser does with the key what it does by itself */
 function strike(key: string): boolean {
   let left = false;
@@ -163,7 +164,7 @@ describe('choosing', () => {
 
   test('by key adds no step, as Back is to lead out of the tabs; by pointer it does again', async () => {
     await open();
-    tab('Assistant').focus();
+    focus('Assistant');
     const { length } = history;
     strike('ArrowRight');
     strike('ArrowRight');
@@ -175,7 +176,7 @@ describe('choosing', () => {
 
   test.each(['PageDown', 'PageUp'])('%s turns the page and no tab', async (key) => {
     await open('/#ar');
-    tab('Receptionist').focus();
+    focus('Receptionist');
     expect(strike(key)).toBe(true);
     expect(chosen()).toEqual(second);
   });
