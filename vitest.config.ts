@@ -29,6 +29,8 @@ export default defineConfig({
   test: {
     // What passes in one order alone leans on a test before it; the seed of a run stands at its head.
     sequence: { shuffle: { files: true, tests: true } },
+    // Left to itself, Vitest leaves one core alone: half of those that the smallest machine has.
+    maxWorkers: '100%',
     projects: [
       { ...site(), test: { ...patient, name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
       { ...site(), test: { ...patient, name: 'unit-dom', environment: 'happy-dom', include: ['tests/unit/**/*.test.tsx'] } },

@@ -62,10 +62,13 @@ describe('behaviour', () => {
       dispatchEvent(new PopStateEvent('popstate'));
     });
   });
-  afterEach(() => {
+  afterEach(async () => {
     escape();
-    removeAdded();
+    // The page is given back after the next frame, by the clock of the test where it has one of its own.
+    if (vi.isFakeTimers()) vi.advanceTimersByTime(100);
     vi.useRealTimers();
+    await vi.waitFor(() => expect(document.querySelectorAll('body > [inert]')).toHaveLength(0));
+    removeAdded();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
