@@ -4,6 +4,7 @@
  * steps in all, and 1,000 dialogs) take turns and share the time, each round with a seed of its own, which stands
  * before it and, with how to try again, behind it when it fails. Ends with exit code 1 when anything has.
  */
+import '../site/generator/node-version.ts';
 import { randomInt } from 'node:crypto';
 import { findChromium } from '../site/generator/check/chromium.ts';
 import buildAll from './support/build-all.ts';

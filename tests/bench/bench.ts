@@ -3,6 +3,7 @@
  *
  * One measurement follows the other, and nothing else should run on the machine: times are worthless otherwise.
  */
+import '../../site/generator/node-version.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join, relative } from 'node:path';

@@ -4,6 +4,7 @@
  * without a name, which takes hours. What it has found is kept in .cache/mutants, so that the next run tries only what has
  * changed since; .cache/mutants/report.html shows the last one line by line. tests/mutants/README.md has the scores, and what may survive.
  */
+import '../../site/generator/node-version.ts';
 import { spawn } from 'node:child_process';
 import { join, relative } from 'node:path';
 import { toolOf } from '../../site/generator/check/packages.ts';

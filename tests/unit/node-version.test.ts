@@ -19,7 +19,7 @@ describe('a version of Node', () => {
 describe('a program that needs a newer Node', () => {
   const pretend = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"18.20.8"})';
 
-  it.each(['build.ts', 'tests/run.ts', 'site/generator/check/check-site.ts', 'site/generator/check/check-live.ts'])('%s says so before anything else', (program) => {
+  it.each(['build.ts', 'tests/run.ts', 'site/generator/check/check-site.ts', 'site/generator/check/check-live.ts', 'tests/soak.ts', 'tests/mutants/mutants.ts', 'tests/bench/bench.ts'])('%s says so before anything else', (program) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--import', pretend, program], { encoding: 'utf8' });
     expect(stdout).toBe('');
     expect(stderr).toBe('This needs Node.js 20.19.0 or newer, and runs in 18.20.8: install a newer one from https://nodejs.org, then try again.\n');
