@@ -14,6 +14,7 @@ import { pictureRules } from '../../site/generator/pages/picture-rules.ts';
 import { routes, type Route } from '../../site/routes.ts';
 import { palette } from '../../site/styles/palette.ts';
 import { tones } from '../../site/styles/tones.ts';
+import { routeOf } from '../support/routes.ts';
 import { validFiles, writeFiles } from './content-fixture.ts';
 
 const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString();
@@ -87,12 +88,6 @@ let content: PageContent;
 beforeAll(async () => {
   content = await contentWithFilms();
 });
-
-const routeOf = (key: Route['key']): Route => {
-  const route = routes.find((candidate) => candidate.key === key);
-  if (route === undefined) throw new Error(`There is no route ${key}.`);
-  return route;
-};
 
 const contextOf = (changes: Partial<DocumentContext> = {}): DocumentContext => ({
   content: { ...content, site: { ...content.site, address: 'https://plumbline.example/repo/' } },

@@ -5,6 +5,7 @@ import { structuredData, videoObject } from '../../site/generator/pages/structur
 import type { PageContent } from '../../site/content.ts';
 import { isListed, routes, type Route } from '../../site/routes.ts';
 import { contentForTests } from '../support/content.ts';
+import { routeOf } from '../support/routes.ts';
 
 const absolute = (path: string): string => new URL(createUrl('/repo/')(path), 'https://example.com/repo/').href;
 
@@ -38,11 +39,6 @@ describe('structured data', () => {
   beforeAll(async () => {
     content = await contentForTests();
   });
-  const routeOf = (key: Route['key']): Route => {
-    const route = routes.find((candidate) => candidate.key === key);
-    if (route === undefined) throw new Error(`There is no route ${key}.`);
-    return route;
-  };
   // The types of schema-dts hold each thing to its definition when this project is compiled; here it is what is said.
   const things = (key: Route['key'], from = content): Record<string, unknown>[] => {
     const data = structuredData(routeOf(key), from, absolute);
