@@ -25,6 +25,9 @@ interface Point {
   y: number;
 }
 
+/** A page that is not live by then never will be, in milliseconds. */
+const longestMs = 30_000;
+
 /** One thing that a visitor does. */
 export interface Action {
   name: string;
@@ -137,7 +140,11 @@ async function performOnce(browser: Browser, address: string, device: Conditions
   try {
     await page.addInitScript({ content: await bundleInline(root, 'tests/bench/in-page/interactions.ts') });
     await page.goto(address, { waitUntil: 'networkidle' });
-    while (!(await page.evaluate(isLive))) await setTimeout(restMs);
+    const latest = performance.now() + longestMs;
+    while (!(await page.evaluate(isLive))) {
+      if (performance.now() > latest) throw new Error(`${address} does not become live.`);
+      await setTimeout(restMs);
+    }
 
     const times: number[] = [];
     for (const { selector, run } of actions) {
