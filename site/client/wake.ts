@@ -52,6 +52,8 @@ export function wake(starter: Starter): void {
   /** What waits for the live page. */
   const actions: (() => void)[] = [];
   let hasFailed = false;
+  /** Whether a press has waited for the page for too long: a dialog does not wait for it as well. */
+  let isOverdue = false;
   let isLost = false;
 
   // Told by site/client/page.tsx of an island that is not live, or no longer.
@@ -121,11 +123,16 @@ export function wake(starter: Starter): void {
   const whenLive = (action: () => void): void => {
     actions.push(action);
     start();
-    setTimeout(() => actions.includes(action) && showScripted(false), patienceMs);
+    setTimeout(() => {
+      if (!actions.includes(action)) return;
+      isOverdue = true;
+      showScripted(false);
+      if (dialogsLive) openWanted();
+    }, patienceMs);
   };
 
   /** Whether an opener need not wait. What was pressed on the page before it comes before it: a tab that is chosen later would close the dialog. */
-  const answersAtOnce = (): boolean => dialogsLive && actions.length === 0;
+  const answersAtOnce = (): boolean => dialogsLive && (isOverdue || actions.length === 0);
 
   const openWanted = (): void => {
     const opener = lastOpener;
@@ -161,7 +168,11 @@ export function wake(starter: Starter): void {
       const opener = target.closest<HTMLAnchorElement>('[data-opens]');
       const control = target.closest<HTMLElement>('[role=tab],button[data-live]');
       if (opener !== null) {
-        if (answersAtOnce()) return;
+        if (answersAtOnce()) {
+          // What the page has not done in time it is not to do behind the dialog.
+          actions.length = 0;
+          return;
+        }
         hold(event);
         openLater(opener);
       } else if (control !== null) {

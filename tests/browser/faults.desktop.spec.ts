@@ -105,6 +105,25 @@ for (const [name, { files: pattern, opens }] of Object.entries(files)) {
   });
 }
 
+test('a dialog waits no longer than a press before it does for a page that never becomes live, and is not closed by it', async ({ page, guard, baseURL }) => {
+  await page.clock.install();
+  await onFaulty(files['the script of the page'].files, 'never', { page, guard, baseURL }, async (server) => {
+    await page.getByRole('tab').last().click();
+    await card(page).click();
+    await expect.poll(() => server.asked()).toBeGreaterThan(0);
+    await expect(dialog(page)).toHaveCount(0);
+    await page.clock.fastForward(9000);
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.getByRole('banner').locator('[data-opens=booking]').click();
+    await expect(dialog(page)).toBeVisible();
+    server.mend();
+    await expectLive(page);
+    await expect(dialog(page)).toBeVisible();
+  });
+});
+
 for (const fault of ['missing', 'another page', 'cut off', 'never'] as const) {
   test(`the page is live, and its words are there: pictures, a font and a film, ${fault}`, async ({ page, guard, baseURL }) => {
     // No more of them than a browser has lines to a host without HTTP/2: then nothing else could come.
