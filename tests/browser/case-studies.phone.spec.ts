@@ -39,6 +39,7 @@ test.describe('swiping through the case studies', () => {
     await swipe(slide(page, words.study(0).headline), 'right');
     await expectInTheMiddle(slide(page, words.study(-1).headline));
     await expect(carousel(page).getByText(words.counterAfter(-1))).toBeVisible();
+    await scrollingEnds(page);
     await swipe(slide(page, words.study(-1).headline), 'left');
     await expectInTheMiddle(slide(page, words.study(0).headline));
   });

@@ -121,7 +121,14 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Swipes over an element with a finger, slowly enough that it does not fly on by itself. */
+/** The time between two moves of a finger, and that for which it rests before it is lifted, in milliseconds. */
+const moveMs = 16;
+const liftMs = 120;
+
+/**
+ * Swipes over an element with a finger that rests at the end, so that nothing flies on by itself. The browser is told
+ * when each move was: from the times of their arrival a busy machine would make a flick.
+ */
 export async function swipe(element: Locator, direction: 'left' | 'right'): Promise<void> {
   const page = element.page();
   const box = await element.boundingBox();
@@ -131,11 +138,13 @@ export async function swipe(element: Locator, direction: 'left' | 'right'): Prom
   const [from, to] = direction === 'left' ? [0.85, 0.15] : [0.15, 0.85];
   const steps = 12;
   const client = await page.context().newCDPSession(page);
-  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number): Promise<void> => {
-    await client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: Math.round(window.width * (from + (to - from) * part)), y }] });
+  const begin = Date.now() - steps * moveMs - liftMs;
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number, ms = step * moveMs): Promise<void> => {
+    const touchPoints = type === 'touchEnd' ? [] : [{ x: Math.round(window.width * (from + ((to - from) * step) / steps)), y }];
+    await client.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: (begin + ms) / 1000 });
   };
   await touch('touchStart', 0);
-  for (let step = 1; step <= steps; step += 1) await touch('touchMove', step / steps);
-  await touch('touchEnd', 1);
+  for (let step = 1; step <= steps; step += 1) await touch('touchMove', step);
+  await touch('touchEnd', steps, steps * moveMs + liftMs);
   await client.detach();
 }
