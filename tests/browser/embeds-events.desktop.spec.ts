@@ -6,7 +6,7 @@ import { expect, holdBack, test, type Analytics } from '../support/embedded-site
 const openDialog = (page: Page) => page.getByRole('dialog');
 
 test.describe('the owner learns of', () => {
-  test('nothing while the visitor only reads, then of each opened demo, testimonial and booking dialog, and of a case study that was turned to', async ({ page, events }) => {
+  test('nothing while the visitor only reads, then of each opened demo, testimonial and booking dialog, and of a case study that was turned to', async ({ page, events, standIn }) => {
     await page.goto('./');
     await page.getByRole('button', { name: 'Checking Availability' }).hover();
     await page.getByRole('tab', { name: 'AI Receptionist' }).click();
@@ -28,6 +28,12 @@ test.describe('the owner learns of', () => {
 
     await page.getByRole('button', { name: 'Checking Availability' }).click();
     await expectTold({ name: 'demo_open', id: 'pa-3', title: 'Checking Availability' });
+    await test.step('and nobody else learns of it: nobody counts visits by default', async () => {
+      await expect(openDialog(page).frameLocator('iframe').getByRole('button', { name: 'Play' })).toBeVisible();
+      expect(await page.evaluate(() => ({ plausible: 'plausible' in window, dataLayer: 'dataLayer' in window }))).toEqual({ plausible: false, dataLayer: false });
+      expect(await page.locator('script[src]').count()).toBe(0);
+      expect(standIn.requests.map(({ path }) => path)).toEqual(['/video']);
+    });
     await close();
     await page.getByRole('button', { name: /18 hours a week, back/ }).click();
     await expectTold({ name: 'testimonial_open', id: 't-2', title: 'Denise, non-profit founder: 18 hours per week saved' });
@@ -43,31 +49,20 @@ test.describe('the owner learns of', () => {
     await expectTold({ name: 'case_study_view', id: 'more-bookings', title: '40% more bookings' });
   });
 
-  test('a demo opened by its address on the page of all demos: demo_open', async ({ page, events }) => {
-    await page.goto('./demos/#ar-1');
-    await expect(openDialog(page)).toBeVisible();
-    await expect.poll(() => events).toEqual([{ name: 'demo_open', id: 'ar-1', title: 'Answers every call — books jobs instantly.' }]);
-  });
-
-  test('a video opened in a tab of its own: demo_play_link', async ({ page, context, events, guard }) => {
+  test('a demo opened by its address on the page of all demos, demo_open, and a video opened in a tab of its own, demo_play_link', async ({ page, context, events, guard, standIn }) => {
     guard.tolerate(/favicon/);
-    await page.goto('./#pa-3');
-    await expect.poll(() => events.length).toBe(1);
+    const demo = { id: 'ar-1', title: 'Answers every call — books jobs instantly.' };
+    await page.goto('./demos/#ar-1');
+    await expect(openDialog(page).frameLocator('iframe').getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect.poll(() => events).toEqual([{ name: 'demo_open', ...demo }]);
+    // Neither the booking form nor its script.
+    expect(standIn.requests.map(({ path }) => path)).toEqual(['/video']);
     const opened = context.waitForEvent('page');
     await openDialog(page).getByRole('link', { name: 'Open the video in a new tab' }).click();
-    await expect.poll(() => events.slice(1)).toEqual([{ name: 'demo_play_link', id: 'pa-3', title: 'Checking Availability' }]);
+    await expect.poll(() => events.slice(1)).toEqual([{ name: 'demo_play_link', ...demo }]);
     await expect((await opened).getByRole('heading', { name: 'Stand-in player' })).toBeVisible();
     await expect(openDialog(page)).toBeVisible();
   });
-});
-
-test('nobody counts visits by default', async ({ page, standIn }) => {
-  await page.goto('./');
-  await page.getByRole('button', { name: 'Checking Availability' }).click();
-  await expect(openDialog(page).frameLocator('iframe').getByRole('button', { name: 'Play' })).toBeVisible();
-  expect(await page.evaluate(() => ({ plausible: 'plausible' in window, dataLayer: 'dataLayer' in window }))).toEqual({ plausible: false, dataLayer: false });
-  expect(await page.locator('script[src]').count()).toBe(0);
-  expect(standIn.requests.map(({ path }) => path)).toEqual(['/video']);
 });
 
 /** A counter of visits, as its provider serves it: keeps what it is told where the test finds it. */
@@ -121,45 +116,45 @@ for (const { name, analytics, address, script, sources, demoOpen } of counters) 
       await page.route(`${new URL(address).origin}/**`, (route) => (route.request().url() === address ? route.fulfill({ contentType: 'text/javascript', body: script }) : route.abort()));
     });
 
-    test('its script comes once, and only after the page has loaded', async ({ page }) => {
+    test('it comes once the page has loaded, and is told what the visitor does, before that and after', async ({ embedded, page, events }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
         if (request.url().startsWith(new URL(address).origin)) asked.push(request.url());
       });
       // The page has not loaded while a picture of it is on its way.
-      const arrive = await holdBack(page, '**/hero-*');
-      await page.goto('./', { waitUntil: 'domcontentloaded' });
-      await page.getByRole('tab', { name: 'AI Receptionist' }).click();
-      await expect(page.getByRole('button', { name: /Answers every call/ })).toBeVisible();
-      expect(asked).toEqual([]);
-      arrive();
-      await expect.poll(() => asked).toEqual([address]);
-    });
-
-    test('it is told what the visitor does, before its script has come and after', async ({ page, events }) => {
+      const load = await holdBack(page, '**/hero-*');
       const arrive = await holdBack(page, address);
-      await page.goto('./#pa-3');
-      await expect.poll(() => events.length).toBe(1);
-      arrive();
-      await expect.poll(() => counted(page)).toContainEqual(demoOpen);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: /18 hours a week, back/ }).click();
-      await expect.poll(async () => JSON.stringify(await counted(page))).toContain('testimonial_open');
-      if (name === 'Plausible') expect(await page.evaluate(() => (window as unknown as { domain: unknown }).domain)).toBe('plumbline.example');
-      else expect(await counted(page)).toContainEqual(['config', 'G-TEST123']);
-    });
+      await page.goto('./#pa-3', { waitUntil: 'domcontentloaded' });
 
-    test('the policy names it, and nothing that it does not need', async ({ embedded, page }) => {
-      await page.goto('./');
-      const policy = (await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')) ?? '';
-      const sourcesOf = (directive: string): string[] => {
-        const found = policy.split('; ').find((part) => part.startsWith(`${directive} `));
-        return (found ?? '').split(' ').slice(1).filter((source) => source.startsWith('http'));
-      };
-      expect(sourcesOf('script-src')).toEqual([embedded.standIn.origin, ...sources['script-src']].sort());
-      expect(sourcesOf('connect-src')).toEqual(sources['connect-src']);
-      expect(sourcesOf('frame-src')).toEqual([embedded.standIn.origin, embedded.standIn.otherOrigin].sort());
-      expect(await readFile(join(embedded.directory, '_headers'), 'utf8')).toContain(sources['script-src'][0]);
+      await test.step('its script comes once, and only after the page has loaded', async () => {
+        await expect.poll(() => events.length).toBe(1);
+        await page.keyboard.press('Escape');
+        await page.getByRole('tab', { name: 'AI Receptionist' }).click();
+        await expect(page.getByRole('button', { name: /Answers every call/ })).toBeVisible();
+        expect(asked).toEqual([]);
+        load();
+        await expect.poll(() => asked).toEqual([address]);
+      });
+      await test.step('it is told what the visitor does, before its script has come and after', async () => {
+        arrive();
+        await expect.poll(() => counted(page)).toContainEqual(demoOpen);
+        await page.getByRole('button', { name: /18 hours a week, back/ }).click();
+        await expect.poll(async () => JSON.stringify(await counted(page))).toContain('testimonial_open');
+        if (name === 'Plausible') expect(await page.evaluate(() => (window as unknown as { domain: unknown }).domain)).toBe('plumbline.example');
+        else expect(await counted(page)).toContainEqual(['config', 'G-TEST123']);
+        expect(asked).toEqual([address]);
+      });
+      await test.step('the policy names it, and nothing that it does not need', async () => {
+        const policy = (await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')) ?? '';
+        const sourcesOf = (directive: string): string[] => {
+          const found = policy.split('; ').find((part) => part.startsWith(`${directive} `));
+          return (found ?? '').split(' ').slice(1).filter((source) => source.startsWith('http'));
+        };
+        expect(sourcesOf('script-src')).toEqual([embedded.standIn.origin, ...sources['script-src']].sort());
+        expect(sourcesOf('connect-src')).toEqual(sources['connect-src']);
+        expect(sourcesOf('frame-src')).toEqual([embedded.standIn.origin, embedded.standIn.otherOrigin].sort());
+        expect(await readFile(join(embedded.directory, '_headers'), 'utf8')).toContain(sources['script-src'][0]);
+      });
     });
   });
 }

@@ -40,55 +40,60 @@ const test = base.extend<{ violations: string[]; withHeaders: Server }>({
 });
 
 test.describe('before the visitor wants anything of a provider', () => {
-  for (const [name, address] of Object.entries(pages)) {
-    test(`the page '${name}' asks none of them for anything, however long and far it is read`, async ({ page, context, guard, embedded, standIn }) => {
-      guard.tolerate(/status of 404|404: nothing at/);
-      const addresses = offSite(page, embedded.url);
-      await page.goto(address);
-      const openers = page.locator('[data-opens]');
-      if ((await openers.count()) > 0) await expect(page.locator('[data-opens][role="button"]').first()).toBeAttached();
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await passFrames(page, 30);
-      expect(addresses).toEqual([]);
-      expect(standIn.requests).toEqual([]);
-      expect(await hints(page)).toEqual([]);
-      expect(await page.locator('iframe').count()).toBe(0);
-      expect(await context.cookies()).toEqual([]);
-      expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-    });
-  }
-
-  for (const [what, opener] of [
-    ['a card', (page: Page) => page.getByRole('button', { name: 'Checking Availability' })],
-    ['the booking button', (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Book A Strategy Call' })],
-  ] as const) {
-    test(`pointing at ${what} and coming to it by key connects to its provider, and asks it for nothing yet`, async ({ page, context, standIn }) => {
-      for (const show of [(place: Locator) => place.hover(), (place: Locator) => place.focus()]) {
-        await page.mouse.move(2, 300);
-        await page.goto('./');
-        await expect(page.getByRole('button', { name: 'Checking Availability' })).toBeVisible();
-        expect(await hints(page)).toEqual([]);
-        await show(opener(page));
-        await expect.poll(() => hints(page), { intervals: [50] }).toEqual([`${standIn.origin}/`]);
+  test('no page asks any of them for anything, however long and far it is read', async ({ page, context, guard, embedded, standIn }) => {
+    guard.tolerate(/status of 404|404: nothing at/);
+    const addresses = offSite(page, embedded.url);
+    for (const [name, address] of Object.entries(pages)) {
+      await test.step(`the page '${name}'`, async () => {
+        await page.goto(address);
+        const openers = page.locator('[data-opens]');
+        if ((await openers.count()) > 0) await expect(page.locator('[data-opens][role="button"]').first()).toBeAttached();
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
         await passFrames(page, 30);
+        expect(addresses).toEqual([]);
         expect(standIn.requests).toEqual([]);
+        expect(await hints(page)).toEqual([]);
+        expect(await page.locator('iframe').count()).toBe(0);
         expect(await context.cookies()).toEqual([]);
-      }
-    });
-  }
-
-  test('pointing at a card of the site itself connects to nobody', async ({ page }) => {
-    await page.goto('./');
-    await page.getByRole('button', { name: 'Reading PDF' }).hover();
-    await page.getByRole('tab', { name: 'AI Receptionist' }).click();
-    await expect(page.getByRole('button', { name: /Answers every call/ })).toBeVisible();
-    expect(await hints(page)).toEqual([]);
+        expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+      });
+    }
   });
 
-  test('pointing at one card after the other connects once to each provider', async ({ page, standIn }) => {
+  test('pointing at a card connects to its provider, once to each, and asks it for nothing yet', async ({ page, context, standIn }) => {
     await page.goto('./');
-    for (const name of ['Sending Emails', 'Checking Availability', 'Reading Database Info', 'Sending Emails']) await page.getByRole('button', { name }).hover();
-    await expect.poll(() => hints(page)).toEqual([`${standIn.origin}/`, `${standIn.otherOrigin}/`]);
+    const card = (name: string): Locator => page.getByRole('button', { name });
+
+    await test.step('at one of the site itself, to nobody', async () => {
+      await card('Reading PDF').hover();
+      await page.getByRole('tab', { name: 'AI Receptionist' }).click();
+      await expect(page.getByRole('button', { name: /Answers every call/ })).toBeVisible();
+      await page.getByRole('tab', { name: 'Personal Assistant' }).click();
+      expect(await hints(page)).toEqual([]);
+    });
+    await test.step('at one, to its provider', async () => {
+      await card('Checking Availability').hover();
+      await expect.poll(() => hints(page), { intervals: [50] }).toEqual([`${standIn.origin}/`]);
+    });
+    await test.step('at one after the other, once to each', async () => {
+      for (const name of ['Sending Emails', 'Reading Database Info', 'Sending Emails']) await card(name).hover();
+      await expect.poll(() => hints(page)).toEqual([`${standIn.origin}/`, `${standIn.otherOrigin}/`]);
+    });
+    await passFrames(page, 30);
+    expect(standIn.requests).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+  });
+
+  test('coming to the booking button by key connects to the provider of the form, and asks it for nothing yet', async ({ page, context, standIn }) => {
+    await page.goto('./');
+    const button = page.getByRole('banner').getByRole('button', { name: 'Book A Strategy Call' });
+    await expect(button).toBeVisible();
+    expect(await hints(page)).toEqual([]);
+    await button.focus();
+    await expect.poll(() => hints(page), { intervals: [50] }).toEqual([`${standIn.origin}/`]);
+    await passFrames(page, 30);
+    expect(standIn.requests).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
   });
 });
 
@@ -170,22 +175,25 @@ async function useEverything(page: Page, site: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Proof Over Promises' })).toBeVisible();
 }
 
-test.describe('a full use of the site', () => {
-  test('violates nothing of the policies, neither of the one in the page nor of the one in the headers', async ({ page, withHeaders, violations, guard }) => {
-    guard.allowOrigin(new URL(withHeaders.url).origin);
-    const both = page.waitForResponse(withHeaders.url).then((response) => response.headers()['content-security-policy'] !== undefined);
-    await useEverything(page, withHeaders.url);
-    expect(await both, 'whether the headers have a policy').toBe(true);
-    expect(violations).toEqual([]);
-  });
-});
-
 test.describe('with the headers of the host', () => {
   test.beforeEach(({ guard, withHeaders }) => {
     guard.allowOrigin(new URL(withHeaders.url).origin);
   });
 
-  test('every page and file has the full set', async ({ request, withHeaders }) => {
+  test('a full use of the site violates nothing of the policies, neither of the one in the page nor of the one in the headers, and all hashed files are kept for a year', async ({ page, withHeaders, violations }) => {
+    const kept: (string | undefined)[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/assets/')) kept.push(response.headers()['cache-control']);
+    });
+    const both = page.waitForResponse(withHeaders.url).then((response) => response.headers()['content-security-policy'] !== undefined);
+    await useEverything(page, withHeaders.url);
+    expect(await both, 'whether the headers have a policy').toBe(true);
+    expect(violations).toEqual([]);
+    expect(kept.length).toBeGreaterThan(5);
+    expect(new Set(kept)).toEqual(new Set(['public, max-age=31536000, immutable']));
+  });
+
+  test('every page and file has the full set, and pages are asked for anew', async ({ request, withHeaders }) => {
     for (const path of ['', 'demos/', 'no/such/page', 'robots.txt']) {
       const headers = (await request.get(withHeaders.url + path)).headers();
       expect(headers['content-security-policy'], path).toMatch(/default-src 'none'.*frame-ancestors '(self|none)'/);
@@ -194,35 +202,21 @@ test.describe('with the headers of the host', () => {
       expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
       expect(headers['strict-transport-security'], path).toMatch(/max-age=31536000/);
       expect(headers['permissions-policy'], path).toContain('camera=()');
+      if (path === '' || path === 'demos/') expect(headers['cache-control'], path).toBe('no-cache');
     }
   });
 
-  test('hashed files are kept for a year, and pages are asked for anew', async ({ page, request, withHeaders }) => {
-    const kept: string[] = [];
-    page.on('response', (response) => {
-      if (response.url().includes('/assets/')) kept.push(response.headers()['cache-control'] ?? '(nothing)');
-    });
-    await page.goto(withHeaders.url);
-    await expect(page.getByRole('button', { name: 'Sending Emails' })).toBeVisible();
-    // Most of them are fetched after the first screen.
-    await expect.poll(() => kept.length).toBeGreaterThan(5);
-    expect(new Set(kept)).toEqual(new Set(['public, max-age=31536000, immutable']));
-    for (const path of ['', 'demos/']) expect((await request.get(withHeaders.url + path)).headers()['cache-control']).toBe('no-cache');
-  });
-
-  test('a player may go full screen, and may not use the camera', async ({ page, withHeaders }) => {
-    await page.goto(`${withHeaders.url}#pa-1`);
+  test('a player may go full screen, and may not use the camera; the booking form is no player', async ({ page, withHeaders }) => {
+    await page.goto(`${withHeaders.url}#book`);
+    await bookButton(page).click();
+    expect(await page.frames().at(-1)?.evaluate(() => document.fullscreenEnabled)).toBe(false);
+    await openDialog(page).getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Sending Emails' }).click();
     await playButton(page).click();
     const player = page.frames().at(-1);
     expect(await player?.evaluate(() => (document as unknown as { featurePolicy: { allowsFeature: (name: string) => boolean } }).featurePolicy.allowsFeature('camera'))).toBe(false);
     await playButton(page).evaluate(() => document.documentElement.requestFullscreen());
     await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('IFRAME');
-  });
-
-  test('the booking form is not a player: it may not go full screen', async ({ page, withHeaders }) => {
-    await page.goto(`${withHeaders.url}#book`);
-    await bookButton(page).click();
-    expect(await page.frames().at(-1)?.evaluate(() => document.fullscreenEnabled)).toBe(false);
   });
 
   test('another site cannot show the pages of this one in a frame', async ({ page, standIn, withHeaders, guard }) => {

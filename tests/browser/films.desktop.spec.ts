@@ -34,7 +34,7 @@ for (const { id, caption: title } of [...cards.demos, ...cards.testimonials]) {
 }
 
 plain.describe('the page of a film', () => {
-  plain('waits for its visitor, with a picture, its captions and its words', async ({ page }) => {
+  plain('waits for its visitor, with a picture, its captions and its words, and fits into every window', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await page.goto(`./watch/${words.demo(0).id}/`);
@@ -44,20 +44,21 @@ plain.describe('the page of a film', () => {
     await expect(film).toBeInViewport({ ratio: 1 });
     expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.controls, video.playsInline, video.autoplay, video.poster !== ''])).toEqual([true, true, true, false, true]);
     expect(fetched.filter((url) => url.endsWith('.mp4'))).toEqual([]);
-    await film.evaluate((video: HTMLVideoElement) => video.play());
-    await expect.poll(() => playedFor(film)).toBeGreaterThan(0);
-    await expect.poll(() => caption(film)).not.toBe('');
-    expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(words.demo(0).caption);
-  });
 
-  plain('is no larger than the window, and has the shape of the film', async ({ page }) => {
-    for (const viewport of [{ width: 1280, height: 800 }, { width: 844, height: 390 }, { width: 390, height: 844 }, { width: 360, height: 640 }]) {
-      await page.setViewportSize(viewport);
-      await page.goto(`./watch/${words.demo(0).id}/`);
-      const { shape, wide } = await page.locator('video').evaluate((video) => ({ shape: video.clientWidth / video.clientHeight, wide: document.documentElement.scrollWidth - innerWidth }));
-      expect(shape).toBeCloseTo(words.shapeOf(words.demo(0).video), 2);
-      expect(wide).toBeLessThanOrEqual(0);
-    }
+    await plain.step('it is no larger than the window, and has the shape of the film', async () => {
+      for (const viewport of [{ width: 1280, height: 800 }, { width: 844, height: 390 }, { width: 390, height: 844 }, { width: 360, height: 640 }]) {
+        await page.setViewportSize(viewport);
+        const { shape, wide } = await film.evaluate((video) => ({ shape: video.clientWidth / video.clientHeight, wide: document.documentElement.scrollWidth - innerWidth }));
+        expect(shape).toBeCloseTo(words.shapeOf(words.demo(0).video), 2);
+        expect(wide).toBeLessThanOrEqual(0);
+      }
+    });
+    await plain.step('it plays, and the system is told what', async () => {
+      await film.evaluate((video: HTMLVideoElement) => video.play());
+      await expect.poll(() => playedFor(film)).toBeGreaterThan(0);
+      await expect.poll(() => caption(film)).not.toBe('');
+      expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(words.demo(0).caption);
+    });
   });
 
   plain('leads back to its card, which does not start it again', async ({ page }) => {
@@ -69,22 +70,6 @@ plain.describe('the page of a film', () => {
     await expect(page.getByRole('button', { name: title })).toBeInViewport();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-
-  plain.describe('without script', () => {
-    plain.use({ javaScriptEnabled: false });
-
-    plain('is where its card leads, and plays', async ({ page, press }) => {
-      await page.goto('./');
-      await press(page.locator(`#${words.demo(0).id} a[data-opens]`));
-      const film = page.locator('video');
-      await expect(film).toBeVisible();
-      expect(await playedFor(film)).toBe(0);
-      await film.focus();
-      await page.keyboard.press('Space');
-      await expect.poll(() => playedFor(film)).toBeGreaterThan(0);
-      await expect.poll(() => caption(film)).not.toBe('');
-    });
-  });
 });
 
 plain.describe('films of every shape', () => {
@@ -95,29 +80,33 @@ plain.describe('films of every shape', () => {
     plain.describe(`in a window of ${viewport.width} × ${viewport.height}`, { tag: viewport.width === 390 ? [] : '@thorough' }, () => {
       plain.use({ viewport });
 
-      // The second pack has a film of each shape, in this order.
-      for (const [id, shape] of [['buero-1', 9 / 16], ['buero-2', 16 / 9], ['buero-3', 1], ['buero-4', 4 / 5]] as const) {
-        plain(`${id} has a frame of its shape, at most 90% as high as the window, and nothing beside it`, async ({ page }) => {
-          await page.goto('./');
-          // A film with sound starts by itself only for whoever has pressed something.
-          await page.locator(`#${id} a[data-opens]`).click();
-          const panel = openDialog(page).locator('> :not([data-close])');
-          // One with sound waits for a tap where an address opened it.
-          await expect.poll(() => filmIn(page).evaluate(({ videoWidth }: HTMLVideoElement) => videoWidth)).toBeGreaterThan(0);
-          const { clientWidth, clientHeight, videoWidth, videoHeight } = await filmIn(page).evaluate(({ clientWidth, clientHeight, videoWidth, videoHeight }: HTMLVideoElement) => ({ clientWidth, clientHeight, videoWidth, videoHeight }));
-          expect(videoWidth / videoHeight).toBeCloseTo(shape, 2);
-          // Not a pixel of the player that the film does not fill.
-          const scale = Math.min(clientWidth / videoWidth, clientHeight / videoHeight);
-          expect(Math.abs(clientWidth - videoWidth * scale)).toBeLessThanOrEqual(1);
-          expect(Math.abs(clientHeight - videoHeight * scale)).toBeLessThanOrEqual(1);
-          const box = await panel.boundingBox();
-          expect(box?.height).toBeLessThanOrEqual(viewport.height * 0.9 + 0.5);
-          await expect(panel).toBeInViewport({ ratio: 1 });
-          const player = await openDialog(page).locator('iframe').boundingBox();
-          expect(player?.width).toBeGreaterThan(Math.min(viewport.width, viewport.height) * 0.35);
-          await expect(openDialog(page).locator('iframe')).toBeInViewport({ ratio: 0.99 });
-        });
-      }
+      plain('have frames of their shape, at most 90% as high as the window, with nothing beside them', async ({ page }) => {
+        await page.goto('./');
+        // The second pack has a film of each shape, in this order.
+        for (const [id, shape] of [['buero-1', 9 / 16], ['buero-2', 16 / 9], ['buero-3', 1], ['buero-4', 4 / 5]] as const) {
+          await plain.step(id, async () => {
+            // A film with sound starts by itself only for whoever has pressed something.
+            await page.locator(`#${id} a[data-opens]`).click();
+            const panel = openDialog(page).locator('> :not([data-close])');
+            // One with sound waits for a tap where an address opened it.
+            await expect.poll(() => filmIn(page).evaluate(({ videoWidth }: HTMLVideoElement) => videoWidth)).toBeGreaterThan(0);
+            const { clientWidth, clientHeight, videoWidth, videoHeight } = await filmIn(page).evaluate(({ clientWidth, clientHeight, videoWidth, videoHeight }: HTMLVideoElement) => ({ clientWidth, clientHeight, videoWidth, videoHeight }));
+            expect(videoWidth / videoHeight).toBeCloseTo(shape, 2);
+            // Not a pixel of the player that the film does not fill.
+            const scale = Math.min(clientWidth / videoWidth, clientHeight / videoHeight);
+            expect(Math.abs(clientWidth - videoWidth * scale)).toBeLessThanOrEqual(1);
+            expect(Math.abs(clientHeight - videoHeight * scale)).toBeLessThanOrEqual(1);
+            const box = await panel.boundingBox();
+            expect(box?.height).toBeLessThanOrEqual(viewport.height * 0.9 + 0.5);
+            await expect(panel).toBeInViewport({ ratio: 1 });
+            const player = await openDialog(page).locator('iframe').boundingBox();
+            expect(player?.width).toBeGreaterThan(Math.min(viewport.width, viewport.height) * 0.35);
+            await expect(openDialog(page).locator('iframe')).toBeInViewport({ ratio: 0.99 });
+            await page.keyboard.press('Escape');
+            await expect(openDialog(page)).toHaveCount(0);
+          });
+        }
+      });
     });
   }
 });
