@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { words } from '../support/words.ts';
 import { expect, holdScripts, openLive, passFrames, test } from './visitor.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.describe('tabs that are pressed before the script has come', () => {
   test('are chosen once the page is live, and until then the panel of the first alone is shown', async ({ page }) => {
     const release = await holdScripts(page);
@@ -71,6 +73,7 @@ test.describe('a page of which the end comes late', () => {
 });
 
 test('a fade between pages that is cut short makes no noise', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   // The guard of every test fails on a rejection that nobody hears.
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
