@@ -153,6 +153,8 @@ test('a film whose page never comes says so, and where else it is', async ({ pag
   await onFaulty(/\/watch\//, 'never', { page, guard, baseURL }, async () => {
     await card(page).click();
     await expect(dialog(page).getByText(words.interface.loadingVideo)).toBeVisible();
+    // It is waited for from the moment it is asked for, a frame after the dialog is seen.
+    await expect(dialog(page).locator('iframe')).toHaveCount(1);
     await page.clock.fastForward(9000);
     await expect(dialog(page).getByRole('status').first()).toContainText(words.pages.video.openLabel);
     await expect(dialog(page).getByText(words.interface.loadingVideo)).toBeHidden();
