@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
 import { expect, expectBelowHeader, openLive, test } from './visitor.ts';
 
+// Where links lead is the same for who wants less motion, and a fade or a scroll takes longer than all else.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** The paths of this origin that were asked for outside of the base path. */
 function strayRequests(page: Page, baseURL: string | undefined): string[] {
   const { origin, pathname } = new URL(baseURL ?? '');
@@ -31,18 +34,14 @@ test.describe('under its base path without script', () => {
 });
 
 test.describe('under its base path', () => {
-  test('the home page comes alive, with its pictures, and shows a video', async ({ page, press, baseURL }) => {
+  test('the home page comes alive, with its pictures, and shows a video, and the booking form with its script', async ({ page, press, baseURL }) => {
     const strays = strayRequests(page, baseURL);
     await openLive(page, './');
     await expect.poll(() => page.locator('main img').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await press(page.getByRole('button', { name: words.demo(0).caption }));
     await expect(page.getByRole('dialog', { name: words.demo(0).caption }).locator('iframe').contentFrame().locator('video')).toBeVisible();
-    expect(strays).toEqual([]);
-  });
-
-  test('the booking form comes with its script', async ({ page, press, baseURL }) => {
-    const strays = strayRequests(page, baseURL);
-    await page.goto('./');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     const script = page.waitForResponse((response) => response.url().includes('form-embed'));
     await press(page.getByRole('banner').getByText(words.pages.bookingLabel));
     await expect(page.getByRole('dialog').locator('iframe').contentFrame().getByLabel('Your name')).toBeVisible();
@@ -50,19 +49,17 @@ test.describe('under its base path', () => {
     expect(strays).toEqual([]);
   });
 
-  test('the brand, the way back home and the footer lead home and to its sections', async ({ page, press }) => {
-    await page.goto('demos/');
+  test('a shared address opens its demo; the way back home and the footer lead home and to its sections', async ({ page, press }) => {
+    await page.goto(`demos/#${words.lastDemo().id}`);
+    await expect(page.getByRole('dialog', { name: words.lastDemo().caption })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await press(page.getByRole('link', { name: words.pages.demos.backLabel }));
     await expect(page.getByRole('heading', { name: words.pages.home.hero.headline })).toBeVisible();
     await page.goBack();
     await press(page.getByRole('contentinfo').getByRole('link', { name: words.navigation('testimonials') }));
     await expect(page.getByRole('heading', { name: words.pages.home.hero.headline })).toBeAttached();
     await expectBelowHeader(page.locator('#testimonials'));
-  });
-
-  test('a shared address opens its demo', async ({ page }) => {
-    await page.goto(`demos/#${words.lastDemo().id}`);
-    await expect(page.getByRole('dialog', { name: words.lastDemo().caption })).toBeVisible();
   });
 
   test('an address that leads nowhere, at any depth, shows the way home', async ({ page, press, guard, baseURL }) => {

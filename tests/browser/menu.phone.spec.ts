@@ -30,86 +30,77 @@ test.describe('the menu of small screens', () => {
     await expect.poll(() => panel.boundingBox()).toEqual({ x: 90, y: 0, width: 300, height: 844 });
     await expect(menu(page).getByRole('link')).toContainText(words.pages.navigation.map(({ label }) => label));
     await expect(menu(page).getByText(words.pages.bookingLabel)).toBeVisible();
+    await test.step('it has the focus while it is open, and nothing behind it has', async () => {
+      const stops = await menu(page).locator('a, button').filter({ visible: true }).count();
+      for (let presses = 0; presses <= stops; presses += 1) {
+        await page.keyboard.press('Tab');
+        expect(await holdsFocus(menu(page))).toBe(true);
+      }
+      await expect(page.locator('#root')).toHaveAttribute('inert');
+    });
+    await test.step('the page behind it does not scroll', async () => {
+      await page.mouse.move(40, 400);
+      await page.mouse.wheel(0, 600);
+      await scrollingEnds(page);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
   });
 
-  test('choosing the item of a section closes it and scrolls to the section', async ({ page }) => {
-    for (const section of ['demos', 'testimonials', 'case-studies'] as const) {
-      await openMenu(page);
-      await menu(page).getByRole('link', { name: words.navigation(section), exact: true }).tap();
-      await expect(menu(page)).toBeHidden();
-      await expectBelowHeader(page.locator(`#${section}`));
+  test('choosing the item of a section closes it and scrolls to the section, and Home to the top', async ({ page }) => {
+    await page.goto('./');
+    // The longest way is scrolled, over sections that are laid out meanwhile; the others are gone at once.
+    for (const section of ['case-studies', 'demos', 'testimonials', 'top'] as const) {
+      await test.step(section, async () => {
+        await opener(page).tap();
+        await menu(page).getByRole('link', { name: words.navigation(section), exact: true }).tap();
+        await expect(menu(page)).toBeHidden();
+        if (section === 'top') await expectAtTop(page);
+        else await expectBelowHeader(page.locator(`#${section}`));
+      });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
     }
   });
 
-  test('choosing Home closes it and scrolls to the top', async ({ page }) => {
-    await page.goto('./#testimonials');
-    await expectBelowHeader(page.locator('#testimonials'));
-    await opener(page).tap();
-    await menu(page).getByRole('link', { name: words.navigation('top') }).tap();
-    await expect(menu(page)).toBeHidden();
-    await expectAtTop(page);
-  });
-
-  test('leads to the page with all demos', async ({ page }) => {
-    await openMenu(page);
-    await menu(page).getByRole('link', { name: words.pages.demos.heading }).tap();
-    await expect(page.getByRole('heading', { level: 1, name: words.pages.demos.heading })).toBeVisible();
-  });
-
-  test('after an item was chosen, Back does not open it again', async ({ page }) => {
-    await openMenu(page);
-    await menu(page).getByRole('link', { name: words.navigation('testimonials') }).tap();
-    await expect(page).toHaveURL((url) => url.hash === '#testimonials');
-    await page.goBack();
-    await expect(page).toHaveURL((url) => url.hash === '');
-    await expect(menu(page)).toBeHidden();
-  });
-
   test('the close control, Escape and a tap beside it close it, and the focus is on the menu button again', async ({ page }) => {
-    await openMenu(page);
+    await page.goto('./');
     for (const close of [() => menu(page).getByRole('button', { name: words.interface.close }).tap(), () => page.keyboard.press('Escape'), () => page.touchscreen.tap(40, 400)]) {
+      await opener(page).tap();
       await expect(menu(page)).toBeVisible();
       await close();
       await expect(menu(page)).toBeHidden();
       await expect(opener(page)).toBeFocused();
       expect(new URL(page.url()).hash).toBe('');
-      await opener(page).tap();
     }
   });
 
-  test("the browser's Back closes it and stays on the page", async ({ page }) => {
+  test("the browser's Back closes it, stays on the page, and does not open it again", async ({ page }) => {
     await openMenu(page);
     const address = page.url();
     await page.goBack();
     await expect(menu(page)).toBeHidden();
     expect(page.url()).toBe(address);
     await expect(page.getByRole('heading', { name: words.pages.home.hero.headline })).toBeVisible();
-  });
-
-  test('the booking button closes it before the booking dialog opens', async ({ page }) => {
-    await openMenu(page);
-    await menu(page).getByText(words.pages.bookingLabel).tap();
-    await expect(page.getByRole('dialog', { name: words.pages.booking.title })).toBeVisible();
-    await expect(menu(page)).toBeHidden();
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(opener(page)).toBeFocused();
-  });
-
-  test('has the focus while it is open, and nothing behind it has', async ({ page }) => {
-    await openMenu(page);
-    for (let presses = 0; presses < 9; presses += 1) {
-      await page.keyboard.press('Tab');
-      expect(await holdsFocus(menu(page))).toBe(true);
-    }
-    await expect(page.locator('#root')).toHaveAttribute('inert');
-  });
-
-  test('the page behind it does not scroll', async ({ page }) => {
-    await openMenu(page);
-    await page.mouse.move(40, 400);
-    await page.mouse.wheel(0, 600);
-    await scrollingEnds(page);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await test.step('after the booking dialog was opened from it', async () => {
+      await opener(page).tap();
+      await menu(page).getByText(words.pages.bookingLabel).tap();
+      await expect(page.getByRole('dialog', { name: words.pages.booking.title })).toBeVisible();
+      await expect(menu(page)).toBeHidden();
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(opener(page)).toBeFocused();
+    });
+    await test.step('after an item was chosen', async () => {
+      await opener(page).tap();
+      await menu(page).getByRole('link', { name: words.navigation('testimonials') }).tap();
+      await expect(page).toHaveURL((url) => url.hash === '#testimonials');
+      await page.goBack();
+      await expect(page).toHaveURL((url) => url.hash === '');
+      await expect(menu(page)).toBeHidden();
+    });
+    await test.step('it leads to the page with all demos', async () => {
+      await opener(page).tap();
+      await menu(page).getByRole('link', { name: words.pages.demos.heading }).tap();
+      await expect(page.getByRole('heading', { level: 1, name: words.pages.demos.heading })).toBeVisible();
+    });
   });
 });

@@ -22,40 +22,20 @@ async function goToDemos(page: Page): Promise<void> {
   await expectBelowHeader(page.locator('#demos'));
 }
 
-test.describe('scrolling without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a shared section stands right below the header', async ({ page }) => {
-    await page.goto('./#testimonials');
-    await expect.poll(async () => Math.round((await page.locator('#testimonials').boundingBox())?.y ?? 0)).toBe(73);
-  });
-});
-
-test.describe('scrolling', () => {
-  test('is smooth', async ({ page }) => {
-    await openLive(page, './');
-    expect(await placesBetween(page, () => goToDemos(page))).toBeGreaterThan(3);
-  });
-
-  test('the address tells the section, and Back leads to where one was', async ({ page }) => {
-    await openLive(page, './');
-    await goToDemos(page);
-    await expect(page).toHaveURL((url) => url.hash === '#demos');
-    await page.goBack();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  });
+test('scrolling to a section is smooth, the address tells the section, and Back leads to where one was', async ({ page }) => {
+  await openLive(page, './');
+  expect(await placesBetween(page, () => goToDemos(page))).toBeGreaterThan(3);
+  await expect(page).toHaveURL((url) => url.hash === '#demos');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test.describe('for who wants less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the page goes to a section at once', async ({ page }) => {
+  test('the page goes to a section at once, and nothing is animated, dialogs included', async ({ page }) => {
     await openLive(page, './');
     expect(await placesBetween(page, () => goToDemos(page))).toBeLessThanOrEqual(0);
-  });
-
-  test('nothing is animated, dialogs included', async ({ page }) => {
-    await openLive(page, './');
     await page.getByRole('banner').getByRole('button', { name: words.pages.bookingLabel }).click();
     await page.getByRole('dialog').waitFor();
     const running = await page.evaluate(() => document.getAnimations().map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.constructor.name)));

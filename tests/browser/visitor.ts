@@ -110,11 +110,11 @@ export async function passFrames(page: Page, count = 12): Promise<void> {
   );
 }
 
-/** Holds back every script file, as a bad connection does, until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds back every script file, or those of this pattern, as a bad connection does, until the returned function is called. */
+export async function holdScripts(page: Page, files = '**/*.js'): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });
