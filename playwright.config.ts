@@ -49,7 +49,7 @@ const anyDevice = /@any-device/;
  * focus, the order in which script comes and what it does before and after, old browsers, what a pointer plays and what a drawing moves, the
  * scroll bar. Contrast holds for any colours by tests/unit/brand.test.ts.
  */
-const ofCode = ['**/{axe,a11y-focus,a11y-keyboard,a11y-addresses,a11y-looks,below-baseline,faults,hero-motion,hydration,keyboard,monkey,previews,scroll-bar}.*'];
+const ofCode = ['**/{a11y-focus,a11y-addresses,a11y-looks,below-baseline,faults,hero-motion,hydration,keyboard,monkey,previews,scroll-bar}.*'];
 
 /** What a narrow window changes: on the second pack a phone is asked for no more than that. */
 const ofPhones = [onlyPhone, '**/{header,hero,no-script}.spec.ts'];
