@@ -49,10 +49,10 @@ const anyDevice = /@any-device/;
  * focus, the order in which script comes and what it does before and after, old browsers, what a pointer plays and what a drawing moves, the
  * scroll bar. Contrast holds for any colours by tests/unit/brand.test.ts.
  */
-const ofCode = ['**/{axe,a11y-focus,a11y-keyboard,a11y-looks,below-baseline,faults,hero-motion,hydration,keyboard,monkey,previews,scroll-bar}.*'];
+const ofCode = ['**/{a11y-focus,a11y-looks,below-baseline,faults,hero-motion,hydration,keyboard,monkey,previews,scroll-bar}.*'];
 
 /** What a narrow window changes: on the second pack a phone is asked for no more than that. */
-const ofPhones = [onlyPhone, '**/{header,hero}.spec.ts'];
+const ofPhones = [onlyPhone, '**/{header,hero,no-script}.spec.ts'];
 
 /** The tests of behaviour on the second pack; not what compares pictures, nor what builds sites of its own from the sample. */
 const secondPack: Project[] = [

@@ -11,7 +11,7 @@ test.describe('Tab through the page', () => {
     [640, 'dark'],
     [390, 'light'],
   ] as const) {
-    test(`shows every stop and its ring at ${width} px in ${colorScheme} colours`, async ({ page }) => {
+    test(`shows every stop and its ring at ${width} px in ${colorScheme} colours`, { tag: width === 640 ? '@thorough' : [] }, async ({ page }) => {
       test.slow();
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
@@ -25,11 +25,14 @@ test.describe('Tab through the page', () => {
     });
   }
 
-  test('shows every stop and its ring in forced colours', async ({ page }) => {
+  test('shows every stop and its ring in the dark and in forced colours', async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ forcedColors: 'active' });
     await openLive(page, './');
-    expect(await faultsOfWalk(page, 36)).toEqual([]);
+    for (const media of [{ colorScheme: 'dark' }, { colorScheme: 'light', forcedColors: 'active' }] as const) {
+      await page.emulateMedia(media);
+      // The walk ends where it began: outside of the page.
+      expect.soft(await faultsOfWalk(page, 36), JSON.stringify(media)).toEqual([]);
+    }
   });
 });
 
@@ -41,30 +44,34 @@ test.describe('Shift+Tab in a dialog', () => {
   ] as const) {
     test(`stays in from the first press on and shows every stop and its ring: ${name}`, async ({ page }) => {
       test.slow();
+      const dialog = page.getByRole('dialog');
+      await page.setViewportSize({ width: 320, height: 256 });
+      await openLive(page, `./${address()}`);
+      if (name === 'menu') await page.getByRole('banner').getByLabel(words.interface.menu).click();
+      await expect(dialog).toBeFocused();
+      await expect(page.locator('#root')).toHaveAttribute('inert');
       for (const [width, height, colorScheme] of [
         [320, 256, 'light'],
         [667, 375, 'dark'],
         ...(name === 'menu' ? [] : [[1280, 800, 'dark'] as const]),
       ] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize({ width, height });
-        await page.goto('about:blank');
-        await openLive(page, `./${address()}`);
-        if (name === 'menu') await page.getByRole('banner').getByLabel(words.interface.menu).click();
-        const dialog = page.getByRole('dialog');
-        await expect(dialog).toBeFocused();
-        await expect(page.locator('#root')).toHaveAttribute('inert');
-        // A form that becomes as high as it says moves what stands below it.
-        if (name === 'booking') await expect.poll(() => dialog.locator('iframe').evaluate((frame) => frame.style.height)).not.toBe('');
-        const controls = await dialog.locator('button:visible, a:visible, summary:visible, iframe:visible').count();
-        const stops = new Set<string>();
-        for (let presses = 0; presses < controls; presses += 1) {
-          await page.keyboard.press('Shift+Tab');
-          expect(await holdsFocus(dialog), `focus after ${presses + 1} presses`).toBe(true);
-          stops.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? ''));
-          expect.soft(await faultsOfStop(page), `${width} × ${height}`).toEqual([]);
-        }
-        expect(stops.size, 'different stops').toBeGreaterThanOrEqual(Math.min(controls, 3));
+        await test.step(`${width} × ${height} px in ${colorScheme} colours`, async () => {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize({ width, height });
+          // A form that becomes as high as it says moves what stands below it.
+          if (name === 'booking') await expect.poll(() => dialog.locator('iframe').evaluate((frame) => frame.style.height)).not.toBe('');
+          // As it is when it has opened.
+          await dialog.focus();
+          const controls = await dialog.locator('button:visible, a:visible, summary:visible, iframe:visible').count();
+          const stops = new Set<string>();
+          for (let presses = 0; presses < controls; presses += 1) {
+            await page.keyboard.press('Shift+Tab');
+            expect(await holdsFocus(dialog), `focus after ${presses + 1} presses`).toBe(true);
+            stops.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? ''));
+            expect.soft(await faultsOfStop(page)).toEqual([]);
+          }
+          expect(stops.size, 'different stops').toBeGreaterThanOrEqual(Math.min(controls, 3));
+        });
       }
     });
   }

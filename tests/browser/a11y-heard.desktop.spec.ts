@@ -1,48 +1,33 @@
 /** What is heard: live regions that are there before their words come, and names that say what is needed, once. */
-import type { Page } from '@playwright/test';
 import { fill } from '../../site/words/fill.ts';
 import { words } from '../support/words.ts';
 import { expect, openLive, test } from './visitor.ts';
 
-const status = (page: Page, part: string) => page.getByRole('status').and(page.locator(part));
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a card says that it is a video', async ({ page }) => {
+  test('a card says that it is a video, and the portrait and the words beside a testimonial are read on their own', async ({ page }) => {
     await page.goto('./');
-    await expect(page.locator(`#${words.demo(0).id} a`).first()).toHaveAccessibleName(`${words.demo(0).caption} ${words.interface.videoMark}`);
-    const { id, headline, name } = words.testimonial(0);
-    await expect(page.locator(`#${id} a`).first()).toHaveAccessibleName(`${headline} ${name}, ${words.interface.videoMark}`);
-  });
-
-  test('the portrait and the words beside a testimonial are read on their own', async ({ page }) => {
-    await page.goto('./');
-    const { id, subtext, thumbnail } = words.testimonial(0);
+    await expect.soft(page.locator(`#${words.demo(0).id} a`).first()).toHaveAccessibleName(`${words.demo(0).caption} ${words.interface.videoMark}`);
+    const { id, headline, name, subtext, thumbnail } = words.testimonial(0);
     const testimonial = page.locator(`#${id}`);
-    await expect(testimonial.getByRole('link').first()).not.toContainText(subtext);
+    await expect.soft(testimonial.getByRole('link').first()).toHaveAccessibleName(`${headline} ${name}, ${words.interface.videoMark}`);
+    await expect.soft(testimonial.getByRole('link').first()).not.toContainText(subtext);
     await expect(testimonial.getByRole('img', { name: thumbnail?.alt ?? '' })).toHaveCount(1);
   });
 });
 
-test.describe('what changes is announced, as its region is there before', () => {
-  test('"Link copied"', async ({ page, press, context }) => {
-    await context.grantPermissions(['clipboard-write']);
-    await page.goto(`./#${words.demo(2).id}`);
-    const region = status(page, '[data-part=status]');
-    await expect(region).toHaveText('');
-    await press(page.getByRole('button', { name: words.pages.video.copyLabel }));
-    await expect(region).toHaveText(words.interface.linkCopied);
-  });
-
-  for (const [name, address, box, word] of [
-    ['video', () => `./#${words.demo(2).id}`, '[data-part=player]', 'slowVideo'],
-    ['booking form', () => './#book', '[data-part=form]', 'slowForm'],
+test('the dialogs announce what changes in a region that is there before, say what they are for once, and which link opens a new tab', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  const dialog = page.getByRole('dialog');
+  for (const [name, address, box, word, said] of [
+    ['video', `./#${words.demo(2).id}`, '[data-part=player]', 'slowVideo', words.pages.video.openLabel],
+    ['booking form', './#book', '[data-part=form]', 'slowForm', words.interface.newTab],
   ] as const) {
-    test(`a ${name} that is slow`, async ({ page }) => {
-      await page.goto(address());
-      const frame = page.getByRole('dialog').locator(box);
-      await expect(frame).toHaveAttribute('data-state', 'loaded');
+    await page.goto(address);
+    const frame = dialog.locator(box);
+    await expect(frame).toHaveAttribute('data-state', 'loaded');
+    await test.step(`a ${name} that is slow`, async () => {
       const [beginning = ''] = words.interface[word].split('{');
       const region = page.getByRole('status').and(page.locator(`${box} > *`));
       await expect(region).toHaveCount(1);
@@ -50,46 +35,47 @@ test.describe('what changes is announced, as its region is there before', () => 
       await frame.evaluate((element) => (element.dataset['state'] = 'slow'));
       await expect(region.getByText(beginning)).toBeVisible();
     });
+    await test.step(`the links of the ${name} that open a new tab`, async () => {
+      const links = dialog.locator('a[target=_blank]');
+      expect(await links.count()).toBeGreaterThan(0);
+      for (const link of await links.all()) await expect(link).toHaveAccessibleName(words.containing(said));
+    });
+    if (name === 'video') {
+      await test.step('"Link copied"', async () => {
+        const region = page.getByRole('status').and(page.locator('[data-part=status]'));
+        await expect(region).toHaveText('');
+        await page.getByRole('button', { name: words.pages.video.copyLabel }).click();
+        await expect(region).toHaveText(words.interface.linkCopied);
+      });
+    }
   }
+  await test.step('what booking is for is the description of its dialog, and not a text in it besides', async () => {
+    await expect(dialog).toHaveAccessibleDescription(words.pages.booking.description);
+    expect(await dialog.ariaSnapshot()).not.toContain(words.pages.booking.description);
+  });
+});
 
-  test('a slide that a button has brought, which is not left in the text of the page for good', async ({ page, press }) => {
-    await page.clock.install();
-    await openLive(page, './');
+test('the rows and the menu say their names once, and a slide that a button has brought is announced, but not left in the text of the page for good', async ({ page }) => {
+  await page.clock.install();
+  await openLive(page, './');
+  await test.step('no slide holds a nameless article of its own', () => expect.soft(page.getByRole('article')).toHaveCount(0));
+  await test.step("a testimonial's name is not said by the places that it stands in where there is no carousel", async () => {
+    await expect.soft(page.locator('#testimonials').getByRole('group')).toHaveCount(0);
+    await expect.soft(page.locator('#testimonials [aria-label]').filter({ visible: true })).toHaveCount(0);
+  });
+  await test.step('a slide is announced for a while', async () => {
     const carousel = page.getByRole('group', { name: words.pages.home.caseStudies.heading });
     const region = carousel.locator('[aria-live]');
     await expect(region).toBeAttached();
     await expect(region).toHaveText('');
-    await press(carousel.getByRole('button', { name: words.interface.nextSlide }));
+    await carousel.getByRole('button', { name: words.interface.nextSlide }).click();
     await expect(region).toHaveText(fill(words.interface.slideOf, { n: 2, count: words.caseStudies.length, label: words.study(1).headline }));
     await page.clock.runFor(6000);
     await expect(region).toHaveText('');
   });
-});
-
-test.describe('names', () => {
-  test('no slide holds a nameless article of its own', async ({ page }) => {
-    await openLive(page, './');
-    await expect(page.getByRole('article')).toHaveCount(0);
-  });
-
-  test('what the booking dialog is for is its description, and not a text in it besides', async ({ page }) => {
-    await page.goto('./#book');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toHaveAccessibleDescription(words.pages.booking.description);
-    expect(await dialog.ariaSnapshot()).not.toContain(words.pages.booking.description);
-  });
-
-  test("a testimonial's name is not said by the places that it stands in where there is no carousel", async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await openLive(page, './');
-    await expect(page.locator('#testimonials').getByRole('group')).toHaveCount(0);
-    await expect(page.locator('#testimonials [aria-label]').filter({ visible: true })).toHaveCount(0);
-  });
-
-  test('the menu says its name as a dialog, and its navigation another', async ({ page, press }) => {
+  await test.step('the menu says its name as a dialog, and its navigation another', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openLive(page, './');
-    await press(page.getByRole('banner').getByLabel(words.interface.menu));
+    await page.getByRole('banner').getByLabel(words.interface.menu).click();
     await expect(page.getByRole('dialog', { name: words.interface.menu }).getByRole('navigation', { name: words.interface.mainNavigation })).toBeVisible();
     await expect(page.getByRole('navigation', { name: words.interface.menu })).toHaveCount(0);
   });

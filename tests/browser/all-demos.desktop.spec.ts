@@ -7,15 +7,6 @@ const chosen = (page: Page) => page.getByRole('tab', { selected: true });
 const tabsAndCounts = (): (readonly [name: string, count: number])[] => [[words.pages.demos.allTab, words.demos.length], ...words.agents.map(({ name }, index) => [name, words.demosOf(index).length] as const)];
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ visible: true });
 
-test.describe('the grid of all demos without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('has 4 columns on an extra large screen', async ({ page }) => {
-    await page.goto('demos/');
-    expect(await columnsOf(cards(page))).toBe(4);
-  });
-});
-
 test('small drawings of the first screen come with the page, and stay when it goes live, when it is filtered and in the dialog', async ({ page }) => {
   const asked: string[] = [];
   // The page of a film, in the frame of the dialog, has a poster of its own.
@@ -35,43 +26,43 @@ test('small drawings of the first screen come with the page, and stay when it go
 });
 
 test.describe('the tabs of all demos', () => {
-  test('filter the list, and show how many each holds, which is no part of their names', async ({ page }) => {
-    await page.goto('demos/');
-    for (const [name, count] of tabsAndCounts()) {
-      const tab = page.getByRole('tab', { name, exact: true });
-      await expect(tab).toHaveAccessibleName(name);
-      await expect(tab.getByText(String(count), { exact: true })).toBeVisible();
-    }
-    await expect(chosen(page)).toHaveText(words.beginning(words.pages.demos.allTab));
-    for (const [name, count] of tabsAndCounts().reverse()) {
-      await page.getByRole('tab', { name }).click();
-      await expect(chosen(page)).toHaveText(words.beginning(name));
-      await expect(cards(page)).toHaveCount(count);
-    }
-  });
-
-  test('follow the arrow keys', async ({ page }) => {
+  test('filter the list, by click and by key, and show how many each holds, which is no part of their names', async ({ page }) => {
     await openLive(page, 'demos/');
-    await chosen(page).focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(chosen(page)).toHaveText(words.beginning(words.agent(-1).name));
-    await expect(cards(page)).toHaveCount(words.demosOf(-1).length);
-    await page.keyboard.press('ArrowRight');
-    await expect(cards(page)).toHaveCount(words.demos.length);
+    await test.step('all demos under the words of the content, and what each tab holds', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pages.demos.heading);
+      await expect(page.getByText(words.pages.demos.subtitle)).toBeVisible();
+      await expect(cards(page)).toHaveCount(words.demos.length);
+      for (const [name, count] of tabsAndCounts()) {
+        const tab = page.getByRole('tab', { name, exact: true });
+        await expect(tab).toHaveAccessibleName(name);
+        await expect(tab.getByText(String(count), { exact: true })).toBeVisible();
+      }
+      await expect(chosen(page)).toHaveText(words.beginning(words.pages.demos.allTab));
+    });
+    await test.step('each of them, clicked', async () => {
+      for (const [name, count] of tabsAndCounts().reverse()) {
+        await page.getByRole('tab', { name }).click();
+        await expect(chosen(page)).toHaveText(words.beginning(name));
+        await expect(cards(page)).toHaveCount(count);
+      }
+    });
+    await test.step('Tab leads to the first card, not to the whole panel around it, and the arrow keys from tab to tab', async () => {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: words.demo(0).caption })).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('ArrowLeft');
+      await expect(chosen(page)).toHaveText(words.beginning(words.agent(-1).name));
+      await expect(cards(page)).toHaveCount(words.demosOf(-1).length);
+      await page.keyboard.press('ArrowRight');
+      await expect(cards(page)).toHaveCount(words.demos.length);
+    });
+    await test.step('the footer opens the booking dialog', async () => {
+      await page.getByRole('contentinfo').getByRole('button', { name: words.pages.bookingLabel }).click();
+      await expect(page.getByRole('dialog', { name: words.pages.booking.title })).toBeVisible();
+    });
   });
 
-  test('share their choice with the select of small screens', async ({ page }) => {
-    await page.goto('demos/');
-    await page.getByRole('tab', { name: words.agent(1).name }).click();
-    await page.setViewportSize({ width: 700, height: 800 });
-    await expect(page.getByRole('combobox').locator('option:checked')).toHaveText(words.agent(1).name);
-    await page.getByRole('combobox').selectOption({ label: words.pages.demos.allTab });
-    await expect(cards(page)).toHaveCount(words.demos.length);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(chosen(page)).toHaveText(words.beginning(words.pages.demos.allTab));
-  });
-
-  test('stand above 1, 2, 3 or 4 columns of cards, by the width of the window', async ({ page }) => {
+  test('stand above 1, 2, 3 or 4 columns of cards, and share their choice with the select of small screens', async ({ page }) => {
     await page.goto('demos/');
     for (const [width, columns] of [
       [639, 1],
@@ -82,7 +73,14 @@ test.describe('the tabs of all demos', () => {
       [1280, 4],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await columnsOf(cards(page)), `columns at ${width} px`).toBe(columns);
+      expect.soft(await columnsOf(cards(page)), `columns at ${width} px`).toBe(columns);
     }
+    await page.getByRole('tab', { name: words.agent(1).name }).click();
+    await page.setViewportSize({ width: 700, height: 800 });
+    await expect(page.getByRole('combobox').locator('option:checked')).toHaveText(words.agent(1).name);
+    await page.getByRole('combobox').selectOption({ label: words.pages.demos.allTab });
+    await expect(cards(page)).toHaveCount(words.demos.length);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(chosen(page)).toHaveText(words.beginning(words.pages.demos.allTab));
   });
 });

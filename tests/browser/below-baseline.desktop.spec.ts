@@ -16,25 +16,27 @@ test.describe('in a browser below the baseline', () => {
   // The policy knows the inline script and styles by their hashes.
   test.use({ bypassCSP: true });
 
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ]) {
-    test(`the page is whole, and nothing in it does nothing (${viewport.width} px)`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      const scripts: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() === 'script') scripts.push(request.url());
+  test('the page is whole, and nothing in it does nothing, on a phone and on a desk', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openBelowBaseline(page, './');
+    for (const width of [390, 1280]) {
+      await test.step(`at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 844 });
+        for (const { name } of words.agents) await expect(page.getByRole('heading', { name })).toBeVisible();
+        await expect(page.getByRole('listitem').filter({ visible: true })).toHaveCount(words.demos.length);
+        for (const role of ['button', 'tab', 'combobox', 'dialog'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+        // One transcript for each video, as no dialog shows a second one.
+        await expect(page.locator(`#${words.demo(0).id}`).getByRole('link', { name: words.pages.video.transcriptLabel })).toHaveCount(1);
       });
-      await openBelowBaseline(page, './');
-      for (const { name } of words.agents) await expect(page.getByRole('heading', { name })).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ visible: true })).toHaveCount(words.demos.length);
-      for (const role of ['button', 'tab', 'combobox', 'dialog'] as const) await expect(page.getByRole(role)).toHaveCount(0);
-      // One transcript for each video, as no dialog shows a second one.
-      await expect(page.locator(`#${words.demo(0).id}`).getByRole('link', { name: words.pages.video.transcriptLabel })).toHaveCount(1);
-      expect(scripts).toEqual([]);
+    }
+    expect(scripts).toEqual([]);
+    await test.step('a card leads to its video', async () => {
       await page.locator(`#${words.demo(0).id}`).getByText(words.demo(0).caption, { exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: words.demo(0).caption })).toBeVisible();
     });
-  }
+  });
 });

@@ -13,7 +13,8 @@ const button = (page: Page, arrow: Arrow) => carousel(page).getByRole('button', 
 test.describe('the case studies without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('are a row that scrolls sideways and comes to rest with a slide in the middle', async ({ page }) => {
+  // By finger: case-studies.phone.spec.ts. What they say and where they lead: no-script.spec.ts.
+  test('are a row that scrolls sideways and comes to rest with a slide in the middle', { tag: '@any-device' }, async ({ page }) => {
     await page.goto('./');
     const first = slide(page, words.study(0).headline);
     await first.scrollIntoViewIfNeeded();
@@ -22,92 +23,86 @@ test.describe('the case studies without script', () => {
     await page.mouse.wheel((page.viewportSize()?.width ?? 0) * 0.7, 0);
     await expectInTheMiddle(slide(page, words.study(1).headline));
   });
-
-  test('can all be read, have no buttons that do nothing, and a link to the booking page', { tag: '@any-device' }, async ({ page, press }) => {
-    await page.goto('./');
-    await expect(page.locator('#case-studies').getByRole('heading', { level: 3 })).toHaveText(headlines());
-    await expect(page.locator('#case-studies').getByRole('button')).toHaveCount(0);
-    await press(carousel(page).getByRole('link', { name: words.pages.home.caseStudies.bookingLabel }).first());
-    await expect(page.getByRole('heading', { name: 'Book a strategy call' })).toBeVisible();
-  });
 });
 
 test.describe('the case studies', () => {
-  test('tell before, after and quote, who says it and four numbers each, and are counted for those who hear them', { tag: '@any-device' }, async ({ page }) => {
+  test('tell before, after and quote, who says it and four numbers each, are counted for those who hear them, and move at once for who wants less motion', { tag: '@any-device' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openLive(page, './');
-    await expect(carousel(page).getByRole('heading', { level: 3 })).toHaveText(headlines());
-    const first = slide(page, words.study(0).headline);
-    await expect(first.getByText(words.pages.home.caseStudies.beforeLabel, { exact: true })).toBeVisible();
-    await expect(first.getByText(words.study(0).beforeSummary)).toBeVisible();
-    await expect(first.getByText(words.pages.home.caseStudies.afterLabel, { exact: true })).toBeVisible();
-    await expect(first.getByText(words.study(0).afterSummary)).toBeVisible();
-    await expect(first.getByText(fill(words.interface.quotation, { words: words.study(0).quote }))).toBeVisible();
-    await expect(first.getByText(`${words.study(0).clientRole}, ${words.study(0).clientCompany}`)).toBeVisible();
-    for (const { headline, metrics } of words.caseStudies) {
-      const numbers = slide(page, headline).locator('div', { has: page.getByRole('heading', { name: words.pages.home.caseStudies.numbersHeading }) }).last();
-      await expect(numbers.getByRole('definition')).toHaveText(metrics.map(({ value }) => value));
-    }
-    // For those who hear them they are counted, from the first to the last.
-    for (const [index, headline] of headlines().entries()) {
-      await expect(slide(page, headline)).toHaveAccessibleName(fill(words.interface.slideOf, { n: index + 1, count: words.caseStudies.length, label: headline }));
-    }
-    await button(page, 'nextSlide').click();
-    await expect(carousel(page).getByText(fill(words.interface.slideOf, { n: 2, count: words.caseStudies.length, label: words.study(1).headline }))).toBeAttached();
-  });
-
-  test('move one slide at a time, which comes to rest in the middle and is counted', async ({ page, press }) => {
-    await openLive(page, './');
-    await expectInTheMiddle(slide(page, words.study(0).headline));
-    await expect(carousel(page).getByText(words.counterAfter(0))).toBeVisible();
-    await press(button(page, 'nextSlide'));
-    await expectInTheMiddle(slide(page, words.studyAfter(1).headline));
-    await press(button(page, 'previousSlide'));
-    await expectInTheMiddle(slide(page, words.study(0).headline));
-    await press(button(page, 'previousSlide'));
-    await expectInTheMiddle(slide(page, words.study(-1).headline));
-    await expect(carousel(page).getByText(words.counterAfter(-1))).toBeVisible();
-  });
-
-  test('lose no press, however quickly they follow each other', async ({ page }) => {
-    await openLive(page, './');
-    for (let presses = 0; presses < 3; presses += 1) await button(page, 'nextSlide').click({ delay: 0 });
-    await expectInTheMiddle(slide(page, words.studyAfter(3).headline));
-    await expect(carousel(page).getByText(words.counterAfter(3))).toBeVisible();
-  });
-
-  for (const [name, direction] of [
-    ['nextSlide', 1],
-    ['previousSlide', -1],
-  ] as const) {
-    // On a phone, case-studies.phone.spec.ts goes round backwards by hand.
-    test(`go on without end and without a jump over 12 presses of ${name}`, { tag: direction > 0 ? [] : '@any-device' }, async ({ page }) => {
-      await openLive(page, './');
-      await button(page, name).scrollIntoViewIfNeeded();
-      const count = words.caseStudies.length;
-      const frames = await framesOfPresses(carousel(page), name, 12);
-
-      const steps = frames.slice(1).map(({ position }, index) => {
-        const step = position - (frames[index]?.position ?? 0);
-        // As many slides on as there are is the same picture.
-        return step - count * Math.round(step / count);
-      });
-      const sum = steps.reduce((total, step) => total + step, 0);
-      expect(sum, 'slides moved in all').toBeCloseTo(12 * direction, 1);
-      expect(Math.min(...steps.map((step) => step * direction)), 'a move against the direction').toBeGreaterThan(-0.01);
-      expect(steps.filter((step) => Math.abs(step) > 0.001).length, 'frames in which it moves').toBeGreaterThan(24);
-      expect(frames.filter(({ gap }) => gap), 'frames in which a place beside the slide is empty').toEqual([]);
+    await test.step('what a case study tells', async () => {
+      const { caseStudies } = words.pages.home;
+      await expect(carousel(page).getByRole('heading', { level: 3 })).toHaveText(headlines());
+      const first = slide(page, words.study(0).headline);
+      await expect(first.getByText(caseStudies.beforeLabel, { exact: true })).toBeVisible();
+      await expect(first.getByText(words.study(0).beforeSummary)).toBeVisible();
+      await expect(first.getByText(caseStudies.afterLabel, { exact: true })).toBeVisible();
+      await expect(first.getByText(words.study(0).afterSummary)).toBeVisible();
+      await expect(first.getByText(fill(words.interface.quotation, { words: words.study(0).quote }))).toBeVisible();
+      await expect(first.getByText(`${words.study(0).clientRole}, ${words.study(0).clientCompany}`)).toBeVisible();
+      for (const { headline, metrics } of words.caseStudies) {
+        const numbers = slide(page, headline).locator('div', { has: page.getByRole('heading', { name: caseStudies.numbersHeading }) }).last();
+        await expect(numbers.getByRole('definition')).toHaveText(metrics.map(({ value }) => value));
+      }
     });
-  }
-});
+    await test.step('they are counted for those who hear them, from the first to the last', async () => {
+      for (const [index, headline] of headlines().entries()) {
+        await expect(slide(page, headline)).toHaveAccessibleName(fill(words.interface.slideOf, { n: index + 1, count: words.caseStudies.length, label: headline }));
+      }
+    });
+    await test.step('from slide to slide there is nothing in between', async () => {
+      await button(page, 'nextSlide').scrollIntoViewIfNeeded();
+      const frames = await framesOfPresses(carousel(page), 'nextSlide', 3);
+      expect(frames.map(({ position }) => Math.abs(position - Math.round(position))).filter((part) => part > 0.01)).toEqual([]);
+    });
+  });
 
-test.describe('the case studies for who wants less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('go from slide to slide without anything in between', { tag: '@any-device' }, async ({ page }) => {
+  test('move one slide at a time, which comes to rest in the middle and is counted, and lose no press', async ({ page, press }) => {
     await openLive(page, './');
-    await button(page, 'nextSlide').scrollIntoViewIfNeeded();
-    const frames = await framesOfPresses(carousel(page), 'nextSlide', 3);
-    expect(frames.map(({ position }) => Math.abs(position - Math.round(position))).filter((part) => part > 0.01)).toEqual([]);
+    await test.step('on, back, and back round the end', async () => {
+      await expectInTheMiddle(slide(page, words.study(0).headline));
+      await expect(carousel(page).getByText(words.counterAfter(0))).toBeVisible();
+      await press(button(page, 'nextSlide'));
+      await expectInTheMiddle(slide(page, words.studyAfter(1).headline));
+      await press(button(page, 'previousSlide'));
+      await expectInTheMiddle(slide(page, words.study(0).headline));
+      await press(button(page, 'previousSlide'));
+      await expectInTheMiddle(slide(page, words.study(-1).headline));
+      await expect(carousel(page).getByText(words.counterAfter(-1))).toBeVisible();
+    });
+    await test.step('three presses, however quickly they follow each other', async () => {
+      for (let presses = 0; presses < 3; presses += 1) await button(page, 'nextSlide').click({ delay: 0 });
+      await expectInTheMiddle(slide(page, words.studyAfter(2).headline));
+      await expect(carousel(page).getByText(words.counterAfter(2))).toBeVisible();
+    });
+  });
+
+  // By finger, case-studies.phone.spec.ts goes round both ends.
+  test('go on without end and without a jump, forwards in a wide window and backwards in a narrow one', { tag: '@any-device' }, async ({ page }) => {
+    await openLive(page, './');
+    const count = words.caseStudies.length;
+    // Over the end, and on.
+    const presses = count + 2;
+    for (const [name, direction, width] of [
+      ['nextSlide', 1, 1280],
+      ['previousSlide', -1, 390],
+    ] as const) {
+      await test.step(`${presses} presses of ${name} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await button(page, name).scrollIntoViewIfNeeded();
+        const frames = await framesOfPresses(carousel(page), name, presses);
+
+        const steps = frames.slice(1).map(({ position }, index) => {
+          const step = position - (frames[index]?.position ?? 0);
+          // As many slides on as there are is the same picture.
+          return step - count * Math.round(step / count);
+        });
+        const sum = steps.reduce((total, step) => total + step, 0);
+        expect.soft(sum, 'slides moved in all').toBeCloseTo(presses * direction, 1);
+        expect.soft(Math.min(...steps.map((step) => step * direction)), 'a move against the direction').toBeGreaterThan(-0.01);
+        expect.soft(steps.filter((step) => Math.abs(step) > 0.001).length, 'frames in which it moves').toBeGreaterThan(2 * presses);
+        expect.soft(frames.filter(({ gap }) => gap), 'frames in which a place beside the slide is empty').toEqual([]);
+      });
+    }
   });
 });
 

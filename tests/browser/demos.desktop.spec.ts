@@ -1,37 +1,82 @@
 import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
-import { columnsOf, expect, openLive, test } from './visitor.ts';
+import { columnsOf, expect, openLive, scrollingEnds, test } from './visitor.ts';
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: words.pages.home.demos.heading }).getByRole('tab');
 const chosen = (page: Page) => page.getByRole('tab', { selected: true });
 const cards = (page: Page) => page.locator('#demos').getByRole('listitem').filter({ visible: true });
+const select = (page: Page) => page.getByRole('combobox', { name: words.pages.home.demos.heading });
 
-test.describe('the grid of demos without script', () => {
-  test.use({ javaScriptEnabled: false });
+test.describe('the tabs of the demos', () => {
+  test('show the demos and the sub-label of the agent that is chosen, scroll nothing, and are walked through by Back and Forward', async ({ page }) => {
+    await openLive(page, './');
+    await test.step('the first agent is chosen, with its demos in their order', async () => {
+      await expect(tabs(page)).toHaveText(words.agents.map(({ name }) => name));
+      await expect(chosen(page)).toHaveText(words.agent(0).name);
+      await expect(select(page)).toBeHidden();
+      await expect(page.getByText(words.agent(0).subLabel)).toBeVisible();
+      await expect(cards(page)).toHaveText(words.captionsOf(0));
+      // They stand in the dialogs now.
+      await expect(page.getByText(words.pages.video.transcriptLabel).first()).toBeHidden();
+    });
+    await test.step('another is chosen', async () => {
+      await page.getByRole('tab', { name: words.agent(1).name }).click();
+      await expect(chosen(page)).toHaveText(words.agent(1).name);
+      await expect(page.getByText(words.agent(1).subLabel)).toBeVisible();
+      await expect(page.getByText(words.agent(0).subLabel)).toBeHidden();
+      await expect(cards(page)).toHaveText(words.captionsOf(1));
+      await expect(page).toHaveURL((url) => url.hash === `#${words.agent(1).id}`);
+    });
+    await test.step('the page stays where it is', async () => {
+      const tab = page.getByRole('tab', { name: words.agent(-1).name });
+      await tab.scrollIntoViewIfNeeded();
+      const before = await tab.boundingBox();
+      await tab.click();
+      await expect(cards(page)).toHaveText(words.captionsOf(-1));
+      await expect(page).toHaveURL((url) => url.hash === `#${words.agent(-1).id}`);
+      expect(await tab.boundingBox()).toEqual(before);
+    });
+    await test.step('Back and Forward', async () => {
+      await page.goBack();
+      await expect(chosen(page)).toHaveText(words.agent(1).name);
+      await page.goBack();
+      await expect(chosen(page)).toHaveText(words.agent(0).name);
+      await page.goForward();
+      await expect(chosen(page)).toHaveText(words.agent(1).name);
+    });
+  });
 
-  test('has 3 columns on a large screen', async ({ page }) => {
+  test('stand above 1, 2 or 3 columns of cards, and share their choice with the select of small screens', async ({ page }) => {
     await page.goto('./');
-    expect(await columnsOf(page.locator(`#${words.agent(0).id}`).getByRole('listitem'))).toBe(3);
+    for (const [width, columns] of [
+      [639, 1],
+      [640, 2],
+      [1023, 2],
+      [1024, 3],
+      [1680, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await columnsOf(page.locator('#demos').getByRole('listitem')), `columns at ${width} px`).toBe(columns);
+    }
+    await page.getByRole('tab', { name: words.agent(-1).name }).click();
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect(select(page)).toBeVisible();
+    await expect(select(page).locator('option:checked')).toHaveText(words.agent(-1).name);
+    await expect(tabs(page)).toHaveCount(0);
+    await select(page).selectOption(words.agent(1).name);
+    await expect(cards(page)).toHaveText(words.captionsOf(1));
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(chosen(page)).toHaveText(words.agent(1).name);
+    await expect(select(page)).toBeHidden();
   });
 });
 
-test.describe('the tabs of the demos', () => {
-  test('are named by the agents, the Personal Assistant chosen, and show the demos and the sub-label of the one that is clicked', async ({ page }) => {
-    await page.goto('./');
-    await expect(tabs(page)).toHaveText(words.agents.map(({ name }) => name));
-    await expect(chosen(page)).toHaveText(words.agent(0).name);
-    await expect(page.locator('#demos').getByRole('combobox')).toBeHidden();
-    await page.getByRole('tab', { name: words.agent(1).name }).click();
-    await expect(chosen(page)).toHaveText(words.agent(1).name);
-    await expect(page.getByText(words.agent(1).subLabel)).toBeVisible();
-    await expect(page.getByText(words.agent(0).subLabel)).toBeHidden();
-    await expect(cards(page)).toHaveText(words.captionsOf(1));
-    await page.getByRole('tab', { name: words.agent(-1).name }).click();
-    await expect(cards(page)).toHaveText(words.captionsOf(-1));
-  });
+test.describe('the demos by key', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('follow the arrow keys, Home and End, and are one stop for the Tab key', async ({ page }) => {
+  test('the tabs follow the arrow keys, Home and End, add nothing to the history, and are one stop of the Tab key', async ({ page }) => {
     await openLive(page, './');
+    const before = await page.evaluate(() => history.length);
     await chosen(page).focus();
     for (const [key, name] of [
       ['ArrowRight', words.agent(1).name],
@@ -42,65 +87,49 @@ test.describe('the tabs of the demos', () => {
       ['End', words.agent(-1).name],
     ] as const) {
       await page.keyboard.press(key);
-      await expect(chosen(page)).toHaveText(name);
-      await expect(chosen(page)).toBeFocused();
+      await expect(chosen(page), key).toHaveText(name);
+      await expect(chosen(page), key).toBeFocused();
     }
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('tab').and(page.locator(':focus'))).toHaveCount(0);
-    await page.keyboard.press('Shift+Tab');
-    await expect(chosen(page)).toBeFocused();
+    await test.step('the address follows them, the history only what is clicked', async () => {
+      await expect(page).toHaveURL((url) => url.hash === `#${words.agent(-1).id}`);
+      expect(await page.evaluate(() => history.length)).toBe(before);
+      await page.getByRole('tab', { name: words.agent(0).name }).click();
+      await expect(page).toHaveURL((url) => url.hash === `#${words.agent(0).id}`);
+      expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    });
+    await test.step('Tab leads to the first card, not to the whole panel around it, and back to the chosen tab', async () => {
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: words.demo(0).caption })).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(chosen(page)).toBeFocused();
+    });
+    await test.step('PageDown is left to the page', async () => {
+      const offset = await page.evaluate(() => scrollY);
+      await page.keyboard.press('PageDown');
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(offset + 400);
+      await expect(chosen(page)).toHaveText(words.agent(0).name);
+    });
   });
 
-  test('share their choice with the select of small screens', async ({ page }) => {
-    await page.goto('./');
-    await page.getByRole('tab', { name: words.agent(-1).name }).click();
-    await page.setViewportSize({ width: 767, height: 800 });
-    const select = page.getByRole('combobox', { name: words.pages.home.demos.heading });
-    await expect(select).toBeVisible();
-    await expect(select.locator('option:checked')).toHaveText(words.agent(-1).name);
-    await expect(tabs(page)).toHaveCount(0);
-    await select.selectOption(words.agent(1).name);
-    await expect(cards(page)).toHaveText(words.captionsOf(1));
-    await page.setViewportSize({ width: 768, height: 800 });
-    await expect(chosen(page)).toHaveText(words.agent(1).name);
-    await expect(select).toBeHidden();
-  });
-
-  test('are walked through by Back and Forward', async ({ page }) => {
-    await page.goto('./');
-    await page.getByRole('tab', { name: words.agent(1).name }).click();
-    await expect(page).toHaveURL((url) => url.hash === `#${words.agent(1).id}`);
-    await page.getByRole('tab', { name: words.agent(-1).name }).click();
-    await expect(page).toHaveURL((url) => url.hash === `#${words.agent(-1).id}`);
-    await page.goBack();
-    await expect(chosen(page)).toHaveText(words.agent(1).name);
-    await page.goBack();
-    await expect(chosen(page)).toHaveText(words.agent(0).name);
-    await page.goForward();
-    await expect(chosen(page)).toHaveText(words.agent(1).name);
-  });
-
-  test('do not scroll the page when one is chosen', async ({ page }) => {
+  test('Enter and Space on a card open its video, of a testimonial too, and scroll nothing', async ({ page }) => {
     await openLive(page, './');
-    const tab = page.getByRole('tab', { name: words.agent(-1).name });
-    await tab.scrollIntoViewIfNeeded();
-    const before = await tab.boundingBox();
-    await tab.click();
-    await expect(chosen(page)).toHaveText(words.agent(-1).name);
-    expect(await tab.boundingBox()).toEqual(before);
-  });
-
-  test('stand above 1, 2 or 3 columns of cards, by the width of the window', async ({ page }) => {
-    await page.goto('./');
-    for (const [width, columns] of [
-      [639, 1],
-      [640, 2],
-      [1023, 2],
-      [1024, 3],
-      [1680, 3],
+    for (const [key, name, caption] of [
+      ['Enter', words.demo(1).caption, words.demo(1).caption],
+      ['Space', words.demo(1).caption, words.demo(1).caption],
+      ['Enter', words.testimonial(-1).headline, words.testimonial(-1).caption],
     ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await columnsOf(page.locator('#demos').getByRole('listitem')), `columns at ${width} px`).toBe(columns);
+      await test.step(`${key} on '${name}'`, async () => {
+        await page.getByRole('button', { name }).focus();
+        await scrollingEnds(page);
+        const before = await page.evaluate(() => scrollY);
+        await page.keyboard.press(key);
+        await expect(page.getByRole('dialog', { name: caption })).toBeVisible();
+        // Space scrolls a page that does not take it.
+        await scrollingEnds(page);
+        expect(await page.evaluate(() => scrollY)).toBe(before);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
     }
   });
 });

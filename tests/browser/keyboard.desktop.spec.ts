@@ -1,66 +1,156 @@
+/** Where the keyboard leads, and what follows it. What the tabs do stands with the demos, what each stop shows in a11y-focus. */
+import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
-import { expect, expectBelowHeader, openLive, test } from './visitor.ts';
+import { expect, expectBelowHeader, expectInTheMiddle, openLive, passFrames, test } from './visitor.ts';
 
-test.describe('the keyboard without script', () => {
+const phone = { width: 390, height: 844 };
+
+const testimonials = (page: Page) => page.locator('#testimonials');
+const studies = (page: Page) => page.getByRole('group', { name: words.pages.home.caseStudies.heading });
+const skip = (page: Page) => page.getByRole('link', { name: words.interface.skipToContent });
+
+/** Whether the element that has the focus stands wholly between the edges of the window. */
+const focusBetweenEdges = (page: Page) =>
+  page.evaluate(() => {
+    const { left, right } = document.activeElement?.getBoundingClientRect() ?? { left: -1, right: -1 };
+    return left >= 0 && right <= innerWidth;
+  });
+
+test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("Tab comes to 'Skip to content' first, which shows itself and leads past the header", async ({ page }) => {
+  test("Tab comes to 'Skip to content' first, which shows itself and leads past the header, and brings each testimonial into the window", async ({ page }) => {
     await page.goto('./');
-    const skip = page.getByRole('link', { name: words.interface.skipToContent });
-    await expect(skip).not.toBeInViewport();
+    await expect(skip(page)).not.toBeInViewport();
     await page.keyboard.press('Tab');
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport({ ratio: 1 });
+    await expect(skip(page)).toBeFocused();
+    await expect(skip(page)).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: words.pages.home.hero.demosLabel })).toBeFocused();
+
+    await test.step('testimonials in their row', async () => {
+      await page.setViewportSize(phone);
+      await page.locator('#testimonials [data-opens]').first().focus();
+      for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+        await page.keyboard.press(key);
+        await expect.poll(() => focusBetweenEdges(page), `after ${key}`).toBe(true);
+      }
+    });
   });
 });
 
-test.describe('the keyboard', () => {
+test('the rows of slides follow Tab and Shift+Tab, and their counters too', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openLive(page, './');
+  const openers = testimonials(page).getByRole('button', { name: words.interface.videoMark });
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await test.step(`the testimonials (motion: ${reducedMotion})`, async () => {
+      await page.emulateMedia({ reducedMotion });
+      await openers.first().focus();
+      for (const [key, index] of [
+        ['Tab', 1],
+        ['Tab', 2],
+        ['Shift+Tab', 1],
+        ['Shift+Tab', 0],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(openers.nth(index)).toBeFocused();
+        await expect(testimonials(page).getByText(`${index + 1} / ${words.testimonials.length}`)).toBeVisible();
+        await expectInTheMiddle(testimonials(page).locator('[data-card]').nth(index));
+      }
+    });
+  }
+  await test.step('the case studies', async () => {
+    await studies(page).getByRole('button', { name: words.pages.home.caseStudies.bookingLabel }).first().focus();
+    await page.keyboard.press('Tab');
+    await expect(studies(page).getByText(words.counterAfter(1))).toBeVisible();
+    await expectInTheMiddle(studies(page).getByRole('group', { name: words.study(1).headline }));
+  });
+});
+
+test('the focus goes through the case studies in the order of the screen, whose slide stays when that changes, and keys move them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openLive(page, './');
+  const arrow = studies(page).getByRole('button', { name: words.interface.nextSlide });
+  const slide = studies(page).getByRole('button', { name: words.pages.home.caseStudies.bookingLabel }).first();
+  const isAbove = async () => ((await arrow.boundingBox())?.y ?? 0) < ((await slide.boundingBox())?.y ?? 0);
+  const isBefore = async () => arrow.evaluate((element, other) => (element.compareDocumentPosition(other as Node) & Node.DOCUMENT_POSITION_FOLLOWING) > 0, await slide.elementHandle());
+  for (const [width, order] of [
+    [390, 'slides first'],
+    [1023, 'slides first'],
+    [1024, 'arrows first'],
+  ] as const) {
+    await test.step(`at ${width} px: ${order}`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(isBefore).toBe(order === 'arrows first');
+      expect(await isAbove()).toBe(order === 'arrows first');
+    });
+  }
+  await test.step('the slide that was chosen stays when the window crosses that width', async () => {
+    await arrow.click();
+    for (const width of [1024, 900, 1200]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectInTheMiddle(studies(page).getByRole('group', { name: words.study(1).headline }));
+    }
+    await expect(studies(page).getByText(words.counterAfter(1))).toBeVisible();
+  });
+  await test.step('Enter and Space on an arrow, which keeps the focus', async () => {
+    for (const [index, key] of ['Enter', 'Space'].entries()) {
+      await arrow.press(key);
+      await expect(studies(page).getByText(words.counterAfter(2 + index))).toBeVisible();
+      await expect(arrow).toBeFocused();
+    }
+  });
+});
+
+test.describe('for who wants less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test("'Skip to content' leads past the header", async ({ page }) => {
-    await openLive(page, 'demos/');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: words.interface.skipToContent })).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('tab', { selected: true })).toBeFocused();
-  });
-
-  test('after a link to a section was chosen, Tab goes on in that section', async ({ page }) => {
-    await openLive(page, './');
-    await page.getByRole('link', { name: words.pages.home.hero.testimonialsLabel }).press('Enter');
-    await expectBelowHeader(page.locator('#testimonials'));
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: words.testimonial(0).headline })).toBeFocused();
-  });
-
-  test('moves the case studies', async ({ page }) => {
-    await openLive(page, './');
-    const carousel = page.getByRole('group', { name: words.pages.home.caseStudies.heading });
-    const next = carousel.getByRole('button', { name: words.interface.nextSlide });
-    await next.press('Enter');
-    await expect(carousel.getByText(words.counterAfter(1))).toBeVisible();
-    await next.press('Space');
-    await expect(carousel.getByText(words.counterAfter(2))).toBeVisible();
-    await expect(next).toBeFocused();
+  test("Tab goes on where a link has led to: 'Skip to content' past the header, a link to a section in that section", async ({ page }) => {
+    await test.step("'Skip to content'", async () => {
+      await openLive(page, 'demos/');
+      await page.keyboard.press('Tab');
+      await expect(skip(page)).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('tab', { selected: true })).toBeFocused();
+    });
+    await test.step('a link to a section', async () => {
+      await openLive(page, './');
+      await page.getByRole('link', { name: words.pages.home.hero.testimonialsLabel }).press('Enter');
+      await expectBelowHeader(page.locator('#testimonials'));
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: words.testimonial(0).headline })).toBeFocused();
+    });
   });
 });
 
-test.describe('the keyboard in forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
-
-  test('the chosen tab can be told from the others', async ({ page }) => {
-    await openLive(page, './');
-    const looks = await page.getByRole('tab').evaluateAll((tabs) =>
-      tabs.map((tab) => {
-        const { outlineStyle, backgroundColor, borderStyle } = getComputedStyle(tab);
-        return [outlineStyle, backgroundColor, borderStyle].join();
-      }),
-    );
-    expect(looks[0]).not.toBe(looks[1]);
-    expect(looks[1]).toBe(looks[2]);
+test("a fresh dialog has the focus, by a changed fragment, by Forward and by a link in the page's text", async ({ page }) => {
+  const dialog = page.getByRole('dialog');
+  const expectFocused = async (): Promise<void> => {
+    await expect(dialog).toBeFocused();
+    // And keeps it once the browser has come to rest.
+    await expect(page.locator('#root')).toHaveAttribute('inert');
+    await passFrames(page, 2);
+    await expect(dialog).toBeFocused();
+  };
+  await openLive(page, './');
+  await test.step('by a changed fragment', async () => {
+    await page.evaluate((id) => (location.hash = id), words.demo(2).id);
+    await expectFocused();
+  });
+  await test.step('by Forward', async () => {
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await page.goForward();
+    await expectFocused();
+  });
+  await test.step("by a link in the page's text", async () => {
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await page.evaluate((id) => document.querySelector('#testimonials p')?.insertAdjacentHTML('beforeend', `<a href="#${id}">that demo</a>`), words.demo(2).id);
+    await page.getByRole('link', { name: 'that demo' }).press('Enter');
+    await expectFocused();
   });
 });

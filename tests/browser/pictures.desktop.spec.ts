@@ -130,28 +130,33 @@ for (const deviceScaleFactor of [1, 2, 3]) {
   });
 }
 
-for (const [width, path] of [390, 1280].flatMap((width) => Object.keys(pages).map((path) => [width, path] as const))) {
-  test(`photographs have their boxes and colours before they come: ${path} at ${String(width)} px`, async ({ page, guard }) => {
+for (const width of [390, 1280]) {
+  test(`photographs have their boxes and colours before they come, at ${String(width)} px`, async ({ page, guard }) => {
     guard.tolerate(/404: nothing at/);
     let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
+    let released = Promise.resolve();
     await page.route(/\.(avif|webp)$/, async (route) => {
       await released;
       await route.fallback();
     });
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await page.evaluate(() => document.fonts.ready);
-    const boxes = () => page.evaluate(() => Array.from(document.images, ({ clientWidth, clientHeight }) => [clientWidth, clientHeight]));
-    const grounds = await page.evaluate(() => Array.from(document.images, (image) => ({ loaded: image.naturalWidth > 0, ground: image.dataset.ground ?? '', colour: getComputedStyle(image).backgroundColor })));
-    for (const { loaded, ground, colour } of grounds) {
-      expect(loaded).toBe(false);
-      const [red, green, blue] = Array.from(ground, (digit) => Number.parseInt(digit, 16) * 17);
-      expect(colour).toBe(`rgb(${String(red)}, ${String(green)}, ${String(blue)})`);
+    for (const path of Object.keys(pages)) {
+      await test.step(path, async () => {
+        released = new Promise<void>((resolve) => (release = resolve));
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await page.evaluate(() => document.fonts.ready);
+        const boxes = () => page.evaluate(() => Array.from(document.images, ({ clientWidth, clientHeight }) => [clientWidth, clientHeight]));
+        const grounds = await page.evaluate(() => Array.from(document.images, (image) => ({ loaded: image.naturalWidth > 0, ground: image.dataset.ground ?? '', colour: getComputedStyle(image).backgroundColor })));
+        for (const { loaded, ground, colour } of grounds) {
+          expect(loaded).toBe(false);
+          const [red, green, blue] = Array.from(ground, (digit) => Number.parseInt(digit, 16) * 17);
+          expect(colour).toBe(`rgb(${String(red)}, ${String(green)}, ${String(blue)})`);
+        }
+        const before = await boxes();
+        release();
+        await shownPictures(page);
+        expect(await boxes()).toEqual(before);
+      });
     }
-    const before = await boxes();
-    release();
-    await shownPictures(page);
-    expect(await boxes()).toEqual(before);
   });
 }

@@ -34,23 +34,14 @@ test.describe('on paper without script', () => {
   });
 });
 
-test.describe('on paper', () => {
-  test('every case study is there once, whatever slide was shown', async ({ page }) => {
-    await openLive(page, './');
-    const carousel = page.getByRole('group', { name: words.pages.home.caseStudies.heading });
-    await carousel.getByRole('button', { name: words.interface.nextSlide }).click();
-    await expect(carousel.getByText(words.counterAfter(1))).toBeVisible();
-    await expectLeaflet(page);
-  });
-
-  test('the home page is a leaflet of two pages', async ({ page }) => {
-    await openLive(page, './');
-    expect(await sheets(page)).toBe(2);
-  });
-
-  test('the addresses are spelt out', async ({ page }) => {
-    await openLive(page, './');
-    await page.emulateMedia({ media: 'print' });
+test('on paper the home page is a leaflet of two pages, with its addresses spelt out and every case study once, whatever slide was shown', async ({ page }) => {
+  await openLive(page, './');
+  const carousel = page.getByRole('group', { name: words.pages.home.caseStudies.heading });
+  await carousel.getByRole('button', { name: words.interface.nextSlide }).click();
+  await expect(carousel.getByText(words.counterAfter(1))).toBeVisible();
+  await test.step('two sheets', async () => expect.soft(await sheets(page)).toBe(2));
+  await test.step('every case study', () => expectLeaflet(page));
+  await test.step('the addresses', async () => {
     for (const address of [...words.waysToReach(), words.site.address.replace(/^https:\/\//, '')]) {
       await expect(page.getByRole('contentinfo').getByText(address).filter({ visible: true }).first()).toBeVisible();
     }

@@ -1,39 +1,22 @@
 import { words } from '../support/words.ts';
 import { columnsOf, expect, openLive, test } from './visitor.ts';
 
-test.describe('the row of testimonials without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('is a grid of 3 columns', async ({ page }) => {
-    await page.goto('./');
-    expect(await columnsOf(page.locator('#testimonials [data-opens="video"]'))).toBe(3);
-  });
-});
-
-test.describe('the row of testimonials', () => {
-  test('is a grid of 3 columns from the medium breakpoint on, and a carousel below it', async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 800 });
-    await openLive(page, './');
-    const section = page.locator('#testimonials');
-    const cards = section.locator('[data-opens="video"]');
-    await expect(section.getByRole('button', { name: words.interface.nextSlide })).toHaveCount(0);
-    expect(await columnsOf(cards)).toBe(3);
-    for (const card of await cards.all()) await expect(card).toBeVisible();
-    await page.setViewportSize({ width: 767, height: 800 });
-    await expect(section.getByRole('button', { name: words.interface.nextSlide })).toBeVisible();
-    await section.getByRole('button', { name: words.interface.nextSlide }).click();
-    await expect(section.getByRole('button', { name: words.interface.previousSlide })).toBeEnabled();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(section.getByRole('button', { name: words.interface.nextSlide })).toHaveCount(0);
-    for (const card of await cards.all()) {
-      await card.scrollIntoViewIfNeeded();
-      await expect(card).toBeInViewport({ ratio: 0.9 });
-    }
-  });
-
-  test('opens a video with Enter', async ({ page }) => {
-    await openLive(page, './');
-    await page.getByRole('button', { name: words.testimonial(-1).headline }).press('Enter');
-    await expect(page.getByRole('dialog', { name: words.testimonial(-1).caption })).toBeVisible();
-  });
+test('the row of testimonials is a grid of 3 columns from the medium breakpoint on, and a carousel below it', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await openLive(page, './');
+  const section = page.locator('#testimonials');
+  const cards = section.locator('[data-opens="video"]');
+  await expect(section.getByRole('button', { name: words.interface.nextSlide })).toHaveCount(0);
+  expect(await columnsOf(cards)).toBe(3);
+  for (const card of await cards.all()) await expect(card).toBeVisible();
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(section.getByRole('button', { name: words.interface.nextSlide })).toBeVisible();
+  await section.getByRole('button', { name: words.interface.nextSlide }).click();
+  await expect(section.getByRole('button', { name: words.interface.previousSlide })).toBeEnabled();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(section.getByRole('button', { name: words.interface.nextSlide })).toHaveCount(0);
+  for (const card of await cards.all()) {
+    await card.scrollIntoViewIfNeeded();
+    await expect(card).toBeInViewport({ ratio: 0.9 });
+  }
 });

@@ -49,31 +49,38 @@ test.describe('the look without script', () => {
   });
 });
 
-test.describe('the look on a larger screen', () => {
-  test('header, hero, a card and a slide', async ({ page }) => {
-    await openAsDrawn(page, './');
-    await expect(page.getByRole('banner')).toHaveScreenshot('header.png');
-    await complete(hero(page));
-    await expect(hero(page)).toHaveScreenshot('hero.png');
-    const card = page.locator('#pa-1');
-    await complete(card);
-    await expect(card).toHaveScreenshot('card.png');
+test('the look on a larger screen: header, hero, a card and a slide, in light and in dark colours, and both dialogs', async ({ page }) => {
+  await openAsDrawn(page, './');
+  await expect.soft(page.getByRole('banner')).toHaveScreenshot('header.png');
+  await complete(hero(page));
+  await expect.soft(hero(page)).toHaveScreenshot('hero.png');
+  const card = page.locator('#pa-1');
+  await complete(card);
+  await expect.soft(card).toHaveScreenshot('card.png');
+  await complete(slide(page));
+  await expect.soft(slide(page)).toHaveScreenshot('slide.png');
+  await test.step('in the dark', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
     await complete(slide(page));
-    await expect(slide(page)).toHaveScreenshot('slide.png');
+    await expect.soft(slide(page)).toHaveScreenshot('dark-slide.png');
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.soft(page.getByRole('banner')).toHaveScreenshot('dark-header.png');
+    await complete(hero(page));
+    await expect.soft(hero(page)).toHaveScreenshot('dark-hero.png');
   });
-
-  for (const [name, address] of [
-    ['video', './#pa-1'],
-    ['booking', './#book'],
-  ] as const) {
-    test(`${name} dialog`, async ({ page }) => {
-      await openAsDrawn(page, address);
+  await test.step('the dialogs', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    for (const [name, address] of [
+      ['video', './#pa-1'],
+      ['booking', './#book'],
+    ] as const) {
+      await page.goto(address);
       const panel = page.getByRole('dialog').locator('> :not([data-close])');
       await expect(panel.locator('iframe').contentFrame().locator('main')).toBeVisible();
       // Nothing of the dialog is of the provider but what the frame shows.
-      await expect(panel).toHaveScreenshot(`${name}-dialog.png`, { mask: [panel.locator('iframe')], maskColor: '#808080' });
-    });
-  }
+      await expect.soft(panel).toHaveScreenshot(`${name}-dialog.png`, { mask: [panel.locator('iframe')], maskColor: '#808080' });
+    }
+  });
 });
 
 test.describe('the look on a phone', () => {
@@ -92,18 +99,5 @@ test.describe('the look on a phone', () => {
     await page.setViewportSize({ width: 390, height: 2400 });
     await complete(slide(page));
     await expect(slide(page)).toHaveScreenshot('phone-slide.png');
-  });
-});
-
-test.describe('the look in the dark', () => {
-  test.use({ colorScheme: 'dark' });
-
-  test('header, hero and a slide', async ({ page }) => {
-    await openAsDrawn(page, './');
-    await expect(page.getByRole('banner')).toHaveScreenshot('dark-header.png');
-    await complete(hero(page));
-    await expect(hero(page)).toHaveScreenshot('dark-hero.png');
-    await complete(slide(page));
-    await expect(slide(page)).toHaveScreenshot('dark-slide.png');
   });
 });
