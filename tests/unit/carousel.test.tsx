@@ -35,10 +35,13 @@ class Observer {
     const before = comeNear;
     comeNear = () => {
       before();
-      this.callback([{ isIntersecting: true }]);
+      // As a browser tells it where the page was busy between the two.
+      this.callback([{ isIntersecting: false }, { isIntersecting: true }]);
     };
   }
-  observe(): void {}
+  observe(): void {
+    this.callback([{ isIntersecting: false }]);
+  }
   disconnect(): void {
     this.callback = () => undefined;
   }

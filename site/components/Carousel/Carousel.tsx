@@ -142,8 +142,8 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
     const viewport = element.current;
     if (viewEvent === undefined || viewport === null) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting !== true) return;
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         tellFirstView();
       },

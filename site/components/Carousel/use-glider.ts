@@ -79,8 +79,9 @@ export function useGlider(element: RefObject<HTMLElement | null>, on: boolean, e
     };
     // Nobody waits for it while the row is far away.
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting !== true) return;
+      (entries) => {
+        // Of a busy page it is told in one go that the row was far away and that it is near.
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         // Imported here because it needs a window as soon as it is loaded.
         const late = new Promise<null>((done) => setTimeout(() => done(null), LOAD_MS));
