@@ -180,10 +180,17 @@ function fitWidths(pieces: readonly Piece[]): void {
 }
 
 /**
- * Shows the web fonts, which have to be there already.
+ * Shows the web fonts, which have to be there already, as soon as no dialog is on its way in: WebKit goes on with
+ * that between two looks at a place, and what is under way would be taken for moved.
  * @returns whether they could be shown with everything in its place; else the fallbacks stay
  */
-export function showFonts(): boolean {
+export async function showFonts(): Promise<boolean> {
+  const panels = document.querySelectorAll('[role=dialog] > *');
+  await Promise.allSettled([...panels].flatMap((panel) => panel.getAnimations().map(({ finished }) => finished)));
+  return changeFonts();
+}
+
+function changeFonts(): boolean {
   unfit();
   const pieces = piecesOf(document.body);
   const pageHeight = root.scrollHeight;

@@ -42,7 +42,7 @@ async function sweep(frame: Frame, { stack, only, plant = '', fitted = true }: {
     async ({ stack, only, plant, fitted }) => {
       const root = document.documentElement;
       const address = document.querySelector<HTMLElement>('script[data-dialogs]')?.dataset['dialogs']?.split(' ')[0] ?? '';
-      const { showFonts, unfit } = (await import(address)) as { showFonts: () => boolean; unfit: () => void };
+      const { showFonts, unfit } = (await import(address)) as { showFonts: () => Promise<boolean>; unfit: () => void };
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`:root[data-hold-fonts]{--heading:'Heading ${stack}'!important;--body:'Body ${stack}'!important}${plant}`);
       document.adoptedStyleSheets = [sheet];
@@ -61,7 +61,7 @@ async function sweep(frame: Frame, { stack, only, plant = '', fitted = true }: {
         unfit();
         const before = tops();
         if (!fitted) delete root.dataset['holdFonts'];
-        else if (!showFonts()) found.kept.push(width);
+        else if (!(await showFonts())) found.kept.push(width);
         const after = tops();
         const distances = before.map((top, index) => Math.abs(top - (after[index] ?? 0)));
         const furthest = Math.max(...distances);

@@ -75,7 +75,8 @@ async function open(path: string, { width, height }: typeof phone): Promise<void
   await driver.get('about:blank');
   await driver.get(new URL(path, server.url).href);
   expect(await inPage(() => innerWidth), 'width of the window').toBe(width);
-  await until('the page is live', () => inPage(() => [...document.querySelectorAll('[data-live]')].every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber'))) && !('holdFonts' in document.documentElement.dataset)));
+  await until('the page is live', () => inPage(() => [...document.querySelectorAll('[data-live]')].every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber')))));
+  await until('the web fonts are shown', () => inPage(() => !('holdFonts' in document.documentElement.dataset)));
 }
 
 const press = (selector: string): Promise<void> =>
