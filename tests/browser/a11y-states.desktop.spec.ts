@@ -8,7 +8,7 @@ import { layoutFaults } from '../../site/generator/check/layout-faults.ts';
 import { sample } from '../support/builds.ts';
 import { words } from '../support/words.ts';
 import { axe, findings } from './ask-axe.ts';
-import { expect, openLive, test } from './visitor.ts';
+import { expect, expectAtTop, openLive, test } from './visitor.ts';
 
 const narrow = { width: 390, height: 844 };
 const wide = { width: 1280, height: 800 };
@@ -24,7 +24,8 @@ async function* states(page: Page, viewport: typeof wide): AsyncGenerator<string
   await page.goto(`demos/#${words.agent(1).id}`);
   await expect(page.getByRole('listitem').filter({ visible: true })).toHaveCount(words.demosOf(1).length);
   // What lies below the bar has no ground that can be computed.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.keyboard.press('Home');
+  await expectAtTop(page);
   yield `demos/ of one agent ${at}`;
   await openLive(page, './');
   yield `./ ${at}`;

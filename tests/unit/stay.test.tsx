@@ -58,3 +58,20 @@ test('for five seconds at most', () => {
   resize();
   expect(scroll).toHaveBeenCalledOnce();
 });
+
+test('whatever else scrolls the page, for a second', () => {
+  dispatchEvent(new Event('scroll'));
+  expect(scroll.mock.calls).toEqual([[{ behavior: 'instant' }]]);
+  vi.advanceTimersByTime(999);
+  dispatchEvent(new Event('scroll'));
+  expect(scroll).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(1);
+  dispatchEvent(new Event('scroll'));
+  expect(scroll).toHaveBeenCalledTimes(2);
+});
+
+test('but lets the visitor scroll', () => {
+  dispatchEvent(new Event('wheel'));
+  dispatchEvent(new Event('scroll'));
+  expect(scroll).not.toHaveBeenCalled();
+});
