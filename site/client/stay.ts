@@ -16,7 +16,8 @@ export function stayAt(element: Element): void {
   moved.signal.addEventListener('abort', () => observer.disconnect());
   addEventListener('scroll', goBack, { passive: true, signal: moved.signal });
   setTimeout(() => removeEventListener('scroll', goBack), arrivedMs);
-  for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate']) addEventListener(sign, () => moved.abort(), { capture: true, passive: true, signal: moved.signal });
+  // A click alone comes from a reading aid, which has scrolled to what it clicks.
+  for (const sign of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click', 'popstate']) addEventListener(sign, () => moved.abort(), { capture: true, passive: true, signal: moved.signal });
   setTimeout(() => moved.abort(), settledMs);
   observer.observe(document.body);
 }

@@ -43,7 +43,7 @@ test('while the page changes its height, at once and not in a glide', () => {
   expect(scroll.mock.calls).toEqual([[{ behavior: 'instant' }], [{ behavior: 'instant' }]]);
 });
 
-test.each(['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'])('until %s, even where a part of the page keeps it for itself', (sign) => {
+test.each(['wheel', 'touchstart', 'pointerdown', 'keydown', 'click', 'popstate'])('until %s, even where a part of the page keeps it for itself', (sign) => {
   document.body.addEventListener(sign, (event) => event.stopPropagation(), { once: true });
   document.body.dispatchEvent(new Event(sign, { bubbles: true }));
   resize();
