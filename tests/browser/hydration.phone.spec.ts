@@ -24,7 +24,8 @@ test.describe('what is done on a phone before the script has come takes effect o
     for (let taps = 1; taps < words.testimonials.length; taps += 1) await next.tap();
     release();
     await expect(next).toBeDisabled();
-    // Beside the arrows, wherever on the page those stand once all above them is laid out.
+    // Beside the arrows, wherever on the page those stand once all above them is laid out. A row that is far away moves as it comes near.
+    await next.scrollIntoViewIfNeeded();
     const sideways = () => page.getByText(words.testimonial(-1).name, { exact: true }).evaluate((name) => name.getBoundingClientRect().left >= 0 && name.getBoundingClientRect().right <= innerWidth);
     await expect.poll(sideways, 'whether the last testimonial stands in the window').toBe(true);
     await expect(page.locator('#demos').getByText(words.demosOf(1)[0]?.caption ?? '')).toBeVisible();
