@@ -17,7 +17,8 @@ import type { Starter, Woken } from './wake.ts';
 quietTransitions();
 
 const { previousSibling: styles, dataset } = document.currentScript as HTMLScriptElement & { dataset: { dialogs: string; page: string } };
-const [wakeFile, ...dialogFiles] = dataset.dialogs.split(' ') as [string, ...string[]];
+const files = dataset.dialogs.split(' ') as [string, ...string[]];
+const [wakeFile, ...dialogFiles] = files;
 
 awaitFonts(() => import(wakeFile).then((woken: Woken) => woken.showFonts()));
 holdPictures();
@@ -51,10 +52,15 @@ const fetchFile = (href: string): void => {
   );
 };
 
-const wake = (): void => {
+/** Asks for what a first tap waits for, and only then for the pictures: hosts without HTTP/2 send six files at a time. */
+const fetchAhead = (): void => {
+  files.splice(0).map(fetchFile);
   showPictures();
+};
+
+const wake = (): void => {
+  fetchAhead();
   if (woken) return;
-  if (!again) dialogFiles.map(fetchFile);
   woken = import(wakeFile + again)
     .then((woken: Woken) => starter.over || woken.wake(starter))
     .catch(() => {
@@ -91,6 +97,6 @@ const hear = (event: KeyboardEvent & MouseEvent): void => {
 
 // Not pointerover: a page that comes to lie under a pointer at rest hears that, too.
 for (const type of 'click change pointerdown keydown focusin'.split(' ')) addEventListener(type, hear as unknown as EventListener, true);
-addEventListener('scroll', showPictures, { capture: true, once: true });
+addEventListener('scroll', fetchAhead, { capture: true, once: true });
 addEventListener('load', () => setTimeout(wake, aheadMs));
 if (starter.wanted) wake();

@@ -371,6 +371,24 @@ test.each([
   expect(held('pictures')).toBe(false);
 });
 
+test('the first scroll asks for what a tap will want, ahead of the pictures and once, and runs none of it', async () => {
+  await startPage();
+  const append = vi.mocked(document.head.append);
+  const bring = append.getMockImplementation() ?? (() => undefined);
+  const whilePicturesWait: boolean[] = [];
+  append.mockImplementation((...links) => {
+    whilePicturesWait.push(held('pictures'));
+    bring(...links);
+  });
+  document.dispatchEvent(new Event('scroll'));
+  append.mockImplementation(bring);
+  expect(asked).toEqual([wakeModule, styles, numbered(partsModule), numbered(dialogsModule)]);
+  expect(whilePicturesWait).toEqual([true, true, true, true]);
+  element('#plain').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(asked).toHaveLength(4);
+  expect(doings.started).toEqual([]);
+});
+
 test('fonts are asked for after the first paint, and shown when both have come', async () => {
   await startPage();
   expect(held('fonts')).toBe(true);

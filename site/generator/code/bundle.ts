@@ -1,6 +1,6 @@
 import * as esbuild from 'esbuild';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReactElement } from 'react';
 import type { Cache } from '../cache.ts';
@@ -168,10 +168,10 @@ function outputOf(result: Built, entry: string): { path: string; cssBundle: stri
   throw new Error(`The bundle holds nothing that was made from ${entry}. Is the file named in the routes, and does it export something?`);
 }
 
-function contentsOf(result: Built, root: string, path: string): Uint8Array {
+function textOf(result: Built, root: string, path: string): string {
   const file = result.outputFiles.find((candidate) => candidate.path === resolve(root, path));
   if (file === undefined) throw new Error(`The bundle says that it wrote ${path}, but holds no such file.`);
-  return file.contents;
+  return file.text;
 }
 
 /** A page, ready to be rendered, and its styles by the files that they come from. */
@@ -201,7 +201,7 @@ async function runServer(result: Built, content: Readonly<Record<string, unknown
   const inFolder = (path: string): string => join(folder, relative(outdir, resolve(root, path)));
   const load = async (entry: string): Promise<{ module: Partial<PageModule & FilmsModule>; css: string }> => {
     const { path, cssBundle } = outputOf(result, entry);
-    const css = cssBundle === undefined ? '' : Buffer.from(contentsOf(result, root, cssBundle)).toString();
+    const css = cssBundle === undefined ? '' : textOf(result, root, cssBundle);
     // esbuild leaves the values of custom properties as they are; none of ours begins with a blank that means something.
     return { module: (await import(pathToFileURL(inFolder(path)).href)) as Partial<PageModule & FilmsModule>, css: css.replace(/(--[\w-]+:)\s+/g, '$1') };
   };
@@ -248,13 +248,27 @@ export interface ClientBundle {
  * first called: React is one large one, which took 60 to 90 ms on a phone, and what a first press calls took 10 to 15.
  * @see https://v8.dev/blog/explicit-compile-hints
  */
-const compileAhead = Buffer.from('//# allFunctionsCalledOnLoad\n');
+const compileAhead = '//# allFunctionsCalledOnLoad\n';
+
+/**
+ * How a file imports another of which it uses nothing. esbuild writes this for the chunk of its own helpers into every file
+ * that exports something, whether it calls one or not, and that is one more file to wait for before a first tap is answered.
+ * @see https://github.com/evanw/esbuild/issues/1892
+ */
+const bareImport = (path: string): string => `import"./${basename(path)}";`;
 
 function readClient(result: Built, root: string): ClientBundle {
+  const { outputs } = result.metafile;
+  // Made from no source file: they run nothing by themselves.
+  const helpers = Object.keys(outputs).filter((path) => Object.keys(outputs[path]?.inputs ?? {}).length === 0);
+  /** The helpers that a file imports for nothing. */
+  const idle = new Map<string, string[]>();
   const files: Output = new Map();
-  for (const file of result.outputFiles) {
-    const path = file.path.slice(resolve(root).length + 1).replaceAll('\\', '/');
-    files.set(path, Buffer.concat([compileAhead, file.contents]));
+  for (const path of Object.keys(outputs)) {
+    const text = textOf(result, root, path);
+    const unused = helpers.filter((helper) => text.includes(bareImport(helper)));
+    idle.set(path, unused);
+    files.set(path, Buffer.from(compileAhead + unused.reduce((text, helper) => text.replace(bareImport(helper), ''), text)));
   }
 
   const reachable = (entries: readonly string[], kinds: readonly string[]): string[] => {
@@ -262,14 +276,14 @@ function readClient(result: Built, root: string): ClientBundle {
     const visit = (path: string): void => {
       if (seen.has(path)) return;
       seen.add(path);
-      for (const { path: imported, kind } of result.metafile.outputs[path]?.imports ?? []) {
-        if (kinds.includes(kind)) visit(imported);
+      for (const { path: imported, kind } of outputs[path]?.imports ?? []) {
+        if (kinds.includes(kind) && idle.get(path)?.includes(imported) !== true) visit(imported);
       }
     };
     for (const entry of entries) visit(outputOf(result, entry).path);
     return [...seen];
   };
-  const inputs = Object.values(result.metafile.outputs).flatMap((output) => Object.entries(output.inputs));
+  const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
   // Of a package within a package, the inner one.
   const packages = new Set(inputs.flatMap(([path, { bytesInOutput }]) => (bytesInOutput === 0 ? [] : (/.*(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? []))));
   return {
