@@ -103,7 +103,10 @@ async function faultsOf(page: Page): Promise<string[]> {
     for (const row of document.querySelectorAll<HTMLElement>('.glider')) {
       const [, counted] = /(\d+) \/ \d+/.exec(row.parentElement?.querySelector('span[aria-hidden]')?.textContent ?? '') ?? [];
       if (counted === undefined || !row.checkVisibility({ contentVisibilityAuto: true }) || row.scrollWidth <= row.clientWidth + 1) continue;
-      const middle = row.getBoundingClientRect().left + row.clientWidth / 2;
+      const { top, bottom, left } = row.getBoundingClientRect();
+      // One that a link has led away from before it could start goes on where it is when it is next near.
+      if (bottom < -innerHeight / 2 || top > 1.5 * innerHeight) continue;
+      const middle = left + row.clientWidth / 2;
       const near = [...row.querySelectorAll<HTMLElement>('.glider-slide')].find((slide) => Math.abs((slide.getBoundingClientRect().left + slide.getBoundingClientRect().right) / 2 - middle) < 3);
       if (near === undefined) faults.push(`a carousel rests between two slides, ${String(row.scrollLeft)} of ${String(row.scrollWidth - row.clientWidth)} px along`);
       else {
