@@ -4,8 +4,8 @@
  * is held and handed on. Where the rest does not come, the page becomes what it is without script. It
  * reads the addresses from its own element, so its text is the same everywhere:
  *
- * - `data-dialogs`: the module site/client/wake.ts, the styles and the parts of the page that come later,
- *   the module of the dialogs, then what it imports
+ * - `data-dialogs`: the module site/client/wake.ts, what it imports, then the styles and the parts of the page
+ *   that come later
  * - `data-page`: the module that hydrates the page and exports the promise `ready`, then what it imports
  *
  * Every byte of it delays the first screen, which is why it is terser than the rest.
@@ -16,18 +16,21 @@ import type { Starter, Woken } from './wake.ts';
 
 quietTransitions();
 
-const { previousSibling: styles, dataset } = document.currentScript as HTMLScriptElement & { dataset: { dialogs: string; page: string } };
+const { previousSibling: styles, dataset } = document.currentScript as HTMLScriptElement & { dataset: Starter['data'] };
 const files = dataset.dialogs.split(' ') as [string, ...string[]];
-const [wakeFile, ...dialogFiles] = files;
+const [wakeFile] = files;
 
-awaitFonts(() => import(wakeFile).then((woken: Woken) => woken.showFonts()));
+awaitFonts(() => {
+  fetchFiles();
+  return import(wakeFile).then((woken: Woken) => woken.showFonts());
+});
 holdPictures();
 holdSections();
 
 /** How long a press waits for the script, in milliseconds. */
 const patienceMs = 8000;
 
-const starter: Starter = { held: [], wanted: location.hash, over: 0, dialogFiles, pageFiles: dataset.page };
+const starter: Starter = { held: [], wanted: location.hash, over: 0, data: dataset };
 
 /** Shows the page as it is without script: nothing is held any more, and nothing pretends to work. */
 const giveUp = (): void => {
@@ -52,9 +55,12 @@ const fetchFile = (href: string): void => {
   );
 };
 
-/** Asks for what a first tap waits for, and only then for the pictures: hosts without HTTP/2 send six files at a time. */
+/** Asks for each file that a first tap waits for; once. */
+const fetchFiles = (): unknown => files.splice(0).map(fetchFile);
+
+/** Those come before the pictures: hosts without HTTP/2 send six files at a time. */
 const fetchAhead = (): void => {
-  files.splice(0).map(fetchFile);
+  fetchFiles();
   showPictures();
 };
 

@@ -1,7 +1,8 @@
 /**
- * Takes over from the starter in the HTML: brings the dialogs and then the live page, in the order in
+ * Takes over from the starter in the HTML: starts the dialogs and then brings the live page, in the order in
  * which the visitor wants them, and does what was pressed meanwhile.
  */
+import { startDialogs } from './dialogs/index.ts';
 import { showPictures, showSections } from './first-screen.ts';
 
 export { showFonts, unfit } from './fit-fonts.ts';
@@ -14,10 +15,13 @@ export interface Starter {
   wanted: unknown;
   /** Whether it listens no more. */
   over: unknown;
-  /** Addresses: the styles of the dialogs, the parts of the page, the module of the dialogs, what it imports. */
-  dialogFiles: readonly string[];
-  /** Addresses with spaces between them: the module of the page, what it imports. */
-  pageFiles: string;
+  /** What its element says: addresses with spaces between them. */
+  data: {
+    /** This module, what it imports, the styles of the dialogs, the parts of the page. */
+    dialogs: string;
+    /** The module of the page, what it imports. */
+    page: string;
+  };
 }
 
 /** This module, as the starter imports it. */
@@ -39,9 +43,9 @@ export interface Parts {
 const patienceMs = 8000;
 
 export function wake(starter: Starter): void {
-  const { held, wanted, dialogFiles } = starter;
-  const pageFiles = starter.pageFiles.split(' ');
-  const [styles = '', parts = '', ...dialogModules] = dialogFiles;
+  const { held, wanted, data } = starter;
+  const pageFiles = data.page.split(' ');
+  const [styles = '', parts = ''] = data.dialogs.split(' ').slice(-2);
   const listening = new AbortController();
   let completed: Promise<unknown> | undefined;
   let dialogs: Promise<unknown> | undefined;
@@ -75,18 +79,16 @@ export function wake(starter: Starter): void {
       })
       .catch(again(() => (completed = undefined))));
 
-  const startDialogs = (): Promise<unknown> => {
-    void fetchAll(dialogModules);
-    return (dialogs ??= completePage()
-      .then(() => run(dialogModules))
+  const bringDialogs = (): Promise<unknown> =>
+    (dialogs ??= completePage()
+      .then(startDialogs)
       .then(() => (dialogsLive = true))
       .catch(again(() => (dialogs = undefined))));
-  };
 
   /** The dialogs come first: they are small, and what a first tap wants. Each waits for what was asked of the page before it. */
   const start = (): void => {
     showPictures();
-    page ??= startDialogs()
+    page ??= bringDialogs()
       .catch((reason: unknown) => {
         // The page does without the dialogs, but not without what the build took out of it.
         if (completed === undefined) throw reason;
@@ -146,8 +148,8 @@ export function wake(starter: Starter): void {
     const follow = (): void => {
       if (lastOpener === opener) location.assign(opener.href);
     };
-    startDialogs()
-      .catch(startDialogs)
+    bringDialogs()
+      .catch(bringDialogs)
       .then(() => {
         if (answersAtOnce()) openWanted();
         else actions.push(openWanted);
@@ -225,7 +227,7 @@ export function wake(starter: Starter): void {
 
   if (wanted) start();
   else {
-    void fetchAll(dialogFiles)
+    void fetchAll([styles, parts])
       .then(() => fetchAll(pageFiles))
       .then(showAllSections)
       // Safari has no requestIdleCallback.

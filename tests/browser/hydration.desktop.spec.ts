@@ -48,7 +48,7 @@ test.describe('a page of which the end comes late', () => {
     let scriptCame = (): void => undefined;
     const script = new Promise<void>((resolve) => (scriptCame = resolve));
     const server = createServer((request, response) => {
-      if (request.url?.includes('/index-') === true) response.on('finish', scriptCame);
+      if (request.url?.includes('/wake-') === true) response.on('finish', scriptCame);
       void fetch(new URL(request.url ?? '/', baseURL)).then(async (answer) => {
         const body = Buffer.from(await answer.arrayBuffer());
         const type = answer.headers.get('content-type') ?? '';

@@ -98,7 +98,7 @@ const contextOf = (changes: Partial<DocumentContext> = {}): DocumentContext => (
   fonts: { css: '@font-face{}' },
   icons: [{ rel: 'icon', href: '/repo/favicon.svg' }],
   shareImages: new Map(routes.map(({ key }) => [key, { src: `/repo/assets/share-${key}.png`, width: 1200, height: 630, type: 'image/png' as const }])),
-  scriptOf: () => ({ text: 'go()', wake: 'assets/wake.js', dialogs: ['assets/dialogs.js', 'assets/shared.js'], page: ['assets/page.js'], all: [] }),
+  scriptOf: () => ({ text: 'go()', wake: ['assets/wake.js', 'assets/shared.js'], page: ['assets/page.js'], all: [] }),
   ...changes,
 });
 
@@ -119,7 +119,7 @@ describe('a page', () => {
     expect(between(html, 'rel="canonical" href="', '"')).toEqual(['https://plumbline.example/repo/demos/']);
     expect(between(html, 'property="og:image" content="', '"')).toEqual(['https://plumbline.example/repo/assets/share-demos.png']);
     expect(between(html, 'property="og:image:alt" content="', '"')).toEqual(['Demos title']);
-    expect(between(html, 'data-dialogs="', '"')).toEqual([`/repo/assets/wake.js /repo/${styles} /repo/${parts} /repo/assets/dialogs.js /repo/assets/shared.js`]);
+    expect(between(html, 'data-dialogs="', '"')).toEqual([`/repo/assets/wake.js /repo/assets/shared.js /repo/${styles} /repo/${parts}`]);
     expect(between(html, 'data-page="', '"')).toEqual(['/repo/assets/page.js']);
     expect(between(html, 'media="print" href="', '"')).toEqual([`/repo/${print}`]);
     expect(between(html, '<script type="speculationrules">', '<')).toEqual(['{"prefetch":[{"urls":["/repo/"],"eagerness":"moderate"}]}']);
@@ -154,7 +154,7 @@ describe('a page', () => {
   });
 
   it('that is for addresses that do not exist stays out of search engines, and has no script that comes later', () => {
-    const { html, files } = buildDocument(rendered('notFound'), contextOf({ scriptOf: () => ({ text: 'go()', wake: 'assets/wake.js', dialogs: [], page: [], all: [] }) }));
+    const { html, files } = buildDocument(rendered('notFound'), contextOf({ scriptOf: () => ({ text: 'go()', wake: [], page: [], all: [] }) }));
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).not.toMatch(/canonical|og:url|ld\+json|speculationrules|data-dialogs|data-page|noscript/);
     expect([...files]).toEqual([]);

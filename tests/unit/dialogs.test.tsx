@@ -47,7 +47,7 @@ describe('behaviour', () => {
     window.happyDOM.setURL('https://plumbline.example/?utm_source=ad&other=1');
     document.body.innerHTML = page;
     document.addEventListener(siteEvent, (event) => events.push((event as CustomEvent<SiteEvent>).detail));
-    await import('../../site/client/dialogs/index.ts');
+    (await import('../../site/client/dialogs/index.ts')).startDialogs();
   });
   beforeEach(() => {
     events = [];

@@ -23,7 +23,6 @@ declare global {
 const wakeModule = new URL('../../site/client/wake.ts', import.meta.url).pathname;
 const styles = '/assets/home-parts.css';
 const partsModule = 'data:text/javascript,export const dialogs = "<p id=menu></p>"; export const props = ["{}"]';
-const dialogsModule = 'data:text/javascript,const d = globalThis.pages[NUMBER]; d.started.push("dialogs"); if (d.fail) throw new Error("no signal")';
 // Asked anew each time, as a page that could not be made live may be so the next time.
 const pageModule = 'data:text/javascript,const d = globalThis.pages[NUMBER]; d.started.push("page"); export const ready = { then(well, ill) { if (d.failingPages-- > 0) ill(new Error("no signal")); else d.live.then(well, ill) } }';
 
@@ -34,6 +33,12 @@ class WholeRule {
 
 let serial = 0;
 let doings: Doings;
+vi.mock('../../site/client/dialogs/index.ts', () => ({
+  startDialogs(): void {
+    doings.started.push('dialogs');
+    if (doings.fail) throw new Error('The dialogs are broken.');
+  },
+}));
 /** Takes back what the page of a test has asked the browser for: listeners and timers. */
 const leave: (() => void)[] = [];
 /** Calls back once the fonts of the page have come. */
@@ -52,7 +57,7 @@ const numbered = (module: string): string => `${module}/*${serial}*/`.replaceAll
 async function startPage(): Promise<void> {
   vi.resetModules();
   const script = document.createElement('script');
-  script.dataset['dialogs'] = [wakeModule, styles, ...[partsModule, dialogsModule].map(numbered)].join(' ');
+  script.dataset['dialogs'] = [wakeModule, styles, numbered(partsModule)].join(' ');
   script.dataset['page'] = numbered(pageModule);
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   await import('../../site/client/starter.ts');
@@ -304,7 +309,7 @@ test('once the page is live nothing is held back', async () => {
   expect(doings.done).toEqual(['click next', 'click next', 'click one']);
 });
 
-test('where the dialogs cannot be loaded the link is followed', async () => {
+test('where the dialogs cannot be started the link is followed', async () => {
   await startPage();
   doings.fail = true;
   press('#one');
@@ -354,6 +359,19 @@ test('what the build took out of the page comes back before the dialogs are run'
   expect(element('[data-island]').dataset['props']).toBe('{}');
 });
 
+test('a page that is still being read is waited for', async () => {
+  const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const listened = vi.spyOn(document, 'addEventListener');
+  await startPage();
+  element('#plain').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await soon(() => expect(listened.mock.calls.map(([type]) => type)).toContain('DOMContentLoaded'));
+  await settle();
+  expect(doings.started).toEqual([]);
+  reading.mockRestore();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  await soon(() => expect(doings.started).toContain('dialogs'));
+});
+
 test('pictures below the first screen wait for everything that the first screen needs', async () => {
   await startPage();
   expect(held('pictures')).toBe(true);
@@ -373,7 +391,7 @@ test.each([
 
 test('the first scroll asks for what a tap will want, ahead of the pictures and once, and runs none of it', async () => {
   await startPage();
-  const append = vi.mocked(document.head.append);
+  const append = vi.spyOn(document.head, 'append');
   const bring = append.getMockImplementation() ?? (() => undefined);
   const whilePicturesWait: boolean[] = [];
   append.mockImplementation((...links) => {
@@ -382,10 +400,10 @@ test('the first scroll asks for what a tap will want, ahead of the pictures and 
   });
   document.dispatchEvent(new Event('scroll'));
   append.mockImplementation(bring);
-  expect(asked).toEqual([wakeModule, styles, numbered(partsModule), numbered(dialogsModule)]);
-  expect(whilePicturesWait).toEqual([true, true, true, true]);
+  expect(asked).toEqual([wakeModule, styles, numbered(partsModule)]);
+  expect(whilePicturesWait).toEqual([true, true, true]);
   element('#plain').dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(3);
   expect(doings.started).toEqual([]);
 });
 

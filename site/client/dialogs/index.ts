@@ -24,13 +24,8 @@ const videoId = 'video';
 const menuId = 'menu';
 const bookingId = 'booking';
 
-// A module that is in the cache may be there before the end of the page is.
-if (document.readyState === 'loading') await new Promise((parsed) => document.addEventListener('DOMContentLoaded', parsed));
-
 /** The booking dialog as it was rendered, without a form in it. */
-const blankBooking = document.getElementById(bookingId)?.cloneNode(true);
-
-showFrameFocus();
+let blankBooking: Node | undefined;
 
 const modals = new Map<HTMLElement, Modal>();
 let shown: Shown | null = null;
@@ -254,14 +249,19 @@ function onIntent(event: Event): void {
   preconnect(dialog?.dataset['script']);
 }
 
-// Without script they are links, and go where their address says.
-for (const opener of document.querySelectorAll('[data-opens]')) {
-  opener.setAttribute('role', 'button');
-  opener.setAttribute('aria-haspopup', 'dialog');
+/** Makes the dialogs of a page work, once all of the page is there, and opens the one that its address names. */
+export function startDialogs(): void {
+  blankBooking = document.getElementById(bookingId)?.cloneNode(true);
+  showFrameFocus();
+  // Without script they are links, and go where their address says.
+  for (const opener of document.querySelectorAll('[data-opens]')) {
+    opener.setAttribute('role', 'button');
+    opener.setAttribute('aria-haspopup', 'dialog');
+  }
+  land();
+  onAddress(follow);
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('pointerover', onIntent);
+  document.addEventListener('focusin', onIntent);
 }
-land();
-onAddress(follow);
-document.addEventListener('click', onClick);
-document.addEventListener('keydown', onKeyDown);
-document.addEventListener('pointerover', onIntent);
-document.addEventListener('focusin', onIntent);

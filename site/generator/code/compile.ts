@@ -3,16 +3,13 @@ import { together, type Step } from '../steps.ts';
 import { bundleInline, openBundler, type BundledPages, type Bundler, type BundlerOptions } from './bundle.ts';
 
 const wakeEntry = 'site/client/wake.ts';
-const dialogsEntry = 'site/client/dialogs/index.ts';
 
 /** What a page gets to run: the script in its HTML, and paths below out/ of what that one loads. */
 export interface RouteScript {
   /** Stands in the HTML. */
   text: string;
-  /** The module that it hands over to. It imports nothing. */
-  wake: string;
-  /** The dialogs' module, then what it imports; none on a page without dialogs. */
-  dialogs: readonly string[];
+  /** The module that it hands over to, then what that one imports; none on a page without dialogs. */
+  wake: readonly string[];
   /** The module that makes the page live, then what it imports. */
   page: readonly string[];
   /** Everything that the page may ever load. */
@@ -44,7 +41,7 @@ export interface Compiler {
 /** Starts a compiler for the pages of the site. Nothing is read yet. */
 export async function openCompiler(options: Omit<BundlerOptions, 'server' | 'films' | 'client'>): Promise<Compiler> {
   const clientEntries = new Set(routes.flatMap(({ client }) => (client === null ? [] : [client])));
-  const bundler = await openBundler({ ...options, server: routes.map(({ page }) => page), films: watch.page, client: [wakeEntry, dialogsEntry, ...clientEntries] });
+  const bundler = await openBundler({ ...options, server: routes.map(({ page }) => page), films: watch.page, client: [wakeEntry, ...clientEntries] });
   return { root: options.root, bundler };
 }
 
@@ -67,7 +64,7 @@ export async function compile({ root, bundler }: Compiler, step: Step): Promise<
     filmScript,
     scriptOf: ({ client: entry }) =>
       entry === null
-        ? { text: notFoundScript, wake: '', dialogs: [], page: [], all: [] }
-        : { text: starter, wake: client.fileOf(wakeEntry), dialogs: client.graphOf(dialogsEntry), page: client.graphOf(entry), all: client.allOf(wakeEntry, dialogsEntry, entry) },
+        ? { text: notFoundScript, wake: [], page: [], all: [] }
+        : { text: starter, wake: client.graphOf(wakeEntry), page: client.graphOf(entry), all: client.allOf(wakeEntry, entry) },
   };
 }
