@@ -178,7 +178,7 @@ describe('a new build', () => {
     const wake = moduleOf('export const unfit = () => { document.documentElement.dataset.unfitted = ""; };');
     const partsWith = (props: string[], dialogs = ''): string => moduleOf(`export const props = ${JSON.stringify(props)}, dialogs = ${JSON.stringify(dialogs)};`);
     const island = '<div data-island="Tabs"></div>';
-    const later = (props: string[], styles = '/later-1.css', dialogs = ''): string => `${wake} ${styles} ${partsWith(props, dialogs)} /dialogs.js`;
+    const later = (props: string[], styles = '/later-1.css', dialogs = ''): string => `${wake} /shared.js ${styles} ${partsWith(props, dialogs)}`;
 
     /** Takes up props as a live part does, unless it is not live. */
     const listen = (isLive: boolean): string[] => {

@@ -25,14 +25,16 @@ const iconSelector = 'head link[rel*=icon]';
 /** @param policy the policy of the page; its own styles are known to it by their hash */
 function factsOf(page: Document, policy: string): Facts {
   const starter = page.querySelector<HTMLScriptElement>('head script:not([type])');
-  const [wake, laterStyles, parts, ...dialogs] = starter?.dataset['dialogs']?.split(' ') ?? [];
+  const files = starter?.dataset['dialogs']?.split(' ') ?? [];
+  const modules = files.slice(0, -2);
+  const [laterStyles, parts] = files.slice(-2);
   const live = [...page.querySelectorAll<HTMLElement>('#root [data-island], #root [data-kept]')].map(({ dataset }) => [dataset['island'], dataset['kept']]);
   const { lang, dir } = page.documentElement;
   return {
     title: page.title,
     icons: [...page.querySelectorAll(iconSelector)].map((link) => link.getAttribute('href') ?? ''),
-    frame: JSON.stringify([lang, dir, page.body.dataset['analytics'], policy.replace(/style-src[^;]*/, ''), starter?.textContent, starter?.dataset['page'], wake, dialogs, live]),
-    wake,
+    frame: JSON.stringify([lang, dir, page.body.dataset['analytics'], policy.replace(/style-src[^;]*/, ''), starter?.textContent, starter?.dataset['page'], modules, live]),
+    wake: modules[0],
     laterStyles,
     parts,
   };

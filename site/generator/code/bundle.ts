@@ -235,8 +235,6 @@ export interface ClientBundle {
   files: Output;
   /** The packages whose code is in the files, by name. */
   packages: ReadonlySet<string>;
-  /** Path below out/ of an entry's script. */
-  fileOf: (entry: string) => string;
   /** Paths below out/ of the entries' scripts and of everything that they import before they run, each once, the first entry first. */
   graphOf: (...entries: string[]) => string[];
   /** The same, with what they import later on. */
@@ -289,7 +287,6 @@ function readClient(result: Built, root: string): ClientBundle {
   return {
     files,
     packages,
-    fileOf: (entry) => outputOf(result, entry).path,
     graphOf: (...entries) => reachable(entries, ['import-statement']),
     allOf: (...entries) => reachable(entries, ['import-statement', 'dynamic-import']),
   };
