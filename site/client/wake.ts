@@ -95,18 +95,16 @@ export function wake(starter: Starter): void {
       })
       .then(() => run(pageFiles))
       .then((module) => (module as { ready: Promise<void> }).ready)
-      .then(() => {
+      .then(async () => {
         listening.abort();
         showScripted(!isLost);
-      })
-      .then(showAllSections)
-      .then(async () => {
-        // React answers each before the next: a second arrow key starts where the first has led.
+        // At once, or what is pressed from now on would come before them. React answers each before the next: a second arrow key starts where the first has led.
         for (let action = actions.shift(); action !== undefined; action = actions.shift()) {
           action();
           await Promise.resolve();
         }
       })
+      .then(showAllSections)
       .catch(() => {
         page = undefined;
         if (hasFailed) {

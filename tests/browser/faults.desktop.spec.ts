@@ -92,6 +92,8 @@ for (const [name, { files: pattern, opens }] of Object.entries(files)) {
       // By then the press waits for this file, and not for one before it.
       await expect.poll(() => server.asked()).toBeGreaterThan(0);
       await page.clock.fastForward(9000);
+      // Where the script that goes on has taken the press over just then, it waits for as long once more.
+      await page.clock.fastForward(9000);
       await expectPlain(page);
       // What comes at last makes the page live again; but not once it has been let go of.
       if (opens) {

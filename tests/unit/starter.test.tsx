@@ -275,6 +275,16 @@ test('controls of the page wait for it, and none of their presses is lost or dou
   await soon(() => expect(doings.done).toEqual(['click tab', 'click next', 'click next']));
 });
 
+test('what was pressed early is done as soon as the page is live, and not after what is pressed while the rest of it is laid out', async () => {
+  await startPage();
+  Object.assign(document.fonts, { ready: new Promise(() => undefined) });
+  press('#tab');
+  doings.goLive();
+  await vi.waitFor(() => expect(doings.done).toEqual(['click tab']), { timeout: 2500 });
+  press('#next');
+  expect(doings.done).toEqual(['click tab', 'click next']);
+});
+
 test('a choice made early is made again with the value that was chosen', async () => {
   await startPage();
   const select = element('#select') as HTMLSelectElement;
