@@ -133,7 +133,7 @@ test.describe('while a video loads', () => {
       await expect(hint(page)).toBeVisible();
       await expect(poster(page)).toBeVisible();
       const sourceOf = (image: Locator): Promise<string> => image.evaluate((element: HTMLImageElement) => element.currentSrc);
-      expect(await sourceOf(poster(page))).toBe(await sourceOf(page.locator('#pa-1 img')));
+      await expect.poll(() => sourceOf(poster(page))).toBe(await sourceOf(page.locator('#pa-1 img')));
       await expect(lateHint(page)).toBeHidden();
     });
     await test.step('where it comes after those 8 seconds it is shown all the same', async () => {
