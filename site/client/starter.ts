@@ -21,6 +21,7 @@ const files = dataset.dialogs.split(' ') as [string, ...string[]];
 const [wakeFile] = files;
 
 awaitFonts(() => {
+  // What the module imports would come a round trip after it.
   fetchFiles();
   return import(wakeFile).then((woken: Woken) => woken.showFonts());
 });

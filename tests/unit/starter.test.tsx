@@ -33,6 +33,7 @@ class WholeRule {
 
 let serial = 0;
 let doings: Doings;
+/** What they do is tried in dialogs.test.tsx. */
 vi.mock('../../site/client/dialogs/index.ts', () => ({
   startDialogs(): void {
     doings.started.push('dialogs');
