@@ -49,14 +49,15 @@ const moving = { bill: 'bill', phone: 'ring', drop: 'drop', steam: 'steam', tick
 /**
  * The hero moves a little, once, some seconds after it came: a bill slides off and another lands,
  * the phone rings, the drop falls; the steam rises, and the last day that his head leaves to be seen is ticked off. It ends as the
- * picture is without motion, and that is all there is for who wants none.
+ * picture is without motion, and that is all there is for who wants none. What moves by itself for more than
+ * five seconds would need a button that stops it: https://www.w3.org/WAI/WCAG22/Understanding/pause-stop-hide
  */
 const style = `@media(prefers-reduced-motion:no-preference){${[
   `#${moving.bill}{animation:bill 2.4s 4s}`,
   `#${moving.phone}{animation:ring .9s 5.2s 2}`,
-  `#${moving.drop}{animation:drop 2s 6.4s}`,
-  `#${moving.steam}{animation:steam 2.2s 7.8s 2}`,
-  `#${moving.tick}{stroke-dasharray:40;animation:tick .5s 9.4s ease-out backwards}`,
+  `#${moving.drop}{animation:drop 2s 6s}`,
+  `#${moving.steam}{animation:steam 2.2s 6.6s}`,
+  `#${moving.tick}{stroke-dasharray:40;animation:tick .5s 8.4s ease-out backwards}`,
 ].join('')}${[
   '@keyframes bill{40%{translate:-300px 110px;animation-timing-function:step-end}41%{translate:0 -1100px;animation-timing-function:cubic-bezier(.4,0,.7,1)}85%{translate:0 14px}}',
   `@keyframes ring{${[10, 22, 34, 46, 58].map((at, i) => `${at}%{translate:${i % 2 === 0 ? '6px -4px' : '-6px 3px'}}`).join('')}70%{translate:0}}`,
