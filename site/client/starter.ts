@@ -4,8 +4,7 @@
  * is held and handed on. Where the rest does not come, the page becomes what it is without script. It
  * reads the addresses from its own element, so its text is the same everywhere:
  *
- * - `data-dialogs`: the module site/client/wake.ts, what it imports, then the styles and the parts of the page
- *   that come later
+ * - `data-dialogs`: the module site/client/wake.ts, what it imports, then the parts of the page that come later
  * - `data-page`: the module that hydrates the page and exports the promise `ready`, then what it imports
  *
  * Every byte of it delays the first screen, which is why it is terser than the rest.
@@ -46,18 +45,10 @@ let woken: unknown;
 /** What the second try adds to the address: browsers remember what they once had as an answer. */
 let again = '';
 
-const fetchFile = (href: string): void => {
-  document.head.append(
-    Object.assign(document.createElement('link'), {
-      rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload',
-      href,
-      onerror: ({ target }: Event) => (target as Element).remove(),
-    }),
-  );
-};
-
 /** Asks for each file that a first tap waits for; once. */
-const fetchFiles = (): unknown => files.splice(0).map(fetchFile);
+const fetchFiles = (): void => {
+  for (const href of files.splice(0)) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+};
 
 /** Those come before the pictures: hosts without HTTP/2 send six files at a time. */
 const fetchAhead = (): void => {

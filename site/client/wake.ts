@@ -17,7 +17,7 @@ export interface Starter {
   over: unknown;
   /** What its element says: addresses with spaces between them. */
   data: {
-    /** This module, what it imports, the styles of the dialogs, the parts of the page. */
+    /** This module, what it imports, the parts of the page. */
     dialogs: string;
     /** The module of the page, what it imports. */
     page: string;
@@ -37,6 +37,8 @@ export interface Parts {
   dialogs: string;
   /** The props of each island, in the order of the page. */
   props: readonly string[];
+  /** The styles of the dialogs, and those for paper. */
+  styles: string;
 }
 
 /** How long a press waits for what answers it, in milliseconds. */
@@ -45,7 +47,7 @@ const patienceMs = 8000;
 export function wake(starter: Starter): void {
   const { held, wanted, data } = starter;
   const pageFiles = data.page.split(' ');
-  const [styles = '', parts = ''] = data.dialogs.split(' ').slice(-2);
+  const [parts = ''] = data.dialogs.split(' ').slice(-1);
   const listening = new AbortController();
   let completed: Promise<unknown> | undefined;
   let dialogs: Promise<unknown> | undefined;
@@ -68,9 +70,11 @@ export function wake(starter: Starter): void {
 
   /** Gives the page back what the build took out of it. */
   const completePage = (): Promise<unknown> =>
-    (completed ??= Promise.all([fetchFile(newAddress(styles)), import(newAddress(parts)) as Promise<Parts>, parsed()])
-      .then(([styled, { dialogs, props }]) => {
-        if (!styled) throw new Error(`${styles} did not come.`);
+    (completed ??= Promise.all([import(newAddress(parts)) as Promise<Parts>, parsed()])
+      .then(([{ dialogs, props, styles }]) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(styles);
+        document.adoptedStyleSheets.push(sheet);
         const place = document.getElementById('dialogs');
         if (place !== null) place.innerHTML = dialogs;
         const islands = document.querySelectorAll<HTMLElement>('[data-island]');
@@ -225,7 +229,7 @@ export function wake(starter: Starter): void {
 
   if (wanted) start();
   else {
-    void fetchAll([styles, parts])
+    void fetchFile(parts)
       .then(() => fetchAll(pageFiles))
       .then(showAllSections)
       // Safari has no requestIdleCallback.
@@ -233,21 +237,13 @@ export function wake(starter: Starter): void {
   }
 }
 
-const fetched: Record<string, Promise<boolean> | undefined> = {};
+const fetched: Record<string, Promise<unknown> | undefined> = {};
 
-/** Fetches a style sheet or a module, each once, and tells whether it came. */
-const fetchFile = (href: string): Promise<boolean> =>
+/** Fetches a module, once, without running it. Where no event comes of it, it is fetched when it is run. */
+const fetchFile = (href: string): Promise<unknown> =>
   (fetched[href] ??= new Promise((done) => {
-    const isStyle = !href.includes('.js');
-    // The starter has asked for it already; where that has failed, it has gone.
-    const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find((link) => link.getAttribute('href') === href);
-    const link = asked ?? Object.assign(document.createElement('link'), { rel: isStyle ? 'stylesheet' : 'modulepreload', href });
-    // Its last rule tells whether all of it is there (site/generator/pages/later-parts.ts).
-    const came = (): void => done(!isStyle || [...(link.sheet?.cssRules ?? [])].at(-1) instanceof CSSLayerStatementRule);
-    if (link.sheet !== null) came();
-    link.onload = came;
-    link.onerror = () => done(false);
-    if (asked === undefined) document.head.append(link);
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, onload: done, onerror: done }));
+    setTimeout(done, fetchMs);
   }));
 
 const tried = new Set<string>();
@@ -255,8 +251,7 @@ const tried = new Set<string>();
 /** The address of a file; the next time another one that means the same, as browsers remember what they had as an answer. */
 const newAddress = (file: string): string => (tried.has(file) ? `${file}?` : (tried.add(file), file));
 
-/** Where no event comes of a module, it is fetched when it is run. */
-const fetchAll = (files: readonly string[]): Promise<unknown> => Promise.all(files.map((file) => Promise.race([fetchFile(file), new Promise((done) => setTimeout(done, fetchMs))])));
+const fetchAll = (files: readonly string[]): Promise<unknown> => Promise.all(files.map(fetchFile));
 
 /** Runs a module; what it imports is fetched beside it, not after it. */
 const run = ([entry = '', ...imports]: readonly string[]): Promise<unknown> => {

@@ -50,7 +50,7 @@ async function settleContainers(page: Page): Promise<void> {
         }
       },
     };
-    for (const sheet of document.styleSheets) its.settle(sheet);
+    for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) its.settle(sheet);
   });
 }
 

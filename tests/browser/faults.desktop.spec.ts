@@ -47,24 +47,20 @@ const dialog = (page: Page) => page.getByRole('dialog');
 /** Where a card leads without script. */
 const expectFollowed = (page: Page): Promise<void> => expect(page.getByRole('heading', { level: 1, name: words.demo(0).caption })).toBeVisible();
 
-const styles = 'the styles of the dialogs';
-const parts = 'the parts of the page';
 const shared = 'what two scripts share';
 
 /** The files that a page brings later, and what is left of it without each. */
 const files = {
   'the script that goes on': { files: /\/wake-/, opens: false },
-  [styles]: { files: /-parts-\w+\.css/, opens: false },
-  [parts]: { files: /-parts-\w+\.js/, opens: false },
+  'the parts of the page': { files: /-parts-\w+\.js/, opens: false },
   [shared]: { files: /\/shared-/, opens: false },
   'the script of the page': { files: /\/page-/, opens: true },
 } as const;
 
 for (const [name, { files: pattern, opens }] of Object.entries(files)) {
   for (const fault of ['missing', 'another page', 'cut off'] as const) {
-    // A script that does not come, is something else or ends too soon is the same to what imports it: it is refused. Styles that are something else have come.
-    const isOrdinary = name === styles ? fault !== 'cut off' : fault === 'missing' && name !== shared;
-    const tag = isOrdinary ? [] : ['@thorough'];
+    // A script that does not come, is something else or ends too soon is the same to what imports it: it is refused.
+    const tag = fault === 'missing' && name !== shared ? [] : ['@thorough'];
     test(`everything that is left works, and nothing is asked for without end: ${name}, ${fault}`, { tag }, async ({ page, guard, baseURL }) => {
       await onFaulty(pattern, fault, { page, guard, baseURL }, async (server) => {
         // The first sign may come before the first answer, and only the next one tries again.
@@ -83,9 +79,7 @@ for (const [name, { files: pattern, opens }] of Object.entries(files)) {
 }
 
 for (const [name, { files: pattern, opens }] of Object.entries(files)) {
-  // The parts are waited for together with the styles.
-  const tag = name === parts ? ['@thorough'] : [];
-  test(`a link that was pressed is followed, and a tab that was pressed gives way to all panels: ${name}, never`, { tag }, async ({ page, guard, baseURL }) => {
+  test(`a link that was pressed is followed, and a tab that was pressed gives way to all panels: ${name}, never`, async ({ page, guard, baseURL }) => {
     await page.clock.install();
     await onFaulty(pattern, 'never', { page, guard, baseURL }, async (server) => {
       await page.getByRole('tab').last().click();

@@ -45,7 +45,7 @@ async function sweep(frame: Frame, { stack, only, plant = '', fitted = true }: {
       const { showFonts, unfit } = (await import(address)) as { showFonts: () => Promise<boolean>; unfit: () => void };
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(`:root[data-hold-fonts]{--heading:'Heading ${stack}'!important;--body:'Body ${stack}'!important}${plant}`);
-      document.adoptedStyleSheets = [sheet];
+      document.adoptedStyleSheets.push(sheet);
       // The letters in a drawing have a box that is as high as their font, and stand where they stand.
       // Words for screen readers alone take up one pixel that nobody sees, wherever the line before them ends.
       const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true }) && getComputedStyle(element).display !== 'inline' && element.getBoundingClientRect().height > 1;
@@ -70,6 +70,7 @@ async function sweep(frame: Frame, { stack, only, plant = '', fitted = true }: {
         if (furthest > 1) found.moved.push(`${String(width)} px: ${words} by ${furthest.toFixed(1)}`);
       }
       delete root.dataset['holdFonts'];
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
       return found;
     },
     { stack, only, plant, fitted },

@@ -3,7 +3,9 @@ import { ESLint } from 'eslint';
 import compat from 'eslint-plugin-compat';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import type { Parts } from '../../site/client/wake.ts';
 import { baseline } from '../../site/generator/code/baseline.ts';
 import { builds } from '../support/builds.ts';
 
@@ -12,6 +14,7 @@ const enhancements = {
   'at-rule @view-transition': 'pages follow each other without a fade',
   'property view-transition-name': 'the same',
   'property text-size-adjust': 'the prefixed one stands beside it for those that enlarge text by themselves',
+  'property print-color-adjust': 'the prefixed one stands beside it',
   'property text-wrap': 'lines break where they end',
   'selector selection': 'selected words have the colours of the system',
   'property forced-color-adjust': 'Safari has no forced colours',
@@ -54,8 +57,11 @@ describe('in the oldest browsers that the site is made for', () => {
 
   test.each(pages)('the styles of %s work, or leave out what nobody misses', async (page) => {
     const html = await readFile(join(directory, page), 'utf8');
-    const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, text = '']) => text).join('');
-    expect(styles.length).toBeGreaterThan(1000);
+    const first = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, text = '']) => text).join('');
+    expect(first.length).toBeGreaterThan(1000);
+    const parts = / data-dialogs="(?:[^"]* )?\/([^" ]+)"/.exec(html)?.[1];
+    const later = parts === undefined ? '' : ((await import(pathToFileURL(join(directory, parts)).href)) as Parts).styles;
+    const styles = first + later;
     const unknown = (await complaints(forStyles, styles, 'page.css')).map(short);
     expect(unknown.filter((feature) => !(feature in enhancements))).toEqual([]);
   });

@@ -65,10 +65,10 @@ describe('the shell around a page', () => {
       structuredData: { name: '</script><b>' },
       speculationRules: '{"prefetch":[]}',
       analytics: { provider: 'plausible' },
-      script: { text: 'go()', dialogs: ['/a.js', '/b.css'], page: ['/c.js', '/d.js'] },
+      script: { text: 'go()', dialogs: ['/a.js', '/b.js'], page: ['/c.js', '/d.js'] },
     });
     expect(full).toBe(
-      `<!doctype html><html lang="ar" dir="rtl">${start}<link rel="canonical" href="https://example.com/"/>${colours}<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>${share('<meta property="og:url" content="https://example.com/"/>')}<style>p{order:1}</style><script data-dialogs="/a.js /b.css" data-page="/c.js /d.js">go()</script><script type="application/ld+json">{"name":"\\u003c/script>\\u003cb>"}</script><script type="speculationrules">{"prefetch":[]}</script><noscript><link rel="stylesheet" media="print" href="/print.css"/></noscript></head><body id="top" data-analytics="{&quot;provider&quot;:&quot;plausible&quot;}"><div id="root"><p>page</p></div><div id="dialogs"></div></body></html>\n`,
+      `<!doctype html><html lang="ar" dir="rtl">${start}<link rel="canonical" href="https://example.com/"/>${colours}<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>${share('<meta property="og:url" content="https://example.com/"/>')}<style>p{order:1}</style><script data-dialogs="/a.js /b.js" data-page="/c.js /d.js">go()</script><script type="application/ld+json">{"name":"\\u003c/script>\\u003cb>"}</script><script type="speculationrules">{"prefetch":[]}</script><noscript><link rel="stylesheet" media="print" href="/print.css"/></noscript></head><body id="top" data-analytics="{&quot;provider&quot;:&quot;plausible&quot;}"><div id="root"><p>page</p></div><div id="dialogs"></div></body></html>\n`,
     );
   });
 });
@@ -112,14 +112,14 @@ describe('a page', () => {
 
   it('says where it stands, and brings its script, styles and share image by their addresses', () => {
     const { html, files } = buildDocument(rendered('demos'), contextOf());
-    const [parts = '', styles = '', print = ''] = [...files.keys()];
+    const [parts = '', print = ''] = [...files.keys()];
     expect(between(html, '<html lang="', '"')).toEqual(['en']);
     expect(between(html, '<title>', '<')).toEqual(['Demos title']);
     expect(between(html, 'property="og:site_name" content="', '"')).toEqual(['Plumbline']);
     expect(between(html, 'rel="canonical" href="', '"')).toEqual(['https://plumbline.example/repo/demos/']);
     expect(between(html, 'property="og:image" content="', '"')).toEqual(['https://plumbline.example/repo/assets/share-demos.png']);
     expect(between(html, 'property="og:image:alt" content="', '"')).toEqual(['Demos title']);
-    expect(between(html, 'data-dialogs="', '"')).toEqual([`/repo/assets/wake.js /repo/assets/shared.js /repo/${styles} /repo/${parts}`]);
+    expect(between(html, 'data-dialogs="', '"')).toEqual([`/repo/assets/wake.js /repo/assets/shared.js /repo/${parts}`]);
     expect(between(html, 'data-page="', '"')).toEqual(['/repo/assets/page.js']);
     expect(between(html, 'media="print" href="', '"')).toEqual([`/repo/${print}`]);
     expect(between(html, '<script type="speculationrules">', '<')).toEqual(['{"prefetch":[{"urls":["/repo/"],"eagerness":"moderate"}]}']);

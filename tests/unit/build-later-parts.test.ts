@@ -61,12 +61,11 @@ describe('what a page brings later', () => {
   it('stands in files that are named by what is in them', () => {
     const { first, files, later } = laterFiles(home, { dialogs: '<p>“x”</p>', props: ['{}'], styles });
     const textOf = (path: string | undefined): string => Buffer.from(files.get(path ?? '') ?? []).toString();
-    expect([...files.keys()]).toEqual([later?.parts, later?.styles, later?.printStyles]);
-    expect([...files.keys()].map((path) => path.replace(/-[0-9a-f]{6}\./, '.'))).toEqual(['assets/home-parts.js', 'assets/home-parts.css', 'assets/home-print.css']);
-    expect(textOf(later?.parts)).toBe('export const dialogs="<p>“x”</p>",props=["{}"];\n');
+    expect([...files.keys()]).toEqual([later?.parts, later?.printStyles]);
+    expect([...files.keys()].map((path) => path.replace(/-[0-9a-f]{6}\./, '.'))).toEqual(['assets/home-parts.js', 'assets/home-print.css']);
+    expect(textOf(later?.parts)).toBe('export const dialogs="<p>“x”</p>",props=["{}"],styles=".Di0{}@media print{.Pa0{c:d}@page{margin:0}.Bo0{g:h}}";\n');
     expect(first).toBe('.Pa0{a:b}@media (width){.Bo0{e:f}}');
     expect(textOf(later?.printStyles)).toBe('.Pa0{c:d}@page{margin:0}.Bo0{g:h}');
-    expect(textOf(later?.styles)).toBe('.Di0{}@media print{.Pa0{c:d}@page{margin:0}.Bo0{g:h}}@layer whole;');
     expect(later?.parts).not.toBe(laterFiles(home, { dialogs: '', props: ['{}'], styles }).later?.parts);
   });
 

@@ -1,5 +1,6 @@
 /** What an open page takes up from a new build as it stands. The whole way, from a saved file to the window, is tried in tests/browser. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Parts } from '../../site/client/wake.ts';
 
 interface Made {
   title?: string;
@@ -24,11 +25,6 @@ let answers: Record<string, string>;
 beforeEach(() => {
   vi.resetModules();
   answers = {};
-  // happy-dom gives nothing back.
-  vi.spyOn(CSSStyleSheet.prototype, 'replace').mockImplementation(function (this: CSSStyleSheet, text) {
-    this.replaceSync(text);
-    return Promise.resolve(this);
-  });
   vi.stubGlobal('fetch', (address: string) => {
     const text = answers[new URL(address, location.href).pathname];
     return text === undefined ? Promise.reject(new Error(`Nothing at ${address}`)) : Promise.resolve({ text: () => Promise.resolve(text) });
@@ -176,9 +172,9 @@ describe('a new build', () => {
   describe('with parts that come later', () => {
     const moduleOf = (code: string): string => `data:text/javascript,${encodeURIComponent(code)}`;
     const wake = moduleOf('export const unfit = () => { document.documentElement.dataset.unfitted = ""; };');
-    const partsWith = (props: string[], dialogs = ''): string => moduleOf(`export const props = ${JSON.stringify(props)}, dialogs = ${JSON.stringify(dialogs)};`);
+    const partsWith = (parts: Parts): string => moduleOf(Object.entries(parts).map(([name, part]) => `export const ${name} = ${JSON.stringify(part)};`).join(''));
     const island = '<div data-island="Tabs"></div>';
-    const later = (props: string[], styles = '/later-1.css', dialogs = ''): string => `${wake} /shared.js ${styles} ${partsWith(props, dialogs)}`;
+    const later = (props: string[], dialogs = '', styles = ''): string => `${wake} /shared.js ${partsWith({ props, dialogs, styles })}`;
 
     /** Takes up props as a live part does, unless it is not live. */
     const listen = (isLive: boolean): string[] => {
@@ -196,7 +192,7 @@ describe('a new build', () => {
       expect(await become({ root: island, later: later(['{"a":2}']) })).toBeNull();
       expect(heard).toEqual(['{"a":2}']);
       expect(the('[data-island]').dataset['props']).toBe('{"a":2}');
-      expect(await become({ root: island, later: later(['{"a":2}'], '/later-1.css', '<p></p>') })).toBeNull();
+      expect(await become({ root: island, later: later(['{"a":2}'], '<p></p>') })).toBeNull();
       expect(heard).toHaveLength(1);
       // Words are in their own letter spacing before anything moves.
       expect(document.documentElement.dataset['unfitted']).toBe('');
@@ -209,24 +205,30 @@ describe('a new build', () => {
     });
 
     test('takes up the styles of dialogs', async () => {
-      answers['/later-2.css'] = 'i{color:green}';
-      const become = await open({ root: island, later: later(['{}']) });
-      expect(await become({ root: island, later: later(['{}'], '/later-2.css') })).toBeNull();
-      expect(document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText)).toEqual([expect.stringContaining('red'), expect.stringContaining('green')]);
+      const become = await open({ later: later([], '', 'i{color:green}') });
+      const sheet = new CSSStyleSheet();
+      document.adoptedStyleSheets = [sheet];
+      const taken = (): (string | undefined)[] => document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText);
+      expect(await become({ later: later([], '', 'i{color:blue}') })).toBeNull();
+      expect(taken()).toEqual([expect.stringContaining('blue')]);
+      expect(await become({ styles: 'p{color:grey}', later: later([], '', 'i{color:pink}') })).toBeNull();
+      // In the order in which the page has them.
+      expect(taken()).toEqual([expect.stringContaining('grey'), expect.stringContaining('pink')]);
+      expect(document.adoptedStyleSheets).toContain(sheet);
     });
 
     test('are nothing to wait for where a page has no dialogs', async () => {
       const card = (words: string): string => `<p id="card">${words}</p>`;
-      const become = await open({ root: card('Sending Emails'), later: later([], '/later-1.css', '<h2>Watch</h2><b></b>') });
-      expect(await become({ root: card('Answering Emails'), later: later([], '/later-1.css', '<h2>See</h2><b></b>') })).toBeNull();
+      const become = await open({ root: card('Sending Emails'), later: later([], '<h2>Watch</h2><b></b>') });
+      expect(await become({ root: card('Answering Emails'), later: later([], '<h2>See</h2><b></b>') })).toBeNull();
       expect(the('#card').textContent).toBe('Answering Emails');
     });
 
     test('of dialogs waits until they are in the page, then changes them and what an open one shows', async () => {
       const root = (words: string): string => `<p id="card" title="${words}">${words}</p><p id="ok">OK</p></div><div id="dialogs">`;
-      const first = { root: root('Sending Emails'), later: later([], '/later-1.css', '<h2>Watch</h2><b></b>') };
+      const first = { root: root('Sending Emails'), later: later([], '<h2>Watch</h2><b></b>') };
       const become = await open(first);
-      const next = { root: root('Answering Emails'), later: later([], '/later-1.css', '<h2>See</h2><b></b>') };
+      const next = { root: root('Answering Emails'), later: later([], '<h2>See</h2><b></b>') };
       expect(await become(next)).toBe('it is not complete yet');
       the('#dialogs').innerHTML = '<h2>Watch</h2><b></b>';
       await vi.waitFor(async () => expect(await become(first)).toBeNull());
@@ -241,12 +243,12 @@ describe('a new build', () => {
     describe('that are open follow', () => {
       /** Opens a page with these words on a card, fills the dialogs as the build makes them, and shows something in one. */
       const openDialog = async (card: string, built: string, shown: string): Promise<(card: string) => Promise<string | null>> => {
-        const made = (words: string): Made => ({ root: `${words}</div><div id="dialogs">`, later: later([], '/later-1.css', built) });
+        const made = (words: string): Made => ({ root: `${words}</div><div id="dialogs">`, later: later([], built) });
         const become = await open(made(card));
         the('#dialogs').innerHTML = built;
-        await vi.waitFor(async () => expect(await become({ ...made(card), later: later([], '/later-1.css', `${built} `) })).toBeNull());
+        await vi.waitFor(async () => expect(await become({ ...made(card), later: later([], `${built} `) })).toBeNull());
         the('#dialogs').append(...new DOMParser().parseFromString(shown, 'text/html').body.childNodes);
-        return (words) => become({ ...made(words), later: later([], '/later-1.css', `${built} `) });
+        return (words) => become({ ...made(words), later: later([], `${built} `) });
       };
 
       test('a text of the card', async () => {

@@ -16,7 +16,6 @@ interface Facts {
   frame: string;
   /** The addresses of what comes later: see site/client/starter.ts. */
   wake: string | undefined;
-  laterStyles: string | undefined;
   parts: string | undefined;
 }
 
@@ -26,8 +25,7 @@ const iconSelector = 'head link[rel*=icon]';
 function factsOf(page: Document, policy: string): Facts {
   const starter = page.querySelector<HTMLScriptElement>('head script:not([type])');
   const files = starter?.dataset['dialogs']?.split(' ') ?? [];
-  const modules = files.slice(0, -2);
-  const [laterStyles, parts] = files.slice(-2);
+  const modules = files.slice(0, -1);
   const live = [...page.querySelectorAll<HTMLElement>('#root [data-island], #root [data-kept]')].map(({ dataset }) => [dataset['island'], dataset['kept']]);
   const { lang, dir } = page.documentElement;
   return {
@@ -35,8 +33,7 @@ function factsOf(page: Document, policy: string): Facts {
     icons: [...page.querySelectorAll(iconSelector)].map((link) => link.getAttribute('href') ?? ''),
     frame: JSON.stringify([lang, dir, page.body.dataset['analytics'], policy.replace(/style-src[^;]*/, ''), starter?.textContent, starter?.dataset['page'], modules, live]),
     wake: modules[0],
-    laterStyles,
-    parts,
+    parts: files.at(-1),
   };
 }
 
@@ -87,12 +84,10 @@ export function openPage(): OpenPage {
       const next = read(await (await fetch(location.href)).text());
       const nextRoot = next.page.getElementById('root');
       if (nextRoot === null || next.facts.frame !== facts.frame) return 'its scripts, its policy or what is live in it have changed';
-      const restyled = next.styles !== styles || next.facts.laterStyles !== facts.laterStyles;
       const hasNewParts = next.facts.parts !== facts.parts;
       // The starter would still ask for what was there when it began.
-      if (dialogs !== null && dialogMirror === null && (restyled || hasNewParts)) return 'it is not complete yet';
-      const [sheets, parts, woken] = await Promise.all([
-        restyled ? Promise.all([sheetOf(next.styles), sheetAt(next.facts.laterStyles)]) : null,
+      if (dialogs !== null && dialogMirror === null && (hasNewParts || next.styles !== styles)) return 'it is not complete yet';
+      const [parts, woken] = await Promise.all([
         hasNewParts && next.facts.parts !== undefined ? (import(next.facts.parts) as Promise<Parts>) : null,
         facts.wake === undefined ? null : (import(facts.wake) as Promise<Woken>),
       ]);
@@ -100,7 +95,9 @@ export function openPage(): OpenPage {
       // From here on in one go, so that no frame shows a step of it.
       woken?.unfit();
       if (parts !== null && !renew(parts.props)) return 'it is not live yet';
-      if (sheets !== null) takeUp(sheets);
+      if (next.styles !== styles) restyle(next.styles);
+      // The sheet that the page has made of its parts (site/client/wake.ts).
+      if (parts !== null) document.adoptedStyleSheets.at(-1)?.replaceSync(parts.styles);
       document.title = next.facts.title;
       document.querySelectorAll(iconSelector).forEach((link, index) => link.setAttribute('href', next.facts.icons[index] ?? ''));
       const changes = [...partsOf(nextRoot)].flatMap(([name, part]) => mirrors.get(name)?.become(part) ?? []);
@@ -128,14 +125,16 @@ function renew(props: readonly string[]): boolean {
   });
 }
 
-const sheetOf = async (text: string): Promise<CSSStyleSheet> => new CSSStyleSheet().replace(text);
+let pageSheet: CSSStyleSheet | null = null;
 
-const sheetAt = async (address: string | undefined): Promise<CSSStyleSheet> => sheetOf(address === undefined ? '' : await (await fetch(address)).text());
-
-/** All styles in the place of all others, in the order in which the page has them: its policy allows those that it came with, and those that script has made. */
-function takeUp(sheets: CSSStyleSheet[]): void {
-  for (const sheet of document.styleSheets) sheet.disabled = true;
-  document.adoptedStyleSheets = sheets;
+/** Styles in the place of those in the HTML: the policy of the page allows those that it came with, and those that script has made. */
+function restyle(styles: string): void {
+  if (pageSheet === null) {
+    for (const sheet of document.styleSheets) sheet.disabled = true;
+    pageSheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.unshift(pageSheet);
+  }
+  pageSheet.replaceSync(styles);
 }
 
 /** The copies of slides at both ends of a row (site/components/Carousel). */

@@ -10,7 +10,7 @@ export const sign = style({
   clipPath: 'polygon(6% 28%, 50% 4%, 94% 28%, 94% 72%, 50% 96%, 6% 72%)',
   background: fixed.paper,
   lineHeight: 1,
-  '@media': { [print]: { printColorAdjust: 'exact' } },
+  '@media': { [print]: { WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' } },
 });
 
 globalStyle(`${sign} > *`, { position: 'relative', display: 'grid', placeItems: 'center', margin: '4%', clipPath: 'inherit', background: fixed.hivis, color: fixed.ink, fontSize: '36cqi', fontWeight: 700 });

@@ -104,7 +104,7 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
     speculationRules: rules,
     analytics: site.analytics.provider === 'none' ? null : site.analytics,
     page,
-    script: { text: script.text, dialogs: later === null ? [] : [...script.wake, later.styles, later.parts].map(url), page: script.page.map(url) },
+    script: { text: script.text, dialogs: later === null ? [] : [...script.wake, later.parts].map(url), page: script.page.map(url) },
   });
   return { html, policy, files };
 }

@@ -80,16 +80,11 @@ function splitPrint(css: string): { screen: string; print: string } {
 
 /** What a page brings after its first screen, as only script needs it: paths below out/. */
 export interface LaterParts {
-  /** A module that exports what was taken out of the HTML (site/client/wake.ts). As a module it is fetched, kept and run like the rest of the script. */
+  /** A module that exports what was taken out of the HTML and its styles (site/client/wake.ts). As a module it is fetched, kept and run like the rest of the script. */
   parts: string;
-  /** The styles of the dialogs, and those for paper. */
-  styles: string;
   /** The styles for paper once more, for whoever has no script: a link of its own would be fetched before the pictures of the first screen. */
   printStyles: string;
 }
-
-/** Without it the sheet was cut off on its way, or is none: a host may answer any address with its home page (site/client/wake.ts). */
-const endOfStyles = '@layer whole;';
 
 /** ` data-props="…"` of an island, as React writes it. */
 const propsInHtml = / data-props="([^"]*)"/g;
@@ -106,9 +101,9 @@ export function takeProps(page: string): { page: string; props: string[] } {
 export function laterFiles({ key, client }: Route, { dialogs, props, styles }: { dialogs: string; props: readonly string[]; styles: SplitStyles }): { first: string; files: Output; later: LaterParts | null } {
   if (client === null) return { first: styles.first, files: new Map(), later: null };
   const { screen, print } = splitPrint(styles.first);
-  const module = Buffer.from(`export const dialogs=${JSON.stringify(dialogs)},props=${JSON.stringify(props)};\n`);
-  const sheet = Buffer.from(`${styles.dialogs}@media print{${print}}${endOfStyles}`);
+  const parts = { dialogs, props, styles: `${styles.dialogs}@media print{${print}}` };
+  const module = Buffer.from(`export const ${Object.entries(parts).map(([name, part]) => `${name}=${JSON.stringify(part)}`).join()};\n`);
   const paper = Buffer.from(print);
-  const later = { parts: hashedName(`${key}-parts`, 'js', module), styles: hashedName(`${key}-parts`, 'css', sheet), printStyles: hashedName(`${key}-print`, 'css', paper) };
-  return { first: screen, files: new Map([[later.parts, module], [later.styles, sheet], [later.printStyles, paper]]), later };
+  const later = { parts: hashedName(`${key}-parts`, 'js', module), printStyles: hashedName(`${key}-print`, 'css', paper) };
+  return { first: screen, files: new Map([[later.parts, module], [later.printStyles, paper]]), later };
 }
