@@ -79,7 +79,8 @@ test('what opens and changes', async ({ page, press }) => {
     ['booking-from-a-case-study', `book-${words.study(1).id}`],
   ] as const) {
     await page.evaluate((fragment) => location.assign(`#${fragment}`), id);
-    await expect(dialog(page).locator('iframe').contentFrame().locator('main')).toBeVisible();
+    // Its page may be seen before the last of it has come, and until then the dialog says that it is loading.
+    await expect(dialog(page).locator('[data-state=loaded]')).toBeAttached();
     expect.soft(await heard(dialog(page))).toMatchSnapshot(['heard', `${name}.txt`]);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
