@@ -269,7 +269,10 @@ const again = (reset: () => void) => (reason: unknown) => {
 function showScripted(on: boolean): void {
   for (const { sheet } of document.querySelectorAll('style')) {
     for (const { media } of (sheet?.cssRules ?? []) as Iterable<Partial<CSSMediaRule>>) {
-      if (media !== undefined) media.mediaText = media.mediaText.replace(/(scripting: ?)\w+/, `$1${on ? 'enabled' : 'none'}`);
+      if (media === undefined) continue;
+      const wanted = media.mediaText.replace(/(scripting: ?)\w+/, `$1${on ? 'enabled' : 'none'}`);
+      // Writing even the same has the browser take up the fonts of the sheet anew, and lay out the whole page.
+      if (wanted !== media.mediaText) media.mediaText = wanted;
     }
   }
   if (on) return;

@@ -313,6 +313,31 @@ test('once the page is live nothing is held back', async () => {
   expect(doings.done).toEqual(['click next', 'click next', 'click one']);
 });
 
+test.each([
+  ['is live keeps its styles as they are: written anew, even the same has all of it laid out anew', 0, []],
+  ['cannot be made live has those of a page without script', Infinity, ['(scripting: none)']],
+])('a page that %s', async (_what, failingPages, expected) => {
+  const written: string[] = [];
+  const media = {
+    get mediaText(): string {
+      return written.at(-1) ?? '(scripting: enabled)';
+    },
+    set mediaText(text: string) {
+      written.push(text);
+    },
+  };
+  const style = document.createElement('style');
+  Object.defineProperty(style, 'sheet', { value: { cssRules: [{ media }, {}] } });
+  document.body.append(style);
+  await startPage();
+  doings.failingPages = failingPages;
+  doings.goLive();
+  press('#next');
+  await soon(() => expect(press('#tab')).toBe(true));
+  await settle();
+  expect(written).toEqual(expected);
+});
+
 test('where the dialogs cannot be started the link is followed', async () => {
   await startPage();
   doings.fail = true;
