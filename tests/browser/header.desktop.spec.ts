@@ -65,3 +65,32 @@ test.describe('the navigation on larger screens', inTheBar, () => {
     });
   });
 });
+
+test('a name of two lines stands within the boxes around it: of what reaches out, a checker cannot tell the ground', { tag: '@sample' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('./');
+  const found = await page.getByRole('banner').evaluate((header) => {
+    const lines: number[] = [];
+    const outside: string[] = [];
+    const walker = document.createTreeWalker(header, NodeFilter.SHOW_TEXT);
+    const names: Text[] = [];
+    const name = header.querySelector('a')?.textContent;
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) if (node instanceof Text && node.data === name) names.push(node);
+    // Also where the bar tries whether it fits.
+    for (const each of names) each.data = 'Brannigan & Castellan';
+    for (const each of names) {
+      if (each.parentElement?.checkVisibility({ visibilityProperty: true }) !== true) continue;
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      for (const { top, bottom } of range.getClientRects()) {
+        lines.push(top);
+        for (let box = each.parentElement.parentElement; box !== null && box !== header; box = box.parentElement) {
+          const around = box.getBoundingClientRect();
+          if (top + bottom < 2 * around.top || top + bottom > 2 * around.bottom) outside.push(`line ${String(lines.length)}: ${box.outerHTML.slice(0, 60)}`);
+        }
+      }
+    }
+    return { lines: new Set(lines).size, outside };
+  });
+  expect(found).toEqual({ lines: 2, outside: [] });
+});

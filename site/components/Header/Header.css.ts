@@ -16,7 +16,8 @@ export const inner = style({ display: 'flex', alignItems: 'center', justifyConte
 
 /** How much a try takes of the room above it where its words fit into one line; twice that where not. See Gauged.tsx. */
 const weight = { all: 4, name: 2, button: 1 };
-const height = 40;
+/** As high as the bar, for words of two lines to stand within: what reaches out of its box leaves a checker without the ground that it is to compare them with. */
+const height = 71;
 const most = 2 * (weight.all + weight.name + weight.button);
 /** Whether this try fits, or one that has more in it. */
 const fits = (what: keyof typeof weight, bound: 'min' | 'max' = 'min'): string => `(${bound}-height: ${height - most + weight[what] - 0.5}px)`;
