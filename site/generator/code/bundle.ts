@@ -69,7 +69,7 @@ export async function openBundler(options: BundlerOptions): Promise<Bundler> {
     const withStyles = { ...kind, plugins: [...(kind.plugins ?? []), styles(emitCss, cache, (file) => sources.add(file))] };
     if (!options.again) return { rebuild: () => esbuild.build(withStyles), dispose: () => Promise.resolve() };
     const context = await esbuild.context(withStyles);
-    return { rebuild: onlyAfterChange(root, sources, () => context.rebuild()), dispose: () => context.dispose() };
+    return { rebuild: onlyAfterChange(root, sources, () => untilDone(context.rebuild())), dispose: () => context.dispose() };
   };
   const forServer = await open({ ...serverOptions(options, serverFolder), plugins: [contentBeside] }, true);
   const forClient = await open(clientOptions(options), false);
@@ -325,5 +325,19 @@ export async function sourcesOf(root: string, entry: string): Promise<Set<string
   return new Set(Object.keys(metafile.inputs).map((path) => join(root, path)));
 }
 
-/** Ends the compiler's own process, which would complain if its owner just went away. */
-export const stopCompiling = (): Promise<void> => esbuild.stop();
+/** The bundles that are being made. */
+const running = new Set<Promise<unknown>>();
+
+async function untilDone<Result>(bundle: Promise<Result>): Promise<Result> {
+  running.add(bundle);
+  return bundle.finally(() => running.delete(bundle));
+}
+
+/**
+ * Ends the compiler's own process, which would complain if its owner just went away; and with a trace of
+ * all its threads while it asks us for the styles of a bundle, so that one which is being made is made.
+ */
+export async function stopCompiling(): Promise<void> {
+  await Promise.allSettled(running);
+  await esbuild.stop();
+}

@@ -52,7 +52,9 @@ export async function watchAndServe(options: Options, root: string, builds: Buil
   const watcher = watchAll([folders.content, folders.static, join(root, 'site'), join(root, 'build.ts'), options.out, join(options.out, 'index.html')], options.out);
 
   const close = async (): Promise<void> => {
-    await Promise.all([watcher.close(), server.close(), stopCompiling()]);
+    await Promise.all([watcher.close(), server.close()]);
+    // Last, as a build that is under way may have come to it only now.
+    await stopCompiling();
   };
   const end = (): void => {
     void close().finally(() => process.exit());
