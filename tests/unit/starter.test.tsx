@@ -24,9 +24,8 @@ declare global {
 }
 
 const wakeModule = new URL('../../site/client/wake.ts', import.meta.url).pathname;
-// Asked for anew each time, too, as one that does not come may come the next time.
+// Both are asked for anew each time, as what does not come, or could not be made live, may be so the next time.
 const partsModule = 'data:text/javascript,const d = globalThis.pages[NUMBER]; if (d.triedParts++ < d.failingParts) throw new Error("no signal"); export const dialogs = "<p id=menu></p>", props = ["{}"], styles = "p{color:red}"';
-// Asked anew each time, as a page that could not be made live may be so the next time.
 const pageModule = 'data:text/javascript,const d = globalThis.pages[NUMBER]; d.started.push("page"); export const ready = { then(well, ill) { if (d.failingPages-- > 0) ill(new Error("no signal")); else d.live.then(well, ill) } }';
 
 let serial = 0;
