@@ -69,7 +69,8 @@ export async function openBundler(options: BundlerOptions): Promise<Bundler> {
     const withStyles = { ...kind, plugins: [...(kind.plugins ?? []), styles(emitCss, cache, (file) => sources.add(file))] };
     if (!options.again) return { rebuild: () => esbuild.build(withStyles), dispose: () => Promise.resolve() };
     const context = await esbuild.context(withStyles);
-    return { rebuild: onlyAfterChange(root, sources, () => untilDone(context.rebuild())), dispose: () => context.dispose() };
+    const rebuild = onlyAfterChange(root, sources, () => context.rebuild());
+    return { rebuild: () => untilDone(rebuild()), dispose: () => context.dispose() };
   };
   const forServer = await open({ ...serverOptions(options, serverFolder), plugins: [contentBeside] }, true);
   const forClient = await open(clientOptions(options), false);
@@ -93,7 +94,8 @@ export async function openBundler(options: BundlerOptions): Promise<Bundler> {
  * @param styleSources files that went in besides those that the bundle names; filled while it is made
  */
 function onlyAfterChange(root: string, styleSources: ReadonlySet<string>, rebuild: () => Promise<Built>): () => Promise<Built> {
-  let last: { result: Built; stamp: string } | undefined;
+  /** The last bundle, unless something was saved while it was made: that may be in it or not. */
+  let last: Promise<{ result: Built; stamp: string } | null> = Promise.resolve(null);
   /** Of the project's own files; the packages stay as they are while the process runs. */
   const look = async ({ metafile }: Built): Promise<{ stamp: string; newest: number }> => {
     const own = Object.keys(metafile.inputs).filter((path) => /^(site|content)\//.test(path));
@@ -104,13 +106,13 @@ function onlyAfterChange(root: string, styleSources: ReadonlySet<string>, rebuil
     return { stamp: JSON.stringify([files, times, await styleFiles(root)]), newest: Math.max(...times) };
   };
   return async () => {
-    if (last !== undefined && (await look(last.result)).stamp === last.stamp) return last.result;
-    last = undefined;
+    const before = await last;
+    if (before !== null && (await look(before.result)).stamp === before.stamp) return before.result;
+    last = Promise.resolve(null);
     const start = Date.now();
     const result = await rebuild();
-    const { stamp, newest } = await look(result);
-    // What was saved while it was read may be in it or not.
-    if (newest < start) last = { result, stamp };
+    // The build need not wait for this one.
+    last = look(result).then(({ stamp, newest }) => (newest < start ? { result, stamp } : null), () => null);
     return result;
   };
 }

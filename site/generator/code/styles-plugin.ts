@@ -82,6 +82,7 @@ async function withImports(file: string, read: Read, seen = new Map<string, stri
  * @param onSource told of every file that styles come from: compiled, they no longer name what they import
  */
 export function styles(emitCss: boolean, cache: Cache, onSource: (file: string) => void): Plugin {
+  let named: Promise<ReadonlyMap<string, string>> = Promise.resolve(new Map());
   let prefixOfFile: ReadonlyMap<string, string> = new Map();
   let read = readOnce();
   const prefixOf = (file: string): string => {
@@ -94,15 +95,18 @@ export function styles(emitCss: boolean, cache: Cache, onSource: (file: string) 
     name: plugin.name,
     setup(build) {
       const root = build.initialOptions.absWorkingDir ?? process.cwd();
-      // Each time: a style file may have come, gone or changed since the last.
-      build.onStart(async () => {
+      // Each time: a style file may have come, gone or changed since the last. The bundle begins meanwhile.
+      build.onStart(() => {
         read = readOnce();
-        prefixOfFile = await prefixes(root);
+        named = prefixes(root);
+        // Whoever needs the names learns what is wrong.
+        named.catch(() => undefined);
       });
       const keep =
         (compile: (args: OnLoadArgs) => OnLoadResult | null | undefined | Promise<OnLoadResult | null | undefined>) =>
         async (args: OnLoadArgs): Promise<OnLoadResult> => {
           const sources = await withImports(args.path, read);
+          prefixOfFile = await named;
           for (const file of sources.keys()) onSource(file);
           const inputs = [...sources].flatMap(([file, text]) => [relative(root, file), text]);
           const key = [recipe(import.meta.url, ['@vanilla-extract/esbuild-plugin', '@vanilla-extract/css']), String(emitCss), JSON.stringify([...prefixOfFile]), ...inputs];
