@@ -4,6 +4,7 @@ import { Brand } from '../components/Brand/Brand.tsx';
 import { button } from '../components/Button/Button.css.ts';
 import { body, bodyOfWords, code, header, picture, words } from '../components/NotFound/NotFound.css.ts';
 import { Picture } from '../components/Picture/Picture.tsx';
+import { hasLongWord } from '../components/Section/long-word.ts';
 import { container } from '../components/Section/Section.css.ts';
 import { url } from '../config.ts';
 import { sizes } from '../frames.ts';
@@ -16,7 +17,7 @@ export const page = (
     </header>
     <main id="main" className={`${container} ${pages.notFound.picture === undefined ? bodyOfWords : body}`}>
       <div>
-        <h1>
+        <h1 data-long={hasLongWord(pages.notFound.heading) ? '' : undefined}>
           <span className={code}>{pages.notFound.code}</span> {pages.notFound.heading}
         </h1>
         <p className={words}>{pages.notFound.text}</p>

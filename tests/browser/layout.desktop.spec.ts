@@ -176,3 +176,32 @@ test('the menu hides nothing that has the focus behind its head in low windows',
     }
   }
 });
+
+// The words are those of an owner's site, where both broke; how the name stands in the footer depends on the logo.
+test('a word of eleven letters in the headline stands in one line at each width, and so does each of a name in the footer', { tag: '@sample' }, async ({ page }) => {
+  await openLive(page, './');
+  await fontsArrive(page);
+  await page.evaluate(() => {
+    const write = (selector: string, text: string): void => document.querySelectorAll(selector).forEach((element) => (element.textContent = text));
+    write('h1 span', 'versprechen');
+    write('footer a span', 'Kronwerk\u00a0Baum &\u00a0Garten');
+    write('footer nav a', 'Kundenstimmen');
+    write('footer a[href^="mailto:"]', 'buero@kronwerk-baumpflege.example');
+  });
+  for (const width of [320, 360, 390, 430, 639, 640, 767, 768, 820, 1023, 1024, 1279, 1280, 1440, 1680]) {
+    await page.setViewportSize({ width, height: 800 });
+    await passFrames(page, 4);
+    const broken = await page.evaluate(() =>
+      [...document.querySelectorAll('h1 span, footer a span')].flatMap(({ firstChild }) =>
+        [...(firstChild?.nodeValue ?? '').matchAll(/[^\s]+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(firstChild as Text, index);
+          range.setEnd(firstChild as Text, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? word : [];
+        }),
+      ),
+    );
+    expect.soft(broken, `at ${width} px`).toEqual([]);
+    expect.soft(await page.evaluate(layoutFaults, { target: 24 }), `at ${width} px`).toEqual([]);
+  }
+});

@@ -225,8 +225,21 @@ describe('the first screen', () => {
   });
 
   it.each([[36, 150, false], [37, 151, true]])('is set smaller from %i letters in the headline and %i in the intro on: %s', (headline, intro, small) => {
-    hero({ headline: 'x'.repeat(headline), intro: 'x'.repeat(intro) });
+    hero({ headline: 'a call '.repeat(6).slice(0, headline - 1).padEnd(headline, 'x'), intro: 'x'.repeat(intro) });
     expect([one('h1').hasAttribute('data-long'), one('p + p').hasAttribute('data-long')]).toEqual([small, small]);
+  });
+
+  it.each([
+    ['versprechen', false],
+    ['dienstleisten', true],
+    // As wide as more letters are.
+    ['Schwimmbaum', true],
+    ['state-of-the-art', false],
+  ])('is set smaller for a word that would break in some window: %s', (word, small) => {
+    hero({ headline: `We ${word} more` });
+    expect(one('h1').hasAttribute('data-long')).toBe(small);
+    render(<PageHead heading={word} subtitle="">{null}</PageHead>);
+    expect(one('h1').hasAttribute('data-long')).toBe(small);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from, print } from '../../styles/media.ts';
 import { color, fixed, layout, outline, space, text } from '../../styles/tokens.css.ts';
 
@@ -24,6 +24,9 @@ export const rows = style({
     [print]: { gap: space[4], padding: 0, border: 0 },
   },
 });
+
+// The links beside it give way before a word of the name breaks.
+globalStyle(`${rows} > a`, { '@media': { [from('medium')]: { minWidth: 'min-content', overflowWrap: 'break-word' } } });
 
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[6]}` });
 

@@ -19,6 +19,9 @@ export const hero = style({
 export const heroOfWords = style({ paddingBlock: `${space[8]} ${layout.section}`, '@media': { [from('medium')]: { paddingBlock: space[16] }, [print]: { padding: `0 0 ${space[4]}` } } });
 export const onlyWords = style({ maxWidth: '58rem' });
 
+/** Beside the picture of a tablet it has least room: what fits into a line elsewhere has to fit here. */
+export const headline = style({ '@media': { [`screen and ${from('medium')} and ${below('large')}`]: { fontSize: 'clamp(2.75rem, 7.2vw, 5.75rem)' } } });
+
 /** The entrance: the picture settles on its edge, the marker is drawn. The words stand there from the start. */
 const settle = keyframes({ from: { transform: 'translateY(12px) rotate(.7deg)' } });
 const draw = keyframes({ from: { textDecorationThickness: 0 } });

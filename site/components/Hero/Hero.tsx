@@ -5,8 +5,9 @@ import { from } from '../../styles/media.ts';
 import { button } from '../Button/Button.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { BookingLink } from '../Link/BookingLink.tsx';
+import { hasLongWord } from '../Section/long-word.ts';
 import { container } from '../Section/Section.css.ts';
-import { action, actions, claim, frame, hero, heroOfWords, intro, marked, onlyWords, picture, tagline } from './Hero.css.ts';
+import { action, actions, claim, frame, headline, hero, heroOfWords, intro, marked, onlyWords, picture, tagline } from './Hero.css.ts';
 
 /** From how many characters on headline and intro are set smaller, or they would push the first button out of the first screen. */
 const long = { headline: 36, intro: 150 };
@@ -21,7 +22,7 @@ export function Hero({ demos, pages, site, testimonials, words: labels }: HeroPr
   return (
     <div className={`${container} ${words.picture === undefined ? heroOfWords : hero}`}>
       <div className={words.picture === undefined ? onlyWords : undefined}>
-        <h1 data-long={words.headline.length > long.headline ? '' : undefined}>
+        <h1 className={headline} data-long={words.headline.length > long.headline || hasLongWord(words.headline) ? '' : undefined}>
           {words.headline.slice(0, lastSpace)}
           <span className={marked}>{words.headline.slice(lastSpace)}</span>
         </h1>
