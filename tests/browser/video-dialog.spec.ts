@@ -8,7 +8,8 @@ const cardButton = (page: Page, demo = 2) => page.getByRole('button', { name: wo
 const closeControl = (page: Page) => page.getByRole('dialog').getByRole('button', { name: words.interface.close });
 
 test.describe('a video without script', () => {
-  test.use({ javaScriptEnabled: false });
+  // The browser says that it has given up the fade from page to page where the window changes meanwhile, as it does below.
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
   test('plays on its own page, and there is no dialog', { tag: '@any-device' }, async ({ page, press }) => {
     await page.goto('./');

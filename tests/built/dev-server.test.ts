@@ -54,7 +54,13 @@ describe('the development server', () => {
   /** Opens a page and waits until all of it is live. */
   async function open(address: string): Promise<void> {
     await page.goto(address);
-    await page.locator('[data-island][data-props]').first().waitFor({ state: 'attached' });
+    await page
+      .locator('[data-island][data-props]')
+      .first()
+      .waitFor({ state: 'attached' })
+      .catch((cause: unknown) => {
+        throw new Error(`${page.url()} did not go live. Its console: ${reasons.join('\n') || 'nothing'}. The server: ${server.complaints() || 'nothing'}`, { cause });
+      });
     // As text, or Vitest would take the import for its own.
     await page.evaluate(`import(document.querySelector('script[data-page]').dataset.page.split(' ')[0]).then(({ ready }) => ready)`);
     await page.evaluate(() => {
@@ -71,7 +77,7 @@ describe('the development server', () => {
     await expect.poll(() => html('mark.txt'), soon).toBe(mark);
     page = await browser.newPage();
     page.setDefaultTimeout(soon.timeout);
-    page.on('console', (message) => reasons.push(message.text()));
+    page.on('console', (message) => reasons.push(`${message.text()} ${message.location().url}`));
     reasons = [];
   });
   afterEach(() => page.close());
