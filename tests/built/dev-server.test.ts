@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.close();
   await project.remove();
   expect(server.complaints()).not.toMatch(/goroutine|deadlock|fatal/);
-});
+}, patience);
 
 const inProject = (path: string): string => join(project.directory, path);
 
@@ -227,6 +227,16 @@ describe('the development server', () => {
     const before = await readFile(file, 'utf8');
     await rm(inProject('out'), { recursive: true });
     await expect.poll(() => readFile(file, 'utf8').catch(() => ''), soon).toBe(before);
+  });
+
+  test('ends while it starts anew as well', async () => {
+    const ended = await startDevServer(project.directory, '--out', 'out-of-ended');
+    const undo = await change('site/generator/node-version.ts', /$/, '\n');
+    await ended.nextLine(/(starts anew)/);
+    // The process that follows is on its way, and does not serve yet.
+    await expect.poll(() => fetch(ended.url).then(() => 'answers', () => 'refuses'), soon).toBe('refuses');
+    await ended.close();
+    await undo();
   });
 
   test('starts with content that is wrong, says so over an empty page, and shows the site once it is mended', async () => {

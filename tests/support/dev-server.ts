@@ -1,7 +1,6 @@
-/** The development server, `build.ts --serve`, in a process of its own. */
+/** The development server in a process of its own, as `npm start` has it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers';
 
@@ -28,7 +27,7 @@ export interface DevServer {
  * @param options more options of the build; of two that say different things the later one counts
  */
 export async function startDevServer(directory: string, ...options: string[]): Promise<DevServer> {
-  const child = spawn(join(directory, 'node_modules/.bin/tsx'), ['build.ts', '--serve', '--port', '0', ...options], { cwd: directory, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'build.ts', '--serve', '--port', '0', ...options], { cwd: directory, stdio: ['ignore', 'pipe', 'pipe'] });
   let complaints = '';
   child.stderr.on('data', (bytes: Buffer) => (complaints += bytes.toString()));
   const said = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

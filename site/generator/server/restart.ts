@@ -24,9 +24,11 @@ export async function startAnew(args: readonly string[], sources: ReadonlySet<st
     process.exit();
   }
   let child: ChildProcess | undefined;
+  const received: NodeJS.Signals[] = [];
   for (const signal of signals) {
     process.on(signal, () => {
       if (child === undefined) process.exit();
+      received.push(signal);
       child.kill(signal);
     });
   }
@@ -36,6 +38,8 @@ export async function startAnew(args: readonly string[], sources: ReadonlySet<st
     child.on('message', (message) => asked.push(message));
     const [code] = (await once(child, 'exit')) as [number | null];
     child = undefined;
+    // One that has no time to say so ends by the signal itself: while it starts, or makes room for the next.
+    if (received.length > 0) process.exit();
     if (asked.includes(request)) continue;
     if (code === 0) process.exit();
     console.error('  The build could not start with its own code as it is now. It tries again when a file of it is saved.');
@@ -43,9 +47,11 @@ export async function startAnew(args: readonly string[], sources: ReadonlySet<st
   }
 }
 
-/** Ends this process with the one that started it anew. */
+/** Ends this process with the one that started it anew, which may have ended already. */
 export function endWithParent(end: () => void): void {
-  if (process.env[mark] !== undefined) process.once('disconnect', end);
+  if (process.env[mark] === undefined) return;
+  if (process.connected) process.once('disconnect', end);
+  else end();
 }
 
 async function changeOf(files: ReadonlySet<string>): Promise<void> {
