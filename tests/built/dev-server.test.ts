@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -28,13 +28,19 @@ afterAll(async () => {
 
 const inProject = (path: string): string => join(project.directory, path);
 
+/** Writes a file of the project in one step: one that is written where it stands is empty for a moment, and an empty list is a site without that list. */
+async function write(path: string, text: string): Promise<void> {
+  await writeFile(inProject('fresh.txt'), text);
+  await rename(inProject('fresh.txt'), inProject(path));
+}
+
 /** Changes a file of the project. @returns a function that undoes it */
 async function change(path: string, from: string | RegExp, to: string): Promise<() => Promise<void>> {
   const before = await readFile(inProject(path), 'utf8');
   const after = before.replace(from, to);
   expect(after, `${path} holds nothing like ${String(from)}`).not.toBe(before);
-  await writeFile(inProject(path), after);
-  return () => writeFile(inProject(path), before);
+  await write(path, after);
+  return () => write(path, before);
 }
 
 const html = async (path = ''): Promise<string> => (await fetch(server.url + path)).text();
@@ -71,9 +77,7 @@ describe('the development server', () => {
   beforeEach(async () => {
     // What the test before has changed last is built by now: changes are seen in the order in which they were made.
     const mark = String(performance.now());
-    // In one step, or it would be seen twice, and the second time have a page loaded anew that is open by then.
-    await writeFile(inProject('mark.txt'), mark);
-    await rename(inProject('mark.txt'), inProject('static/mark.txt'));
+    await write('static/mark.txt', mark);
     await expect.poll(() => html('mark.txt'), soon).toBe(mark);
     page = await browser.newPage();
     page.setDefaultTimeout(soon.timeout);
@@ -138,13 +142,13 @@ describe('the development server', () => {
     const original = await readFile(inProject('content/demos.yaml'), 'utf8');
     const [, entry = ''] = /^(- id: pa-3\n(?: .*\n|\n)*)/m.exec(original) ?? [];
     expect(entry).not.toBe('');
-    await writeFile(inProject('content/demos.yaml'), original.replace(entry, entry + entry.replace('id: pa-3', 'id: pa-33')));
+    await write('content/demos.yaml', original.replace(entry, entry + entry.replace('id: pa-3', 'id: pa-33')));
     await expect.poll(() => cards.count(), soon).toBe(before + 1);
     await page.locator('#pa-33[data-opens=video], #pa-33 [data-opens=video]').first().click();
     await page.getByRole('dialog').waitFor();
     expect(new URL(page.url()).hash).toBe('#pa-33');
     await page.keyboard.press('Escape');
-    await writeFile(inProject('content/demos.yaml'), original);
+    await write('content/demos.yaml', original);
     await expect.poll(() => cards.count(), { ...soon, message: reasons.join('\n') }).toBe(before);
     expect(await isStill(), reasons.join('\n')).toBe(true);
   });
@@ -230,24 +234,26 @@ describe('the development server', () => {
   });
 
   test('ends while it starts anew as well', async () => {
-    const ended = await startDevServer(project.directory, '--out', 'out-of-ended');
-    const undo = await change('site/generator/node-version.ts', /$/, '\n');
+    // The server of the other tests would start anew, too.
+    const own = await copyProject({ withCache: true });
+    const ended = await startDevServer(own.directory);
+    await appendFile(join(own.directory, 'site/generator/node-version.ts'), '\n');
     await ended.nextLine(/(starts anew)/);
     // The process that follows is on its way, and does not serve yet.
     await expect.poll(() => fetch(ended.url).then(() => 'answers', () => 'refuses'), soon).toBe('refuses');
     await ended.close();
-    await undo();
+    await own.remove();
   });
 
   test('starts with content that is wrong, says so over an empty page, and shows the site once it is mended', async () => {
     await cp(inProject('content'), inProject('broken'), { recursive: true });
     const original = await readFile(inProject('broken/site.yaml'), 'utf8');
-    await writeFile(inProject('broken/site.yaml'), original.replace(/^name:/m, 'nmae:'));
+    await write('broken/site.yaml', original.replace(/^name:/m, 'nmae:'));
     const waiting = await startDevServer(project.directory, '--content', 'broken', '--out', 'out-of-broken', '--base', '/repo/');
     try {
       await page.goto(waiting.url);
       await page.locator(failure).getByText('nmae').waitFor();
-      await writeFile(inProject('broken/site.yaml'), original);
+      await write('broken/site.yaml', original);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/repo/');
     } finally {
