@@ -22,7 +22,7 @@ export function Hero({ demos, pages, site, testimonials, words: labels }: HeroPr
   return (
     <div className={`${container} ${words.picture === undefined ? heroOfWords : hero}`}>
       <div className={words.picture === undefined ? onlyWords : undefined}>
-        <h1 className={headline} data-long={words.headline.length > long.headline || hasLongWord(words.headline) ? '' : undefined}>
+        <h1 className={words.picture === undefined ? undefined : headline} data-long={words.headline.length > long.headline || hasLongWord(words.headline) ? '' : undefined}>
           {words.headline.slice(0, lastSpace)}
           <span className={marked}>{words.headline.slice(lastSpace)}</span>
         </h1>
