@@ -185,6 +185,8 @@ function fitWidths(pieces: readonly Piece[]): void {
  * @returns whether they could be shown with everything in its place; else the fallbacks stay
  */
 export async function showFonts(): Promise<boolean> {
+  // In a task of its own: this one has just run the module.
+  await new Promise((done) => setTimeout(done));
   const panels = document.querySelectorAll('[role=dialog] > *');
   await Promise.allSettled([...panels].flatMap((panel) => panel.getAnimations().map(({ finished }) => finished)));
   return changeFonts();
