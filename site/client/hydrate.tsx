@@ -59,6 +59,11 @@ function keep(container: Element, root: Root): void {
   if (SERVED) roots.set(container, root);
 }
 
+/** Ends a live part, and takes away what it shows. Only where the site is developed. */
+export function end(container: Element): void {
+  roots.get(container)?.unmount();
+}
+
 /** Renders a live part with other props, in the state that it is in. Only where the site is developed. */
 export function renew(container: Element, element: ReactElement): void {
   roots.get(container)?.render(

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { keepRendered } from '../components/Island/Kept.tsx';
 import { islands } from '../islands.ts';
 import { onEvent } from './events.ts';
-import { hydrate, renew } from './hydrate.tsx';
-import { newProps } from './live/new-props.ts';
+import { end, hydrate, renew } from './hydrate.tsx';
+import { isRenewed, newCode, newProps } from './live/signals.ts';
 
 declare const SERVED: boolean;
 
@@ -30,13 +30,17 @@ async function hydrateIslands(): Promise<void> {
         event.preventDefault();
         renew(container, <Island {...(JSON.parse((event as CustomEvent<string>).detail) as object)} />);
       });
+      container.addEventListener(newCode, (event) => {
+        event.preventDefault();
+        end(container);
+      });
     }
   }
 }
 
 /** Counting is a choice of the owner; where it is made, the build writes it into the page. */
 const { analytics } = document.body.dataset;
-if (analytics !== undefined) void import('./analytics.ts').then(({ start }) => start(JSON.parse(analytics) as Parameters<typeof start>[0], onEvent), () => undefined);
+if (analytics !== undefined && !(SERVED && isRenewed())) void import('./analytics.ts').then(({ start }) => start(JSON.parse(analytics) as Parameters<typeof start>[0], onEvent), () => undefined);
 
 /** Kept once the page answers to events; the starter waits for it. */
 export const ready = hydrateIslands();

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { currentFragment, landedFresh, landingFragment, onAddress, pushAddress, replaceAddress } from './address.ts';
+import { isRenewed } from './live/signals.ts';
+
+declare const SERVED: boolean;
 
 /**
  * Which tab is chosen, kept in the address: choosing one writes it, Back and Forward walk through
@@ -26,7 +29,7 @@ export function useFragmentTab(tabOf: (fragment: string) => number | undefined, 
       setChosen(index);
       if (fresh && fragments.includes(fragment)) setArrivals((before) => before + 1);
     };
-    follow(last, landedFresh);
+    follow(last, landedFresh && !(SERVED && isRenewed()));
     return onAddress(follow);
   }, [tabOf, fragments]);
 

@@ -153,13 +153,74 @@ describe('the development server', () => {
     expect(await isStill(), reasons.join('\n')).toBe(true);
   });
 
-  test('loads an open page anew where the code of something live has changed, and opens its dialog again', async () => {
+  test('puts new code of something live into an open page: dialog, tab and place stay', async () => {
+    await open(server.url);
+    const tabs = page.getByRole('tab', { includeHidden: true });
+    const chosen = tabs.nth(1).and(page.locator('[aria-selected=true]'));
+    await tabs.nth(1).click();
+    await chosen.waitFor();
+    await page.locator('[role=tabpanel]:visible [data-opens=video]').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const [title, top] = [await dialog.textContent(), await page.evaluate(() => scrollY)];
+    expect(top).toBeGreaterThan(0);
+
+    const undo = [await change('site/components/TabSet/TabSet.tsx', 'className={chevron}', 'className={`${chevron} probe`}')];
+    await page.locator('.probe').first().waitFor({ state: 'attached' });
+    await chosen.waitFor({ state: 'attached' });
+    expect(await isStill(), reasons.join('\n')).toBe(true);
+    expect(await dialog.textContent()).toBe(title);
+    await expect.poll(() => page.evaluate(() => scrollY), soon).toBe(top);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+
+    // What was live is live, and the page takes up what comes after as it did before.
+    await tabs.first().click();
+    await tabs.first().and(page.locator('[aria-selected=true]')).waitFor();
+    undo.push(await change('content/agents.yaml', /^( *name: ).*$/m, '$1Jack of all trades'));
+    await tabs.first().filter({ hasText: 'Jack of all trades' }).waitFor();
+    undo.push(await change('content/demos.yaml', /^( *caption: ).*$/m, '$1Sending Parcels'));
+    await page.locator('#pa-1', { hasText: 'Sending Parcels' }).click();
+    await dialog.getByText('Sending Parcels').first().waitFor();
+    expect(await isStill(), reasons.join('\n')).toBe(true);
+    for (const back of undo) await back();
+    await page.locator('.probe').first().waitFor({ state: 'detached' });
+  });
+
+  test('puts new code into a page that was opened by the address of a tab, and leaves it where it was scrolled to', async () => {
+    await open(server.url);
+    await page.getByRole('tab').nth(1).click();
+    const address = page.url();
+    expect(new URL(address).hash).not.toBe('');
+    await page.goto('about:blank');
+    await open(address);
+    await expect.poll(() => page.evaluate(() => scrollY), soon).toBeGreaterThan(0);
+    await page.mouse.wheel(0, 400);
+    const settled = async (): Promise<number> => {
+      const before = await page.evaluate(() => scrollY);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      return before - (await page.evaluate(() => scrollY));
+    };
+    await expect.poll(settled, soon).toBe(0);
+    const top = await page.evaluate(() => scrollY);
+    const undo = await change('site/components/TabSet/TabSet.tsx', 'className={chevron}', 'className={`${chevron} probe`}');
+    await page.locator('.probe').first().waitFor({ state: 'attached' });
+    await page.getByRole('tab').nth(1).and(page.locator('[aria-selected=true]')).waitFor({ state: 'attached' });
+    await expect.poll(settled, soon).toBe(0);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+    expect(await isStill(), reasons.join('\n')).toBe(true);
+    await undo();
+    await page.locator('.probe').first().waitFor({ state: 'detached' });
+  });
+
+  test('loads an open page anew where the code of its dialogs has changed, and opens its dialog again', async () => {
     await open(`${server.url}#pa-1`);
     await page.getByRole('dialog').waitFor();
-    await change('site/components/TabSet/TabSet.tsx', 'className={chevron}', 'className={`${chevron} probe`}');
+    const undo = await change('site/client/dialogs/frame-focus.ts', /$/, `\nexport const probe = (document.documentElement.dataset['probe'] = '');\n`);
     await expect.poll(isStill, soon).toBe(false);
-    await page.locator('.probe').first().waitFor({ state: 'attached' });
+    await page.locator('html[data-probe]').waitFor({ state: 'attached' });
     await page.getByRole('dialog').waitFor();
+    await undo();
   });
 
   test('says over the page what is wrong, keeps the last good site, and misses no change meanwhile', async () => {

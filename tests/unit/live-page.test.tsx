@@ -204,6 +204,47 @@ describe('a new build', () => {
       expect(await become({ root: island, later: later(['{"a":2}']) })).toBe('it is not live yet');
     });
 
+    describe('takes up new code', () => {
+      const page = (made: Made): Made => ({ page: `${moduleOf(`export const ready = new Promise((done) => setTimeout(done)).then(() => { document.querySelector('[data-island]').dataset.says = ${JSON.stringify(made.page)} + document.documentElement.dataset.renewed; });`)} /shared.js`, root: made.root ?? island, later: made.later ?? later(['{"a":1}']) });
+      const end = (isLive: boolean): void => {
+        the('[data-island]').addEventListener('site:code', (event) => {
+          the('[data-island]').replaceChildren();
+          if (isLive) event.preventDefault();
+        });
+      };
+
+      test('with the page as the build has made it, and waits until it is live', async () => {
+        const root = (words: string): string => `<h1>${words}</h1><div data-island="Tabs"><p>${words}</p><div data-kept="one"><a data-opens="x">${words}</a></div></div>`;
+        const become = await open(page({ page: 'one', root: root('First') }));
+        end(true);
+        the('a').setAttribute('role', 'button');
+        expect(await become(page({ page: 'two', root: root('Second'), later: later(['{"a":2}']) }))).toBeNull();
+        expect(['h1', 'p', 'a'].map((name) => the(name).textContent)).toEqual(['Second', 'Second', 'Second']);
+        expect(the('[data-island]').dataset['props']).toBe('{"a":2}');
+        expect(the('[data-island]').dataset['says']).toBe('two');
+        expect(the('a').getAttribute('role')).toBe('button');
+        // The next change is made to what has come.
+        const link = the('a');
+        expect(await become(page({ page: 'two', root: root('Third'), later: later(['{"a":2}']) }))).toBeNull();
+        expect(the('a')).toBe(link);
+        expect(link.textContent).toBe('Third');
+      });
+
+      test('not where the old one is not live yet', async () => {
+        const become = await open(page({ page: 'one' }));
+        end(false);
+        expect(await become(page({ page: 'two' }))).toBe('it is not live yet');
+      });
+
+      test('and leaves links alone before dialogs are there', async () => {
+        const root = '<div data-island="Tabs"><a data-opens="x">A</a></div>';
+        const become = await open(page({ page: 'one', root }));
+        end(true);
+        expect(await become(page({ page: 'two', root }))).toBeNull();
+        expect(the('a').hasAttribute('role')).toBe(false);
+      });
+    });
+
     test('takes up the styles of dialogs', async () => {
       const become = await open({ later: later([], '', 'i{color:green}') });
       const sheet = new CSSStyleSheet();

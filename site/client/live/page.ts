@@ -1,6 +1,6 @@
 import type { Parts, Woken } from '../wake.ts';
 import { copyOf, isBuilt, mirror, type Change, type Mirror } from './mirror.ts';
-import { newProps } from './new-props.ts';
+import { newCode, newProps, setRenewed } from './signals.ts';
 
 /** A page in the browser, as it can be brought to what the build has made since. */
 export interface OpenPage {
@@ -17,6 +17,13 @@ interface Facts {
   /** The addresses of what comes later: see site/client/starter.ts. */
   wake: string | undefined;
   parts: string | undefined;
+  /** The module that makes it live, and what that imports. */
+  code: string;
+}
+
+/** The module that makes a page live. */
+interface Page {
+  ready: Promise<unknown>;
 }
 
 const iconSelector = 'head link[rel*=icon]';
@@ -28,12 +35,14 @@ function factsOf(page: Document, policy: string): Facts {
   const modules = files.slice(0, -1);
   const live = [...page.querySelectorAll<HTMLElement>('#root [data-island], #root [data-kept]')].map(({ dataset }) => [dataset['island'], dataset['kept']]);
   const { lang, dir } = page.documentElement;
+  const code = starter?.dataset['page'] ?? '';
   return {
     title: page.title,
     icons: [...page.querySelectorAll(iconSelector)].map((link) => link.getAttribute('href') ?? ''),
-    frame: JSON.stringify([lang, dir, page.body.dataset['analytics'], policy.replace(/style-src[^;]*/, ''), starter?.textContent, starter?.dataset['page'], modules, live]),
+    frame: JSON.stringify([lang, dir, page.body.dataset['analytics'], policy.replace(/style-src[^;]*/, ''), starter?.textContent, live.length === 0 ? code : '', modules, live]),
     wake: modules[0],
     parts: files.at(-1),
+    code,
   };
 }
 
@@ -57,6 +66,11 @@ function partsOf(root: Element): Map<string, Element> {
   return parts;
 }
 
+/** What tells of each part of a page what the build has changed. No script may have touched the page yet. */
+function mirrorsOf(root: Element): Map<string, Mirror> {
+  return new Map([...partsOf(copyOf(root))].map(([name, copy]) => [name, mirror(copy, () => (name === '' ? root : keptInPage(name)))]));
+}
+
 const keptInPage = (name: string): Element | null => document.querySelector(`[data-kept="${CSS.escape(name)}"]`);
 
 /** Begins with a page that no script has touched yet. */
@@ -64,7 +78,7 @@ export function openPage(): OpenPage {
   const root = document.getElementById('root');
   // What the server shows before there is any page.
   if (root === null) return { update: () => Promise.resolve('there was none yet') };
-  const mirrors = new Map([...partsOf(copyOf(root))].map(([name, copy]) => [name, mirror(copy, () => (name === '' ? root : keptInPage(name)))]));
+  let mirrors = mirrorsOf(root);
 
   const dialogs = document.getElementById('dialogs');
   let dialogMirror: Mirror | null = null;
@@ -85,27 +99,43 @@ export function openPage(): OpenPage {
       const nextRoot = next.page.getElementById('root');
       if (nextRoot === null || next.facts.frame !== facts.frame) return 'its scripts, its policy or what is live in it have changed';
       const hasNewParts = next.facts.parts !== facts.parts;
+      const hasNewCode = next.facts.code !== facts.code;
       // The starter would still ask for what was there when it began.
       if (dialogs !== null && dialogMirror === null && (hasNewParts || next.styles !== styles)) return 'it is not complete yet';
       const [parts, woken] = await Promise.all([
-        hasNewParts && next.facts.parts !== undefined ? (import(next.facts.parts) as Promise<Parts>) : null,
+        (hasNewParts || hasNewCode) && next.facts.parts !== undefined ? (import(next.facts.parts) as Promise<Parts>) : null,
         facts.wake === undefined ? null : (import(facts.wake) as Promise<Woken>),
       ]);
 
       // From here on in one go, so that no frame shows a step of it.
       woken?.unfit();
-      if (parts !== null && !renew(parts.props)) return 'it is not live yet';
+      const hasDialogs = document.querySelector('[data-opens][role=button]') !== null;
+      const top = scrollY;
+      const wasLive = hasNewCode ? makeRoom() : parts === null || renew(parts.props);
+      if (!wasLive) return 'it is not live yet';
       if (next.styles !== styles) restyle(next.styles);
       // The sheet that the page has made of its parts (site/client/wake.ts).
       if (parts !== null) document.adoptedStyleSheets.at(-1)?.replaceSync(parts.styles);
       document.title = next.facts.title;
       document.querySelectorAll(iconSelector).forEach((link, index) => link.setAttribute('href', next.facts.icons[index] ?? ''));
+      if (hasNewCode) {
+        root.replaceChildren(...[...nextRoot.childNodes].map((node) => document.importNode(node, true)));
+        mirrors = mirrorsOf(root);
+        islandsInPage().forEach((island, index) => (island.dataset['props'] = parts?.props[index]));
+      }
       const changes = [...partsOf(nextRoot)].flatMap(([name, part]) => mirrors.get(name)?.become(part) ?? []);
       if (parts !== null && dialogMirror !== null) changes.push(...dialogMirror.become(elementWith(parts.dialogs)));
       fillCopies();
-      nameOpeners();
+      if (hasDialogs) nameOpeners();
       if (dialogs !== null) follow(dialogs, changes);
       ({ facts, styles } = next);
+      if (hasNewCode) {
+        setRenewed();
+        const [entry = ''] = facts.code.split(' ');
+        await ((await import(entry)) as Page).ready;
+        // Before it was live again it may have been shorter.
+        scrollTo({ top, behavior: 'instant' });
+      }
       return null;
     },
   };
@@ -115,9 +145,16 @@ function elementWith(html: string): Element {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }
 
+const islandsInPage = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-island]')];
+
+/** Ends what is live, so that new code can take its place. @returns whether all of it was live */
+function makeRoom(): boolean {
+  return islandsInPage().every((island) => !island.dispatchEvent(new CustomEvent(newCode, { cancelable: true })));
+}
+
 /** Gives the islands their new props. @returns whether each of them could take them up */
 function renew(props: readonly string[]): boolean {
-  return [...document.querySelectorAll<HTMLElement>('[data-island]')].every((island, index) => {
+  return islandsInPage().every((island, index) => {
     const detail = props[index] ?? '{}';
     if (island.dataset['props'] === detail) return true;
     island.dataset['props'] = detail;
@@ -153,7 +190,6 @@ function fillCopies(): void {
 
 /** What has come opens dialogs as what was there does (site/client/dialogs). */
 function nameOpeners(): void {
-  if (document.querySelector('[data-opens][role=button]') === null) return;
   for (const opener of document.querySelectorAll('[data-opens]')) {
     opener.setAttribute('role', 'button');
     opener.setAttribute('aria-haspopup', 'dialog');
