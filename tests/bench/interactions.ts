@@ -8,7 +8,7 @@ import { atMost, median, milliseconds, type Line } from './report.ts';
 import { root, type SitePage, type Subject } from './subject.ts';
 
 /** The promises, in milliseconds. */
-const limits = { median: 50, worst: 150 };
+const limits = { median: 40, worst: 100 };
 
 /** Event Timing does not report what is quicker, in milliseconds. */
 const shortest = 16;
