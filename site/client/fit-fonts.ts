@@ -179,14 +179,16 @@ function fitWidths(pieces: readonly Piece[]): void {
   });
 }
 
+/** Kept in the task after the one that runs this module: changing the fonts in the same one would make it a long one. */
+const hasRun = new Promise((done) => setTimeout(done));
+
 /**
  * Shows the web fonts, which have to be there already, as soon as no dialog is on its way in: WebKit goes on with
  * that between two looks at a place, and what is under way would be taken for moved.
  * @returns whether they could be shown with everything in its place; else the fallbacks stay
  */
 export async function showFonts(): Promise<boolean> {
-  // In a task of its own: this one has just run the module.
-  await new Promise((done) => setTimeout(done));
+  await hasRun;
   const panels = document.querySelectorAll('[role=dialog] > *');
   await Promise.allSettled([...panels].flatMap((panel) => panel.getAnimations().map(({ finished }) => finished)));
   return changeFonts();
