@@ -162,14 +162,16 @@ describe('the development server', () => {
     await page.locator('[role=tabpanel]:visible [data-opens=video]').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
-    const [title, top] = [await dialog.textContent(), await page.evaluate(() => scrollY)];
+    await page.evaluate(() => (document.querySelector<HTMLElement>('[role=dialog]:not([hidden]) iframe') ?? document.body).setAttribute('data-plays', ''));
+    const top = await page.evaluate(() => scrollY);
     expect(top).toBeGreaterThan(0);
 
     const undo = [await change('site/components/TabSet/TabSet.tsx', 'className={chevron}', 'className={`${chevron} probe`}')];
     await page.locator('.probe').first().waitFor({ state: 'attached' });
     await chosen.waitFor({ state: 'attached' });
     expect(await isStill(), reasons.join('\n')).toBe(true);
-    expect(await dialog.textContent()).toBe(title);
+    expect(await dialog.isVisible()).toBe(true);
+    expect(await page.locator('[role=dialog] iframe[data-plays]').count(), 'the video goes on').toBe(1);
     await expect.poll(() => page.evaluate(() => scrollY), soon).toBe(top);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
@@ -185,6 +187,10 @@ describe('the development server', () => {
     expect(await isStill(), reasons.join('\n')).toBe(true);
     for (const back of undo) await back();
     await page.locator('.probe').first().waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await tabs.nth(1).click();
+    await chosen.waitFor();
   });
 
   test('puts new code into a page that was opened by the address of a tab, and leaves it where it was scrolled to', async () => {

@@ -205,7 +205,10 @@ describe('a new build', () => {
     });
 
     describe('takes up new code', () => {
-      const page = (made: Made): Made => ({ page: `${moduleOf(`export const ready = new Promise((done) => setTimeout(done)).then(() => { document.querySelector('[data-island]').dataset.says = ${JSON.stringify(made.page)} + document.documentElement.dataset.renewed; });`)} /shared.js`, root: made.root ?? island, later: made.later ?? later(['{"a":1}']) });
+      /** Each test has modules of its own: one that has run in another would not run again. */
+      let nth = 0;
+      beforeEach(() => (nth += 1));
+      const page = (made: Made): Made => ({ page: `${moduleOf(`export const ready = new Promise((done) => setTimeout(done)).then(() => { document.querySelector('[data-island]').dataset.says = ${JSON.stringify(made.page)} + document.documentElement.dataset.renewed; });// ${nth} `)} /shared.js`, root: made.root ?? island, later: made.later ?? later(['{"a":1}']) });
       const end = (isLive: boolean): void => {
         the('[data-island]').addEventListener('site:code', (event) => {
           the('[data-island]').replaceChildren();
@@ -228,6 +231,15 @@ describe('a new build', () => {
         expect(await become(page({ page: 'two', root: root('Third'), later: later(['{"a":2}']) }))).toBeNull();
         expect(the('a')).toBe(link);
         expect(link.textContent).toBe('Third');
+      });
+
+      test('that has run in the page before', async () => {
+        const become = await open(page({ page: 'one' }));
+        for (const code of ['two', 'three', 'two']) {
+          end(true);
+          expect(await become(page({ page: code }))).toBeNull();
+          expect(the('[data-island]').dataset['says']).toBe(code);
+        }
       });
 
       test('not where the old one is not live yet', async () => {

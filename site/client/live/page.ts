@@ -92,6 +92,7 @@ export function openPage(): OpenPage {
 
   let facts = factsOf(document, document.querySelector('meta[http-equiv]')?.getAttribute('content') ?? '');
   let styles = document.querySelector('head style')?.textContent ?? '';
+  let renewals = 0;
 
   return {
     async update() {
@@ -132,7 +133,9 @@ export function openPage(): OpenPage {
       if (hasNewCode) {
         setRenewed();
         const [entry = ''] = facts.code.split(' ');
-        await ((await import(entry)) as Page).ready;
+        renewals += 1;
+        // At an address of its own: what has run here before, as code that was changed back has, would not run again.
+        await ((await import(`${entry}?${renewals}`)) as Page).ready;
         // Before it was live again it may have been shorter.
         scrollTo({ top, behavior: 'instant' });
       }
