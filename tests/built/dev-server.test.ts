@@ -54,6 +54,8 @@ describe('the development server', () => {
   let page: Page;
   /** What the pages say in their consoles, as when they are loaded anew. */
   let reasons: string[];
+  /** What the page has asked for and not got yet. */
+  let pending: Set<string>;
   /** Which of the documents that this window has shown is open. */
   const isStill = (): Promise<boolean> => page.evaluate(() => document.documentElement.dataset['old'] !== undefined);
 
@@ -65,7 +67,7 @@ describe('the development server', () => {
       .first()
       .waitFor({ state: 'attached' })
       .catch((cause: unknown) => {
-        throw new Error(`${page.url()} did not go live. Its console: ${reasons.join('\n') || 'nothing'}. The server: ${server.complaints() || 'nothing'}`, { cause });
+        throw new Error(`${page.url()} did not go live. Its console: ${reasons.join('\n') || 'nothing'}. On its way: ${[...pending].join(' ') || 'nothing'}. The server: ${server.complaints() || 'nothing'}`, { cause });
       });
     // As text, or Vitest would take the import for its own.
     await page.evaluate(`import(document.querySelector('script[data-page]').dataset.page.split(' ')[0]).then(({ ready }) => ready)`);
@@ -83,6 +85,9 @@ describe('the development server', () => {
     page.setDefaultTimeout(soon.timeout);
     page.on('console', (message) => reasons.push(`${message.text()} ${message.location().url}`));
     reasons = [];
+    pending = new Set();
+    page.on('request', (request) => pending.add(request.url()));
+    for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => pending.delete(request.url()));
   });
   afterEach(() => page.close());
 
