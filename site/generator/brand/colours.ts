@@ -116,11 +116,14 @@ function actionOf(main: string, ink: string): { action: string; onAction: string
   return shift(light, main) <= shift(dark, main) ? { action: light, onAction: ink } : { action: dark, onAction: palette.white };
 }
 
-/** The button under the pointer: a little lighter, or darker where that would cost its words their contrast. */
+/** From this contrast on, a button is seen to change. Lightness alone does not tell: near black, a twentieth of it is nothing. */
+const seen = 1.12;
+
+/** The button under the pointer: a little lighter, or darker where that would not be seen or would cost its words their contrast. */
 function hoverOf(action: string, onAction: string): string {
   const { l, c, h } = lchOf(action);
-  const tones = [0.05, -0.05, 0.1].map((change) => hexOf({ l: l + change, c, h }));
-  return tones.find((tone) => shift(tone, action) > 0.03 && contrasts(tone, [onAction], required.text)) ?? action;
+  const tones = [0.05, -0.05, 0.1, 0.2].map((change) => hexOf({ l: l + change, c, h }));
+  return tones.find((tone) => contrasts(tone, [action], seen) && contrasts(tone, [onAction], required.text)) ?? action;
 }
 
 const ratioOf = (a: string, b: string): string => `${wcagContrast(a, b).toFixed(1)}:1`;
