@@ -13,11 +13,15 @@ import { BackHeader, Header } from '../../site/components/Header/Header.tsx';
 import { inHalves } from '../../site/components/Header/in-halves.ts';
 import { MenuContent } from '../../site/components/Header/MenuContent.tsx';
 import { Hero } from '../../site/components/Hero/Hero.tsx';
+import { Icon } from '../../site/components/Icon/Icon.tsx';
 import { initialsOf } from '../../site/components/Initials/Initials.tsx';
 import { Menu } from '../../site/components/Menu/Menu.tsx';
 import { PageHead } from '../../site/components/PageHead/PageHead.tsx';
 import { Picture } from '../../site/components/Picture/Picture.tsx';
+import { sizes } from '../../site/frames.ts';
 import { SkipLink } from '../../site/components/SkipLink/SkipLink.tsx';
+import { Section } from '../../site/components/Section/Section.tsx';
+import { Sign } from '../../site/components/Sign/Sign.tsx';
 import { Testimonials } from '../../site/components/Testimonials/Testimonials.tsx';
 import { VideoDialog } from '../../site/components/VideoDialog/VideoDialog.tsx';
 import { Watch } from '../../site/components/Watch/Watch.tsx';
@@ -164,8 +168,52 @@ describe('the way home', () => {
         return one('img').className;
       }),
     );
-    expect(new Set(looks).size).toBe(4);
+    expect(looks.map((look) => /logos_(\w+?)__/.exec(look)?.[1])).toEqual(['page', 'both', 'panel', 'onDark']);
   });
+
+  it('stands on the page where nothing else is said, and closer to a logo than to a mark', () => {
+    render(<Brand brand={{ name: 'Acme', logo: { light: logo('light'), dark: logo('dark'), showName: true } }} />);
+    expect([one('img').className, one('a > span:last-child').className]).toEqual([expect.stringContaining('logos_both'), expect.stringContaining('besideLogo')]);
+    render(<Brand brand={{ name: 'Acme' }} />);
+    expect(one('a > span:last-child').className).not.toContain('besideLogo');
+  });
+
+  it('leads there from the bar of every other page as well', () => {
+    render(<BackHeader {...sample} label="Back" />);
+    expect(attributes('header a', 'href')).toEqual([['/'], ['/']]);
+    expect(one('header a ~ a').textContent).toBe('Back');
+  });
+});
+
+it('who comes by key can pass over the bar', () => {
+  render(<SkipLink label="Skip" />);
+  expect([one('a').getAttribute('href'), one('a').textContent]).toEqual(['#main', 'Skip']);
+});
+
+it.each([
+  ['play', 'currentColor'],
+  ['arrow', 'none'],
+  ['chevron', 'none'],
+  ['menu', 'none'],
+] as const)('the drawing "%s" is filled with %s', (name, fill) => {
+  render(<Icon name={name} className="small" />);
+  expect(attributes('svg', 'class', 'aria-hidden')).toEqual([['small', 'true']]);
+  expect(attributes('path', 'fill', 'stroke')).toEqual([[fill, 'currentColor']]);
+});
+
+it.each([['A', ''], ['AB', undefined], ['ABC', undefined]])('letters on a sign are larger where there is one: %s', (letters, isOne) => {
+  render(<Sign className="mark" letters={letters} />);
+  expect([one('span').dataset['one'], one('span').textContent]).toEqual([isOne, letters]);
+});
+
+it.each([
+  [{}, { notPrinted: true, besideArrows: false, subtitle: 0 }],
+  [{ printed: true, arrows: true, subtitle: 'More' }, { notPrinted: false, besideArrows: true, subtitle: 1 }],
+])('a section with %o', (more, { notPrinted, besideArrows, subtitle }) => {
+  render(<Section id="x" heading="Heading" ground="page" {...more}>{null}</Section>);
+  // A link brings the focus to it, and no key does.
+  expect(attributes('section', 'tabindex', 'aria-labelledby')).toEqual([['-1', 'x--heading']]);
+  expect([one('section').className.includes('notPrinted'), one('section > div > div').className.includes('besideArrows'), all('section p').length]).toEqual([notPrinted, besideArrows, subtitle]);
 });
 
 it.each([
@@ -226,7 +274,7 @@ describe('the first screen', () => {
 
   it.each([[36, 150, false], [37, 151, true]])('is set smaller from %i letters in the headline and %i in the intro on: %s', (headline, intro, small) => {
     hero({ headline: 'a call '.repeat(6).slice(0, headline - 1).padEnd(headline, 'x'), intro: 'x'.repeat(intro) });
-    expect([one('h1').hasAttribute('data-long'), one('p + p').hasAttribute('data-long')]).toEqual([small, small]);
+    expect([one('h1').dataset['long'], one('p + p').dataset['long']]).toEqual(small ? ['', ''] : [undefined, undefined]);
   });
 
   it.each([
@@ -237,9 +285,9 @@ describe('the first screen', () => {
     ['state-of-the-art', false],
   ])('is set smaller for a word that would break in some window: %s', (word, small) => {
     hero({ headline: `We ${word} more` });
-    expect(one('h1').hasAttribute('data-long')).toBe(small);
+    expect(one('h1').dataset['long']).toBe(small ? '' : undefined);
     render(<PageHead heading={word} subtitle="">{null}</PageHead>);
-    expect(one('h1').hasAttribute('data-long')).toBe(small);
+    expect(one('h1').dataset['long']).toBe(small ? '' : undefined);
   });
 
   it.each([
@@ -257,12 +305,19 @@ describe('the first screen', () => {
   it('shows one picture, of the shape that its window has, first of all', () => {
     hero({ picture: { wide: { ...picture, src: '/wide.jpg', whole: '' }, narrow: { ...picture, src: '/narrow.jpg' }, alt: 'A van' } });
     expect(attributes('img', 'src', 'alt', 'fetchpriority', 'data-whole', 'data-ground')).toEqual([['/narrow.jpg', 'A van', 'high', '', 'abc']]);
-    expect(all('source').map((source) => [source.getAttribute('media') !== null, source.getAttribute('srcset')])).toEqual([[true, '/p.avif 400w'], [true, '/wide.jpg'], [false, '/p.avif 400w']]);
-    expect(new Set(attributes('source[media]', 'width', 'height').flat())).toEqual(new Set(['400', '300']));
-    const beside = one('div').className;
+    const wide = '(min-width: 768px)';
+    expect(attributes('source', 'media', 'srcset', 'sizes', 'width')).toEqual([[wide, '/p.avif 400w', sizes.heroWide, '400'], [wide, '/wide.jpg', null, '400'], [null, '/p.avif 400w', sizes.heroNarrow, null]]);
+    hero({ picture: { wide: picture, narrow: { ...picture, whole: '' }, alt: 'A van' } });
+    expect(one('img').dataset['whole']).toBe('');
+  });
+
+  it('is laid out for the picture, or for words alone', () => {
+    const looks = (): (string | null)[] => [one('body > div').className.split(' ').at(-1) ?? '', one('body > div > div').getAttribute('class'), one('h1').getAttribute('class')];
+    hero({ picture: { wide: picture, narrow: picture, alt: 'A van' } });
+    expect(looks()).toEqual([expect.stringMatching(/_hero__/), null, expect.stringMatching(/_headline__/)]);
     hero({ picture: undefined as never });
+    expect(looks()).toEqual([expect.stringMatching(/_heroOfWords__/), expect.stringMatching(/_onlyWords__/), null]);
     expect(all('picture')).toEqual([]);
-    expect(one('div').className).not.toBe(beside);
   });
 });
 
@@ -298,13 +353,18 @@ describe('the demos', () => {
 
   it('of one agent need no tabs, and are wider where they are few', () => {
     const looks = [1, 2, 3, 4].map((length) => {
-      show({ agents: [agent], demos: sample.demos.filter(({ category }) => category === agent.category).slice(0, length) }, 'demos', 'all');
+      show({ agents: [agent], demos: sample.demos.filter(({ category }) => category === agent.category).slice(0, length).map((each) => ({ ...each, thumbnail: { ...picture, alt: '' } })) }, 'demos', 'all');
       expect([all('[role=tab], select').length, cards('#demos').length, cards('#all').length]).toEqual([0, length, length]);
       expect(one(`#demos #${agent.id} h3`).textContent).toBe(agent.name);
-      return [one('#demos ul').className, one('#all > div').className].join();
+      const few = ['#demos ul', '#all > div'].map((grid) => /few_(\d)/.exec(one(grid).className)?.[1]);
+      expect(few).toEqual(length < 4 ? [String(length), String(length)] : [undefined, undefined]);
+      expect(one('#demos h3').className).toContain('onlyName');
+      return [one('#demos source').getAttribute('sizes'), one('#all source').getAttribute('sizes')];
     });
-    expect(new Set(looks).size).toBe(4);
-    expect(looks[3]?.split(' ').length).toBeLessThan(looks[2]?.split(' ').length ?? 0);
+    expect(looks).toEqual([...[1, 2, 3].map(() => [sizes.demoFew, sizes.demoFew]), [sizes.demoHome, sizes.demoAll]]);
+    show({}, 'demos', 'all');
+    expect(one('#demos h3').className).toContain('panelName');
+    expect([one('#demos ul').className, one('#all ul').className].join(' ')).not.toContain('few_');
   });
 
   it('are no section where there are none', () => {
@@ -349,13 +409,9 @@ describe('the demos', () => {
 });
 
 describe('the testimonials', () => {
-  it.each([[3, false], [2, true]])('of %i have pictures of another width: %s', (length, few) => {
-    const thumbnail = { ...picture, alt: '' };
-    const sizesOf = (count: number): string | null => {
-      show({ testimonials: Array.from({ length: count }, (_, index) => ({ ...testimonial, id: `t-${String(index)}`, thumbnail })) }, 'testimonials', 'caseStudies');
-      return one('#testimonials source').getAttribute('sizes');
-    };
-    expect(sizesOf(length) !== sizesOf(4)).toBe(few);
+  it.each([[4, sizes.portrait], [3, sizes.portrait], [2, sizes.portraitFew], [1, sizes.portraitFew]])('of %i have pictures of the width %s', (length, width) => {
+    show({ testimonials: Array.from({ length }, (_, index) => ({ ...testimonial, id: `t-${String(index)}`, thumbnail: { ...picture, alt: '' } })) }, 'testimonials', 'caseStudies');
+    expect(new Set(all('#testimonials source').map((source) => source.getAttribute('sizes')))).toEqual(new Set([width]));
   });
 
   it('stand on three grounds in turn', () => {
@@ -369,6 +425,7 @@ describe('the testimonials', () => {
     expect(texts('#testimonials a[data-opens]')[0]).toBe(`${testimonial.headline}${testimonial.name}, ${sample.words.videoMark}`);
     expect(attributes('#testimonials a[data-opens]', 'data-kind', 'data-fragment', 'data-title')[0]).toEqual(['testimonial', testimonial.id, testimonial.caption]);
     expect(all('#testimonials [data-card]').map((card) => [card.textContent.includes(sample.words.sampleStory), card.textContent.includes('I like it.')])).toEqual([[true, true], [false, false]]);
+    expect(all('#testimonials [data-card]').map((card) => card.querySelectorAll('[data-transcript]').length)).toEqual([1, 0]);
   });
 
   it('lead on to the case studies, where there are any, and are no section where there are none', () => {
@@ -396,6 +453,12 @@ describe('a case study', () => {
     expect(attributes('#case-studies picture:has([src="/client.png"]) source', 'type', 'srcset', 'sizes')).toEqual([['image/webp', '/client.webp 200w', '120px']]);
   });
 
+  it('has its picture beside its headline, or the headline alone', () => {
+    show({ caseStudies: [{ ...study, picture: { ...picture, alt: 'A roof' } }, { ...without(study, 'picture'), id: 'two' }] }, 'caseStudies');
+    expect(all('#case-studies h3').map((headline) => headline.parentElement?.parentElement?.className.includes('head') ?? false)).toEqual([true, false]);
+    expect(attributes('#case-studies picture source', 'sizes')).toEqual([[sizes.scene]]);
+  });
+
   it('says whose words it quotes, and opens a booking dialog of its own', () => {
     show({ caseStudies: [study] }, 'caseStudies');
     expect(one('#case-studies').textContent).toContain(`${study.clientRole}, ${study.clientCompany}`);
@@ -411,6 +474,19 @@ describe('a site without booking', () => {
     expect(all('[data-opens^=booking]')).toEqual([]);
     expect(hrefs('header a[href^=mailto], #menu a[href*=subject], footer a[href*=subject]')).toEqual([1, 2, 3].map(() => `mailto:${site.contact.email}?subject=${encodeURIComponent(sample.words.emailSubject)}`));
   });
+});
+
+it('a dialog can have the focus, and no key brings it there; the button of the page opens that of the page', () => {
+  show({}, 'header', 'menu', 'booking', 'video');
+  expect(attributes('[role=dialog]', 'id', 'tabindex')).toEqual([['menu', '-1'], ['booking', '-1'], ['video', '-1']]);
+  expect(attributes('header a[data-opens^=booking]', 'data-opens', 'data-fragment')).toEqual([['booking', 'book']]);
+  expect(all('[role=dialog] > div + div > div:first-child').map(({ className }) => className.split(' ').length)).toEqual(all('[role=dialog]').map(({ id }) => (id === 'video' ? 2 : 1)));
+  expect(one('#video [role=status] p + p').textContent).toContain(sample.pages.video.openLabel);
+});
+
+it('the bar is gauged by the words that stand in it', () => {
+  show({ pages: { ...sample.pages, navigation: [{ label: 'One', section: 'demos' }, { label: 'Two', section: 'demos' }] } }, 'header');
+  expect(all('[aria-hidden] [data-words]').map((each) => each.dataset['words'])).toEqual(expect.arrayContaining(['One', 'Two', inHalves(sample.pages.bookingLabel)]));
 });
 
 describe('contact and navigation', () => {
@@ -441,7 +517,11 @@ describe('contact and navigation', () => {
   it('without navigation leave no empty lists, and the menu button leads to the footer', () => {
     show({ pages: { ...sample.pages, navigation: [], menu: [], footerLinks: [] } }, 'header', 'menu', 'booking', 'footer');
     expect(all('nav')).toEqual([]);
-    expect(all('footer p a')).toEqual([]);
+    const lists = all('footer p').length;
+    show({ pages: { ...sample.pages, navigation: [], menu: [], footerLinks: [{ label: 'Imprint', address: '/imprint/' }] } }, 'footer');
+    expect(all('footer p')).toHaveLength(lists + 1);
+    expect(one('footer p:has(a)').className).toMatch(/_links__.*notPrinted/);
+    show({ pages: { ...sample.pages, navigation: [], menu: [], footerLinks: [] } }, 'header', 'menu', 'booking', 'footer');
     expect(hrefs('header a[data-opens=menu]')).toEqual(['#footer--all']);
     expect(one('footer').id).toBe('footer--all');
   });
