@@ -1,7 +1,8 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkLive, LiveError, liveTable, type Check } from '../../site/generator/check/check-live.ts';
+import { directivesOf, ownAddress, policyFrom, readPage } from '../../site/generator/check/live-page.ts';
 import { contentSecurityPolicy, securityHeaders, sourceHash, type Policy } from '../../site/embeds/policy.ts';
 
 const script = 'console.log("starter")';
@@ -28,7 +29,8 @@ interface Site {
   /** Sent with every answer. */
   headers: OutgoingHttpHeaders;
   missing: File;
-  compress: boolean;
+  /** How all of it is compressed. */
+  compress: 'gzip' | 'br' | undefined;
 }
 
 const page = (body: string, head = '') =>
@@ -41,7 +43,7 @@ function goodSite(): Site {
   const words = 'words '.repeat(400);
   return {
     headers: { ...securityHeaders(policy) },
-    compress: true,
+    compress: 'gzip',
     missing: html(page('<a href="/repo/">Home</a>', '<meta name="robots" content="noindex">'), 404),
     files: new Map([
       ['/repo/', html(page(`<p id="demos">${words}</p><a href="/repo/demos/#pa-1">Demo</a><a href="https://other.example/gone">Elsewhere</a><a href="/repo/" data-embed="https://player.example/1">Video</a>`, '<link rel="canonical" href="https://plumbline.example/repo/">'))],
@@ -61,8 +63,8 @@ afterEach(async () => {
 async function serve({ files, headers, missing, compress }: Site): Promise<string> {
   const server = createServer((request, response) => {
     const file = files.get(request.url ?? '') ?? missing;
-    response.writeHead(file.status ?? 200, { ...headers, ...file.headers, ...(compress ? { 'content-encoding': 'gzip' } : {}) });
-    response.end(compress ? gzipSync(file.body) : file.body);
+    response.writeHead(file.status ?? 200, { ...headers, ...file.headers, ...(compress === undefined ? {} : { 'content-encoding': compress }) });
+    response.end(compress === undefined ? file.body : compress === 'br' ? brotliCompressSync(file.body) : gzipSync(file.body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   closers.push(async () => {
@@ -90,14 +92,48 @@ describe('a site as the build made it', () => {
     expect(checks.flatMap(({ notes }) => notes)).toEqual([expect.stringContaining('https://plumbline.example/repo/')]);
   });
 
+  test('is told line by line: what was looked at, and what the host does not do', async () => {
+    const address = await serve(goodSite());
+    expect(liveTable(await checkLive(address)).split('\n')).toEqual([
+      `  ok      address           ${address}`,
+      '            note: the pages give their address as https://plumbline.example/repo/: set it in content/site.yaml before search engines come by',
+      '  ok      pages             /repo/ /repo/demos/',
+      '  ok      unknown address   404',
+      '  ok      links             5 links, anchors and files',
+      '  ok      policy            3 pages',
+      '  ok      headers           3 pages, 1 assets',
+      '  ok      types             4 files',
+      '  ok      compression       gzip',
+    ]);
+    expect(liveTable([{ name: 'links', about: '2 links', failures: ['one is broken', 'another as well'], notes: [] }, { name: 'types', about: '1 file', failures: [], notes: [] }])).toBe(
+      '  FAILED  links             2 links\n            one is broken\n            another as well\n  ok      types             1 file',
+    );
+  });
+
+  test('needs no note where it stands at its own address, and is told that it comes as brotli', async () => {
+    const site = goodSite();
+    change('/repo/', (body) => body.replace(/<link rel="canonical".*?>/, ''))(site);
+    site.compress = 'br';
+    const checks = await checkLive(await serve(site));
+    expect(checks.find(({ name }) => name === 'address')?.notes).toEqual([]);
+    expect(checks.find(({ name }) => name === 'compression')).toMatchObject({ about: 'brotli', failures: [] });
+  });
+
   test('passes on a host that sends no headers of ours, with a note for each', async () => {
     const site = goodSite();
     site.headers = {};
     for (const file of [...site.files.values(), site.missing]) file.headers = { 'content-type': file.headers['content-type'], 'cache-control': 'max-age=600' };
     const checks = await checkLive(await serve(site));
     expect(failuresOf(checks), liveTable(checks)).toEqual([]);
-    const notes = checks.find(({ name }) => name === 'headers')?.notes.join('\n');
-    for (const header of ['Content-Security-Policy', 'Permissions-Policy', 'X-Content-Type-Options', 'Cache-Control']) expect(notes).toContain(`${header} is not sent by this host`);
+    expect(checks.find(({ name }) => name === 'headers')?.notes).toEqual([
+      'Content-Security-Policy is not sent by this host: the policy in each page stands in for it, but for frame-ancestors: others can frame the site',
+      'Permissions-Policy is not sent by this host: frames get what their allow attribute says',
+      'Referrer-Policy is not sent by this host: it is what browsers do by themselves',
+      'X-Content-Type-Options is not sent by this host: every file has its right type',
+      'Cross-Origin-Opener-Policy is not sent by this host: the site opens nothing that it would have to be kept from',
+      "Cache-Control is not sent by this host as the site has it, but as 'max-age=600': visitors who come back fetch more than they need",
+      "Cache-Control is not sent by this host as the site has it, but as 'max-age=600': a change of the site may take a while to be seen",
+    ]);
   });
 
   test.each(['index.html', '#demos', '?utm_source=mail'])('is found by its address with %s at the end', async (ending) => {
@@ -115,6 +151,64 @@ const change = (path: string, replace: (body: string) => string) => (site: Site)
   const file = site.files.get(path);
   if (file !== undefined) file.body = replace(file.body);
 };
+
+/** Links the home page to a file, which names others. */
+const names = (path: string, type: string, body: string) => (site: Site) => {
+  change('/repo/', (home) => home.replace('href="/repo/demos/#pa-1"', `href="${path}"`))(site);
+  site.files.set(path, { body, headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' } });
+};
+
+describe('a page', () => {
+  const home = 'http://127.0.0.1/repo/';
+  const read = (body: string, head = '') => readPage(page(body, head), `${home}demos/`, home, 'https://plumbline.example/repo/');
+
+  test('tells every address of the site that it names, wherever it names it, and none of others', () => {
+    const { addresses } = read(
+      [
+        '<a href="#top"></a><a href="/repo/one"></a><a href="https://plumbline.example/repo/two#x"></a><a href="https://other.example/"></a><a href=""></a><a href="https://:/"></a><a href="mailto:me@acme.example"></a>',
+        '<img src="three.svg" srcset="/repo/four.avif 100w,  /repo/five.avif 200w"><source srcset="/repo/six.avif"><video poster="/repo/seven.jpg"></video>',
+        '<i data-embed="/repo/eight" data-frame="/repo/nine" data-script="/repo/ten.js"></i><script data-dialogs="/repo/a.js /repo/b.js" data-page="/repo/c.js"></script>',
+      ].join(''),
+      '<link rel="preload" imagesrcset="/repo/eleven.avif 100w"><meta property="og:image" content="https://plumbline.example/repo/share.png"><meta name="description" content="/repo/none"><style>a{b:url(/repo/f-1.woff2)}</style><style>a{b:url( "/repo/f-2.woff2" );c:url(\'/repo/f-3.woff2\')}</style>',
+    );
+    const named = ['demos/#top', 'one', 'two#x', 'demos/three.svg', 'seven.jpg', 'eight', 'nine', 'ten.js', 'four.avif', 'five.avif', 'six.avif', 'eleven.avif', 'a.js', 'b.js', 'c.js', 'share.png', 'f-1.woff2', 'f-2.woff2', 'f-3.woff2'];
+    expect([...addresses].sort()).toEqual(named.map((path) => home + path).sort());
+  });
+
+  test('tells its ids, its own address, and where its players come from', () => {
+    const all = read('<p id="a"></p><i data-embed="/repo/eight"></i><i data-embed="https://player.example/1"></i><i data-embed="https://player.example/2"></i>', '<link rel="canonical" href="/x">');
+    expect([[...all.ids], all.canonical, all.playerOrigins]).toEqual([['top', 'a'], '/x', ["'self'", 'https://player.example']]);
+    expect(read('').canonical).toBeNull();
+  });
+
+  test('tells what its policy blocks, by its first letters, but not what is no script', () => {
+    expect(read('').blocked).toEqual([]);
+    expect(read(`<script type="application/ld+json">{}</script><script src="/x.js"></script><script>${'a'.repeat(50)}</script>`, '<style>b{}</style>').blocked).toEqual(['b{}', 'a'.repeat(40)]);
+    expect(readPage('<style>b{}</style>', home, home, home)).toMatchObject({ policy: null, blocked: [] });
+  });
+
+  test('has a policy that tells what the build made it from', () => {
+    const full: Policy = { ...policy, scriptOrigins: ['https://s.example'], connectOrigins: ['https://c.example'], imageOrigins: ['https://i.example'], mediaOrigins: ["'self'", 'https://m.example'], drawn: true };
+    expect(policyFrom([contentSecurityPolicy(full)], policy.playerOrigins)).toEqual(full);
+    const { drawn, ...plain } = policyFrom([contentSecurityPolicy(policy), contentSecurityPolicy({ ...policy, frameOrigins: ["'self'", 'https://a.example'] })], []);
+    expect(drawn).toBe(false);
+    expect(plain).toEqual({ ...policy, playerOrigins: [], frameOrigins: ["'self'", 'https://a.example', 'https://player.example'], mediaOrigins: plain.mediaOrigins });
+  });
+
+  test('has a policy of directives, however it is spaced', () => {
+    expect([...directivesOf(" img-src  'self'   data: ;; default-src 'none'; ")]).toEqual([['img-src', ["'self'", 'data:']], ['default-src', ["'none'"]]]);
+  });
+
+  test.each([
+    ['/other/x', ['http://127.0.0.1/other/x']],
+    ['https://plumbline.example/repo/x', ['http://127.0.0.1/repo/x']],
+    ['https://plumbline.example/other', []],
+    ['http://127.0.0.1.elsewhere.example/', []],
+    ['//', []],
+  ])('that names %s names of its own host %j', (written, own) => {
+    expect(ownAddress(written, home, home, 'https://plumbline.example/repo/')).toEqual(own);
+  });
+});
 
 describe('a site that is broken', () => {
   test.each<[string, (site: Site) => void, string]>([
@@ -155,7 +249,14 @@ describe('a site that is broken', () => {
     ['a header with another value', (site) => (site.headers['Referrer-Policy'] = 'unsafe-url'), "headers: /repo/: Referrer-Policy is 'unsafe-url', and should be 'strict-origin-when-cross-origin'"],
     ['assets that are not kept', (site) => delete site.files.get('/repo/assets/a-1.svg')?.headers['cache-control'], 'headers: /repo/assets/a-1.svg: Cache-Control is not sent'],
     ['a wrong type', (site) => Object.assign(site.files.get('/repo/assets/a-1.svg')?.headers ?? {}, { 'content-type': 'text/plain' }), 'types: /repo/assets/a-1.svg is sent as text/plain, and is image/svg+xml'],
-    ['no compression', (site) => (site.compress = false), 'compression: /repo/ is sent uncompressed'],
+    ['a policy that allows everything from anywhere', change('/repo/', (body) => body.replace("default-src 'none'", "default-src 'self'").replace("connect-src 'self'", "connect-src 'self' https:").replace("media-src 'self'", 'media-src *')), "policy: /repo/: the policy does not begin with default-src 'none'\npolicy: /repo/: the policy allows https: in connect-src"],
+    ['a chunk of a script that is missing', names('/repo/assets/a-1.js', 'text/javascript', 'import{a}from"./b-2.js";import`./c-3.js`;'), 'links: /repo/assets/a-1.js leads to /repo/assets/b-2.js, which answers 404\nlinks: /repo/assets/a-1.js leads to /repo/assets/c-3.js, which answers 404'],
+    ['a picture of a style sheet that is missing', names('/repo/assets/a-1.css', 'text/css', 'a{b:url(x.svg);c:url( "y.svg" )}'), 'links: /repo/assets/a-1.css leads to /repo/assets/x.svg, which answers 404\nlinks: /repo/assets/a-1.css leads to /repo/assets/y.svg, which answers 404'],
+    ['an icon of the manifest that is missing', names('/repo/site.webmanifest', 'application/json', '{"icons":[{"src": "/repo/assets/i-1.png"}]}'), 'links: /repo/site.webmanifest leads to /repo/assets/i-1.png, which answers 404'],
+    ['a header that is long', (site) => (site.headers['Permissions-Policy'] = 'x'.repeat(200)), `Permissions-Policy is '${'x'.repeat(117)}...', and should be`],
+    ['assets that are kept for a day', (site) => Object.assign(site.files.get('/repo/assets/a-1.svg')?.headers ?? {}, { 'cache-control': 'max-age=86400' }), "Cache-Control is 'max-age=86400', and should be 'public, max-age=31536000, immutable'"],
+    ['a file of no type', (site) => delete site.files.get('/repo/assets/a-1.svg')?.headers['content-type'], 'types: /repo/assets/a-1.svg is sent as nothing, and is image/svg+xml'],
+    ['no compression', (site) => (site.compress = undefined), 'compression: /repo/ is sent uncompressed'],
   ])('%s is reported', async (_, change, expected) => {
     expect((await failuresAfter(change)).join('\n')).toContain(expected);
   });
