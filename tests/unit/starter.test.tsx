@@ -14,6 +14,9 @@ interface Doings {
   /** How often its parts have been asked for, and how often they do not come. */
   triedParts: number;
   failingParts: number;
+  /** What has to happen before they come. */
+  signal: Promise<void>;
+  bringSignal: () => void;
 }
 
 declare global {
@@ -25,7 +28,9 @@ declare global {
 
 const wakeModule = new URL('../../site/client/wake.ts', import.meta.url).pathname;
 // Both are asked for anew each time, as what does not come, or could not be made live, may be so the next time.
-const partsModule = 'data:text/javascript,const d = globalThis.pages[NUMBER]; if (d.triedParts++ < d.failingParts) throw new Error("no signal"); export const dialogs = "<p id=menu></p>", props = ["{}"], styles = "p{color:red}"';
+const partsModule = 'data:text/javascript,const d = globalThis.pages[NUMBER]; if (d.triedParts++ < d.failingParts) throw new Error("no signal"); await d.signal; export const dialogs = "<p id=menu></p>", props = ["{}"], styles = "p{color:red}"';
+/** One that tells with how many held presses it is woken, in the place of wake.ts. */
+const otherWakeModule = 'data:text/javascript,const d = globalThis.pages[NUMBER]; if (d.triedParts++ < d.failingParts) throw new Error("no signal"); await d.signal; export const wake = ({ held }) => d.started.push(`woken with ${held.length}`), showFonts = () => 0;';
 const pageModule = 'data:text/javascript,const d = globalThis.pages[NUMBER]; d.started.push("page"); export const ready = { then(well, ill) { if (d.failingPages-- > 0) ill(new Error("no signal")); else d.live.then(well, ill) } }';
 
 let serial = 0;
@@ -42,21 +47,47 @@ const leave: (() => void)[] = [];
 /** Calls back once the fonts of the page have come. */
 let fontsCome: () => void;
 let loadFonts: ReturnType<typeof vi.fn>;
-const held = (what: 'fonts' | 'pictures'): boolean => document.documentElement.hasAttribute(`data-hold-${what}`);
+const held = (what: 'fonts' | 'pictures' | 'sections'): boolean => document.documentElement.hasAttribute(`data-hold-${what}`);
 /** The addresses that links have named. */
 let asked: string[];
+/** What the page has asked to be called back for, and after how long, in milliseconds. */
+let timers: { callback: () => void; ms: number }[];
 let assign: MockInstance<(address: string | URL) => void>;
 
 const numbered = (module: string): string => `${module}/*${serial}*/`.replaceAll('NUMBER', String(serial)).replaceAll(' ', '%20');
 
-/** Starts the page anew: a module of the same address would run once only. */
-async function startPage(): Promise<void> {
+/** Starts the page anew: a module of the same address would run once only. Gives the styles of the page, as far as scripts change them. */
+async function startPage(wake: string = wakeModule): Promise<{ media: { mediaText: string } }> {
   vi.resetModules();
   const script = document.createElement('script');
-  script.dataset['dialogs'] = [wakeModule, numbered(partsModule)].join(' ');
+  script.dataset['dialogs'] = [wake, numbered(partsModule)].join(' ');
   script.dataset['page'] = numbered(pageModule);
+  const rule = { media: { mediaText: '(scripting: enabled) and (min-width: 1px)' } };
+  Object.defineProperty(script, 'previousSibling', { value: { sheet: { cssRules: [rule, {}] } } });
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   await import('../../site/client/starter.ts');
+  return rule;
+}
+
+/** Lets as much time pass as a press waits for what answers it, for those that wait now. */
+const losePatience = (): void => {
+  for (const { callback } of timers.filter(({ ms }) => ms === 8000)) callback();
+};
+/** Puts a style into the page, with what was written into its condition. */
+function putStyle(): string[] {
+  const written: string[] = [];
+  const media = {
+    get mediaText(): string {
+      return written.at(-1) ?? '(scripting: enabled)';
+    },
+    set mediaText(text: string) {
+      written.push(text);
+    },
+  };
+  const style = document.createElement('style');
+  Object.defineProperty(style, 'sheet', { value: { cssRules: [{ media }, {}] } });
+  document.body.append(style);
+  return written;
 }
 
 /** On a busy machine a module may take more than a second to come. */
@@ -69,21 +100,26 @@ const element = (selector: string): HTMLElement => {
 };
 const press = (selector: string, options: MouseEventInit = {}): boolean => element(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }));
 
-// Compiled once, ahead of all tests. happy-dom does not tell how a page was come to.
+/** How the page was come to, which happy-dom does not tell: 0 by a link, 1 anew, 2 back. */
+const navigation = { type: 0 };
+
+// Compiled once, ahead of all tests.
 beforeAll(async () => {
-  Object.defineProperty(performance, 'navigation', { configurable: true, value: { type: 0 } });
+  Object.defineProperty(performance, 'navigation', { configurable: true, value: navigation });
   await import('../../site/client/wake.ts');
 });
 beforeEach(() => {
   serial += 1;
-  const page: Doings = { started: [], done: [], goLive: () => undefined, live: Promise.resolve(), fail: false, failingPages: 0, triedParts: 0, failingParts: 0 };
+  const page: Doings = { started: [], done: [], goLive: () => undefined, live: Promise.resolve(), fail: false, failingPages: 0, triedParts: 0, failingParts: 0, signal: Promise.resolve(), bringSignal: () => undefined };
   page.live = new Promise((resolve) => (page.goLive = resolve));
   doings = page;
   window.pages = { ...window.pages, [serial]: page };
   noteListeners(leave);
+  timers = [];
   const wait = setTimeout;
-  vi.stubGlobal('setTimeout', (...asked: Parameters<typeof setTimeout>) => {
-    const timer = wait(...asked);
+  vi.stubGlobal('setTimeout', (callback: () => void, ms = 0) => {
+    const timer = wait(callback, ms);
+    timers.push({ callback, ms });
     leave.push(() => clearTimeout(timer));
     return timer;
   });
@@ -117,11 +153,13 @@ beforeEach(() => {
 });
 afterEach(async () => {
   // What has been asked for comes before the page is left: a module that came later would hear the next test.
+  doings.bringSignal();
   doings.goLive();
   await vi.dynamicImportSettled();
   for (const end of leave.splice(0)) end();
   document.adoptedStyleSheets = [];
   for (const name of ['fonts', 'pictures', 'sections']) document.documentElement.removeAttribute(`data-hold-${name}`);
+  navigation.type = 0;
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -301,6 +339,21 @@ test('arrow keys on a tab are pressed again, each on the tab that has the focus 
   await soon(() => expect(keys).toEqual(['ArrowRight']));
 });
 
+test('of two arrow keys the second is pressed on the tab to which the first has led', async () => {
+  await startPage();
+  document.body.insertAdjacentHTML('beforeend', '<button id="tab2" role="tab">Tab 2</button>');
+  const keys: string[] = [];
+  for (const id of ['tab', 'tab2']) element(`#${id}`).addEventListener('keydown', ({ key }) => keys.push(`${key} on ${id}`));
+  element('#tab').addEventListener('keydown', () => element('#tab2').focus());
+  const strike = (): boolean => element('#tab').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+  strike();
+  strike();
+  // The focus may be anywhere by then.
+  element('#plain').focus();
+  doings.goLive();
+  await soon(() => expect(keys).toEqual(['ArrowRight on tab', 'ArrowRight on tab2']));
+});
+
 test('once the page is live nothing is held back', async () => {
   await startPage();
   doings.goLive();
@@ -316,18 +369,7 @@ test.each([
   ['is live keeps its styles as they are: written anew, even the same has all of it laid out anew', 0, []],
   ['cannot be made live has those of a page without script', Infinity, ['(scripting: none)']],
 ])('a page that %s', async (_what, failingPages, expected) => {
-  const written: string[] = [];
-  const media = {
-    get mediaText(): string {
-      return written.at(-1) ?? '(scripting: enabled)';
-    },
-    set mediaText(text: string) {
-      written.push(text);
-    },
-  };
-  const style = document.createElement('style');
-  Object.defineProperty(style, 'sheet', { value: { cssRules: [{ media }, {}] } });
-  document.body.append(style);
+  const written = putStyle();
   await startPage();
   doings.failingPages = failingPages;
   doings.goLive();
@@ -364,18 +406,192 @@ test('parts that come the second time are as good', async () => {
 });
 
 test('where nothing at all can be loaded the page is as it is without script, after one more try', async () => {
-  const script = document.createElement('script');
-  script.dataset['dialogs'] = 'data:text/javascript,throw%20new%20Error(1) data:text/javascript,';
-  const sheet = { cssRules: [{ media: { mediaText: '(scripting: enabled) and (min-width: 1px)' } }, {}] };
-  Object.defineProperty(script, 'previousSibling', { value: { sheet } });
-  vi.resetModules();
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-  await import('../../site/client/starter.ts');
+  doings.failingParts = Infinity;
+  const { media } = await startPage(numbered(otherWakeModule));
   expect(press('#one')).toBe(false);
   // The link is pressed once more, and followed by the browser.
   await soon(() => expect(doings.done).toEqual(['click one']));
-  expect(sheet.cssRules[0]?.media?.mediaText).toBe('(scripting: none) and (min-width: 1px)');
+  expect(doings.triedParts).toBe(2);
+  expect(media.mediaText).toBe('(scripting: none) and (min-width: 1px)');
+  expect(held('sections')).toBe(false);
   expect(press('#two')).toBe(true);
+});
+
+test('a script that comes the second time is as good: at once where a press waits for it', async () => {
+  doings.failingParts = 1;
+  const { media } = await startPage(numbered(otherWakeModule));
+  press('#one');
+  await soon(() => expect(doings.started).toEqual(['woken with 1']));
+  expect(media.mediaText).toContain('enabled');
+});
+
+test('a script that comes the second time is as good: at the next sign where none does', async () => {
+  doings.failingParts = 1;
+  await startPage(numbered(otherWakeModule));
+  element('#plain').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await soon(() => expect(doings.triedParts).toBe(1));
+  await settle();
+  expect(doings.triedParts).toBe(1);
+  press('#plain');
+  await soon(() => expect(doings.started).toEqual(['woken with 0']));
+});
+
+/** Has the parts of the page, or whatever else waits for a signal, come only once there is one. */
+const loseSignal = (): void => {
+  doings.signal = new Promise((resolve) => (doings.bringSignal = resolve));
+};
+
+test.each([
+  ['#one', 'its link is followed', ['click one']],
+  ['#tab', 'it is left to the page without script', []],
+])('where the script does not come in time after a press on %s, %s', async (control, _what, done) => {
+  loseSignal();
+  const { media } = await startPage(numbered(otherWakeModule));
+  expect(press(control)).toBe(false);
+  losePatience();
+  expect(doings.done).toEqual(done);
+  expect(media.mediaText).toContain('none');
+  expect(press('#tab')).toBe(true);
+  expect(press('#two')).toBe(true);
+  // And does nothing once it does come.
+  doings.bringSignal();
+  await settle();
+  expect(doings.started).toEqual([]);
+});
+
+test('a script that came in time is not given up for a press that it has answered', async () => {
+  const { media } = await startPage();
+  press('#one');
+  await soon(() => expect(doings.done).toEqual(['click one']));
+  losePatience();
+  expect(media.mediaText).toContain('enabled');
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('where the dialogs do not come in time the link is followed, and that of the last opener only', async () => {
+  loseSignal();
+  await startPage();
+  press('#one');
+  press('#two');
+  await soon(() => expect(doings.triedParts).toBe(1));
+  losePatience();
+  expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('#two'));
+});
+
+describe('where the page is not live in time', () => {
+  test('it is shown whole, as without script, and dialogs open at once', async () => {
+    const written = putStyle();
+    document.body.insertAdjacentHTML('beforeend', '<div role="tabpanel" hidden></div><div data-kept hidden></div><div id="other" hidden></div>');
+    await startPage();
+    press('#tab');
+    await soon(() => expect(doings.started).toEqual(['dialogs', 'page']));
+    losePatience();
+    expect(written).toEqual(['(scripting: none)']);
+    expect([...document.querySelectorAll('[hidden]')].map(({ id }) => id)).toEqual(['other']);
+    expect(press('#one')).toBe(true);
+    doings.goLive();
+    await soon(() => expect(written).toEqual(['(scripting: none)', '(scripting: enabled)']));
+    await settle();
+    // The tab would be chosen behind the dialog.
+    expect(doings.done).toEqual(['click one']);
+  });
+
+  test('an opener that was pressed after a tab opens then', async () => {
+    await startPage();
+    press('#tab');
+    press('#one');
+    await soon(() => expect(doings.started).toEqual(['dialogs', 'page']));
+    await settle();
+    expect(doings.done).toEqual([]);
+    losePatience();
+    expect(doings.done).toEqual(['click one']);
+    doings.goLive();
+    await settle();
+    expect(doings.done).toEqual(['click one']);
+  });
+
+  test('a press that it has answered is no reason', async () => {
+    const written = putStyle();
+    await startPage();
+    press('#tab');
+    doings.goLive();
+    await soon(() => expect(doings.done).toEqual(['click tab']));
+    losePatience();
+    expect(written).toEqual([]);
+  });
+});
+
+test('a page with a part that is not live stays as it is without script', async () => {
+  const written = putStyle();
+  await startPage();
+  element('#plain').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await soon(() => expect(doings.started).toEqual(['dialogs', 'page']));
+  window.dispatchEvent(new Event('lost'));
+  doings.goLive();
+  await soon(() => expect(press('#tab')).toBe(true));
+  expect(written).toEqual(['(scripting: none)']);
+});
+
+test('a page whose address names a place is made live at once: it may be a tab, or a dialog', async () => {
+  location.hash = '#book';
+  await startPage();
+  await soon(() => expect(doings.started).toEqual(['dialogs', 'page']));
+});
+
+describe('a page that nobody wants anything of', () => {
+  /** Starts the page, and has it loaded. Gives what it wants to do once the browser is idle. */
+  async function load(): Promise<() => Promise<() => void>> {
+    const idle = vi.fn<(callback: () => void) => number>();
+    vi.stubGlobal('requestIdleCallback', idle);
+    await startPage();
+    window.dispatchEvent(new Event('load'));
+    return async () => {
+      await soon(() => expect(idle).toHaveBeenCalledOnce());
+      return idle.mock.calls[0]?.[0] ?? (() => undefined);
+    };
+  }
+
+  test('has all of its files fetched, and is made live once the browser is idle', async () => {
+    const start = await (await load())();
+    expect([...new Set(asked)]).toEqual([wakeModule, numbered(partsModule), numbered(pageModule)]);
+    expect(doings.started).toEqual([]);
+    start();
+    await soon(() => expect(doings.started).toEqual(['dialogs', 'page']));
+  });
+
+  test('waits no longer than five seconds for word of a file', async () => {
+    vi.spyOn(document.head, 'append').mockImplementation((link) => asked.push((link as HTMLLinkElement).getAttribute('href') ?? ''));
+    const idle = await load();
+    for (const file of [partsModule, pageModule]) {
+      await soon(() => expect(asked.at(-1)).toBe(numbered(file)));
+      const late = timers.filter(({ ms }) => ms === 5000);
+      for (const { callback } of late) callback();
+    }
+    await idle();
+  });
+
+  test('has its sections laid out one by one, once the fonts are there', async () => {
+    let bringFonts = (): void => undefined;
+    Object.assign(document.fonts, { ready: new Promise<void>((resolve) => (bringFonts = resolve)) });
+    document.body.insertAdjacentHTML('beforeend', '<main><section id="a"></section><div><section id="inner"></section></div><section id="b"></section></main><footer id="c"></footer>');
+    const parts = ['#a', '#b', '#c'].map((id) => element(id));
+    const laidOut: string[] = [];
+    for (const section of document.querySelectorAll<HTMLElement>('section, footer')) {
+      vi.spyOn(section, 'getBoundingClientRect').mockImplementation(() => {
+        laidOut.push(`${section.id}: ${parts.map(({ id, style }) => (style.contentVisibility === 'visible' ? id : '')).join('')}, held: ${String(held('sections'))}`);
+        return new DOMRect();
+      });
+    }
+    const idle = await load();
+    await soon(() => expect(asked.at(-1)).toBe(numbered(pageModule)));
+    await settle();
+    expect(laidOut).toEqual([]);
+    bringFonts();
+    await idle();
+    expect(laidOut).toEqual(['a: a, held: true', 'b: ab, held: true', 'c: abc, held: true']);
+    expect(held('sections')).toBe(false);
+    expect(parts.map(({ style }) => style.contentVisibility)).toEqual(['', '', '']);
+  });
 });
 
 test('what the build took out of the page comes back before the dialogs are run', async () => {
@@ -385,6 +601,24 @@ test('what the build took out of the page comes back before the dialogs are run'
   expect(element('#dialogs').innerHTML).toBe('<p id="menu"></p>');
   expect(document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText)).toEqual(['p { color: red; }']);
   expect(element('[data-island]').dataset['props']).toBe('{}');
+});
+
+test('a part that an extension of the browser has put into the page gets nothing that is meant for another', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div data-island="AgentTabs"></div>');
+  await startPage();
+  element('#plain').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await soon(() => expect(doings.started).toContain('dialogs'));
+  expect(document.querySelectorAll('[data-props]')).toHaveLength(0);
+});
+
+test('while the dialogs are on their way, a link has all sections laid out, and nothing else does', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<a id="link" href="#three">Three</a>');
+  await startWithoutSignal();
+  for (const [control, isHeld] of [['#plain', true], ['#one', true], ['#link', false]] as const) {
+    document.documentElement.dataset['holdSections'] = '';
+    press(control);
+    expect(held('sections'), control).toBe(isHeld);
+  }
 });
 
 test('a page that is still being read is waited for', async () => {
@@ -445,18 +679,71 @@ test('fonts are asked for after the first paint, and shown when both have come',
   await soon(() => expect(held('fonts')).toBe(false));
 });
 
-test('sections that are far from the window wait for an idle page, or for a link that may lead to them', async () => {
-  const held = (): boolean => document.documentElement.hasAttribute('data-hold-sections');
+test('where the fonts do not come, the page keeps the fallbacks', async () => {
+  loadFonts.mockRejectedValue(new Error('no signal'));
   await startPage();
-  expect(held()).toBe(true);
+  await soon(() => expect(loadFonts).toHaveBeenCalledExactlyOnceWith("800 1em 'Bricolage Grotesque','Instrument Sans'"));
+  await settle();
+  expect(held('fonts')).toBe(true);
+});
+
+describe('at a desk near the host', () => {
+  /** What is held of the fonts: all of the page, or only the fonts themselves. */
+  const holding = (): string | undefined => document.documentElement.dataset['holdFonts'];
+  let now: MockInstance<() => number>;
+  beforeEach(() => {
+    now = vi.spyOn(performance, 'now').mockReturnValue(149);
+    vi.stubGlobal('innerWidth', 768);
+  });
+
+  test('nothing is painted for a moment, and then all of it in its fonts', async () => {
+    await startPage();
+    expect(holding()).toBe('all');
+    expect(loadFonts).toHaveBeenCalledOnce();
+    fontsCome();
+    await soon(() => expect(holding()).toBeUndefined());
+    for (const { callback } of timers.filter(({ ms }) => ms === 100)) callback();
+    expect(loadFonts).toHaveBeenCalledOnce();
+    expect(holding()).toBeUndefined();
+  });
+
+  test('where the fonts take longer than that, the fallbacks are painted, and changed as on a phone', async () => {
+    await startPage();
+    for (const { callback } of timers.filter(({ ms }) => ms === 100)) callback();
+    expect(holding()).toBe('');
+    expect(loadFonts).toHaveBeenCalledTimes(2);
+    fontsCome();
+    await soon(() => expect(holding()).toBeUndefined());
+  });
+
+  test.each([
+    ['a phone', () => vi.stubGlobal('innerWidth', 767)],
+    ['a page that has taken its time', () => now.mockReturnValue(150)],
+  ])('%s does not wait for them', async (_what, change) => {
+    change();
+    await startPage();
+    expect(holding()).toBe('');
+    expect(loadFonts).not.toHaveBeenCalled();
+  });
+});
+
+test('sections that are far from the window wait for an idle page, or for a link that may lead to them', async () => {
+  await startPage();
+  expect(held('sections')).toBe(true);
   press('#plain');
-  expect(held()).toBe(false);
+  expect(held('sections')).toBe(false);
+});
+
+test.each([1, 2])('no section waits where the browser brings a visitor back to a place', async (type) => {
+  navigation.type = type;
+  await startPage();
+  expect(held('sections')).toBe(false);
 });
 
 test('no section waits where an address names a place', async () => {
   location.hash = '#case-studies';
   await startPage();
-  expect(document.documentElement.hasAttribute('data-hold-sections')).toBe(false);
+  expect(held('sections')).toBe(false);
 });
 
 test('whoever comes from a page of the site has the fonts, and sees them at once', async () => {
