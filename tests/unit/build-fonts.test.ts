@@ -5,19 +5,18 @@ import { join } from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCache, type Cache } from '../../site/generator/cache.ts';
-import { buildFonts, staticFonts, type BuiltFonts } from '../../site/generator/assets/fonts.ts';
+import { buildFonts, staticFonts } from '../../site/generator/assets/fonts.ts';
 import { fontVars } from '../../site/styles/fonts.ts';
 
 let directory: string;
 let cache: Cache;
-let fonts: BuiltFonts;
 
-const build = (text: string) => buildFonts({ text, cache, url: (path) => `/repo/${path}` });
+const build = (text: string, from = cache) => buildFonts({ text, cache: from, url: (path) => `/repo/${path}` });
+const buildSample = () => build('Proof Over Promises');
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'fonts-'));
   cache = openCache(directory);
-  fonts = await build('Proof Over Promises');
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
@@ -31,14 +30,16 @@ async function metricsOf(which: 'heading' | 'body', weight: number) {
 const rulesOf = (css: string, family: string) => css.match(/@font-face\{[^}]*\}/g)?.filter((rule) => rule.includes(`font-family:"${family}"`)) ?? [];
 
 describe('the web fonts', () => {
-  it('are two files of at most 28 kB together, at the addresses that the rules use', () => {
+  it('are two files of at most 28 kB together, at the addresses that the rules use', async () => {
+    const fonts = await buildSample();
     expect(fonts.files.size).toBe(2);
     expect([...fonts.files.values()].reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThanOrEqual(28_000);
     expect(fonts.main).toEqual([...fonts.files.keys()].map((path) => `/repo/${path}`));
     for (const address of fonts.main) expect(fonts.css).toContain(`src:url(${address}) format("woff2")`);
   });
 
-  it('are shown as soon as they arrive, and not waited for', () => {
+  it('are shown as soon as they arrive, and not waited for', async () => {
+    const fonts = await buildSample();
     for (const family of ['Bricolage Grotesque', 'Instrument Sans']) {
       expect(rulesOf(fonts.css, family)).toHaveLength(1);
       expect(rulesOf(fonts.css, family)[0]).toContain('font-display:swap');
@@ -46,7 +47,7 @@ describe('the web fonts', () => {
   });
 
   it('keep their bytes and names when words change but not their characters', async () => {
-    const other = await build('Promises Over Proof');
+    const [fonts, other] = [await buildSample(), await build('Promises Over Proof')];
     expect([...other.files.keys()]).toEqual([...fonts.files.keys()]);
     expect(other.css).toBe(fonts.css);
   });
@@ -55,7 +56,11 @@ describe('the web fonts', () => {
     const polish = await build('łukasz');
     expect(polish.files.size).toBe(4);
     expect(polish.main).toHaveLength(2);
-    expect(rulesOf(polish.css, 'Instrument Sans')[1]).toMatch(/unicode-range:U\+141,U\+142/);
+    expect([...polish.files.keys()].map((path) => path.replace(/-[0-9a-f]{6}\./, '.'))).toEqual(['bricolage-grotesque', 'bricolage-grotesque-ext', 'instrument-sans', 'instrument-sans-ext'].map((name) => `assets/${name}.woff2`));
+    expect(rulesOf(polish.css, 'Instrument Sans')[1]).toMatch(/unicode-range:U\+141,U\+142\}$/);
+    expect(rulesOf(polish.css, 'Instrument Sans')[0]).not.toContain('unicode-range');
+    // Hexadecimal digits in capitals, as the specification writes them.
+    expect(rulesOf((await build('ſ')).css, 'Instrument Sans')[1]).toMatch(/unicode-range:U\+17F\}$/);
   });
 
   it('leave a character to the device that they do not have', async () => {
@@ -63,8 +68,26 @@ describe('the web fonts', () => {
   });
 });
 
+describe('the cache of the fonts', () => {
+  it('knows the two families, the characters and the formats apart', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fonts-'));
+    const one = openCache(folder);
+    const built = async () => [...(await build('a', one)).files.values(), ...(await build('ł', one)).files.values(), ...(await staticFonts('body', 400, 'a', one)), ...(await staticFonts('body', 700, 'a', one)), ...(await staticFonts('heading', 800, 'a', one))].map((bytes) => Buffer.from(bytes).toString('base64'));
+    const first = await built();
+    // Two of a latin text, four of a Polish one of which two are those of before, three for drawings.
+    expect(new Set(first).size).toBe(7);
+    expect(await built()).toEqual(first);
+    await rm(folder, { recursive: true });
+  });
+});
+
 describe('the fallback faces', () => {
-  it('stand right after their web font in the stacks of the styles', () => {
+  it('name the fonts of the device, and stretch them', async () => {
+    expect(rulesOf((await buildSample()).css, 'Heading Roboto')).toEqual(['@font-face{font-family:"Heading Roboto";font-weight:800;src:local("Roboto Bold"),local("Roboto");size-adjust:105.1%;ascent-override:88.49%;descent-override:25.69%;line-gap-override:0%}']);
+  });
+
+  it('stand right after their web font in the stacks of the styles', async () => {
+    const fonts = await buildSample();
     for (const stack of Object.values(fontVars.web)) {
       const names = stack.split(', ').map((name) => name.replaceAll("'", ''));
       expect(names.at(-1)).toBe('sans-serif');
@@ -82,7 +105,7 @@ describe('the fallback faces', () => {
     ['body', 600, 'Body Arial', '600 700', 0.48],
     ['body', 700, 'Body Arial', '600 700', 0.48],
   ] as const)('of the %s font at %d takes its room', async (which, weight, family, descriptor, arialWidth) => {
-    const metrics = await metricsOf(which, weight);
+    const [metrics, fonts] = [await metricsOf(which, weight), await buildSample()];
     const rule = rulesOf(fonts.css, family).find((candidate) => candidate.includes(`font-weight:${descriptor};`)) ?? '';
     const [sizeAdjust = 0, ascent = 0, descent = 0] = ['size-adjust', 'ascent-override', 'descent-override'].map((name) => Number.parseFloat(rule.split(`${name}:`)[1] ?? '') / 100);
     // The widths of Arial and Arial Bold by font size, over the letters of running text as the measure of the web font is.

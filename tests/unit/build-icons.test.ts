@@ -22,8 +22,9 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const site = { name: 'Plumbline', description: 'AI assistants for the trades', language: 'en' };
 
-async function build(mediaDirectory = directory) {
-  const cache = openCache(join(directory, 'cache'));
+/** @param kept the folder of a cache: where it is a new one, all is drawn anew */
+async function build(mediaDirectory = directory, kept = 'cache') {
+  const cache = openCache(join(directory, kept));
   const art = await brandArt({ name: site.name, logo: undefined, palette, mediaDirectory, letterFonts: () => Promise.resolve([]), cache });
   return buildIcons({ site, art, palette, cache, url: (path) => `/repo/${path}` });
 }
@@ -39,7 +40,12 @@ const manifestOf = async (): Promise<unknown> => JSON.parse(Buffer.from(await fi
 describe('buildIcons', () => {
   it('links to files that it made', async () => {
     const { files, links } = await build();
-    expect(links.map(({ rel }) => rel)).toEqual(['icon', 'icon', 'apple-touch-icon', 'manifest']);
+    expect(links.map(({ href, ...link }) => ({ ...link, href: href.replace(/-[0-9a-f]{6}\./, '.') }))).toEqual([
+      { rel: 'icon', href: '/repo/favicon.ico', sizes: '32x32' },
+      { rel: 'icon', href: '/repo/assets/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/repo/assets/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/repo/site.webmanifest' },
+    ]);
     for (const { href } of links) expect([...files.keys()]).toContain(href.replace('/repo/', ''));
   });
 
@@ -54,22 +60,30 @@ describe('buildIcons', () => {
     expect(await manifestOf()).toMatchObject({
       name: 'Plumbline',
       start_url: '.',
-      icons: [{ sizes: '192x192' }, { sizes: '512x512' }, { sizes: '512x512', purpose: 'maskable' }],
+      display: 'minimal-ui',
+      icons: [
+        { sizes: '192x192', type: 'image/png' },
+        { sizes: '512x512', type: 'image/png' },
+        { sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
     });
     for (const address of JSON.stringify(await manifestOf()).match(/\/repo\/[\w./-]+/g) ?? []) expect((await fileAt(address)).byteLength).toBeGreaterThan(0);
   });
 
   it('draws the sizes that it promises, filled to the edge where the device cuts the corners', async () => {
-    const { files } = await build();
+    const { files } = await build(directory, 'cache of the sizes');
     for (const [name, size, filled] of [['apple-touch-icon', 180, true], ['icon-192', 192, false], ['icon-512', 512, false], ['icon-maskable-512', 512, true]] as const) {
       const [, bytes = new Uint8Array()] = [...files].find(([path]) => path.startsWith(`assets/${name}-`)) ?? [];
       expect(await sharp(bytes).metadata(), name).toMatchObject({ format: 'png', width: size, height: size });
       expect((await sharp(bytes).stats()).isOpaque, name).toBe(filled);
+      // Few colours are enough for a drawing, and a third of the bytes.
+      expect(Buffer.from(bytes).includes('PLTE'), name).toBe(true);
     }
   });
 
   it('holds 16, 32 and 48 px in the .ico', async () => {
-    const ico = Buffer.from(await fileAt('/repo/favicon.ico'));
+    const { files } = await build(directory, 'cache of the .ico');
+    const ico = Buffer.from(files.get('favicon.ico') ?? []);
     const count = ico.readUInt16LE(4);
     expect(Array.from({ length: count }, (_, index) => ico.readUInt8(6 + 16 * index))).toEqual([16, 32, 48]);
   });
