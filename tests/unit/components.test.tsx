@@ -453,6 +453,19 @@ describe('a case study', () => {
     expect(attributes('#case-studies picture:has([src="/client.png"]) source', 'type', 'srcset', 'sizes')).toEqual([['image/webp', '/client.webp 200w', '120px']]);
   });
 
+  it.each([
+    ['We build.', '“We build.”'],
+    ['“We build.”', '“We build.”'],
+    ['"We build."', '“We build.”'],
+    ['«\u00a0We build.\u00a0»', '“We build.”'],
+    ['„We build.“', '“We build.”'],
+    ['We “build”', '“We “build””'],
+    ['“Yes”, and then: “no”', '““Yes”, and then: “no””'],
+  ])('sets %s in one pair of quotation marks', (written, shown) => {
+    show({ caseStudies: [{ ...study, quote: written }] }, 'caseStudies');
+    expect(one('#case-studies blockquote').textContent).toBe(shown);
+  });
+
   it('has its picture beside its headline, or the headline alone', () => {
     show({ caseStudies: [{ ...study, picture: { ...picture, alt: 'A roof' } }, { ...without(study, 'picture'), id: 'two' }] }, 'caseStudies');
     expect(all('#case-studies h3').map((headline) => headline.parentElement?.parentElement?.className.includes('head') ?? false)).toEqual([true, false]);

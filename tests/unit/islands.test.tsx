@@ -124,13 +124,17 @@ describe('the tabs of the home page', () => {
   });
 
   it('show one panel, write the address, and follow it', async () => {
+    // By it styles hide the others from the first paint on.
+    const chosen = (): (string | undefined)[] => byRole('tabpanel').map(({ dataset }) => dataset['chosen']);
     await openPage('home');
     expect(named('tab', 'Personal Assistant').getAttribute('aria-selected')).toBe('true');
+    expect(chosen()).toEqual(['true', ...chosen().slice(1).fill('false')]);
     named('tab', 'AI Receptionist').click();
     expect(location.hash).toBe('#receptionist');
     await vi.waitFor(() => expect(document.getElementById('ar-1')?.closest('[hidden]')).toBeNull());
     expect(document.getElementById('pa-1')?.closest('[hidden]')).not.toBeNull();
     expect(document.querySelector('select')?.value).toBe('1');
+    expect(chosen().indexOf('true')).toBe(1);
   });
 });
 

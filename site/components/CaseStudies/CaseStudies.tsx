@@ -15,6 +15,9 @@ import { Sign } from '../Sign/Sign.tsx';
 import { branded, client, clientLine, clientName, clientRole, dark, head, headline, label, light, logo, numbers, quote, scene, slide, tile, tiles, turn, turnName, turnText, value } from './CaseStudies.css.ts';
 import { ClientLogo } from './ClientLogo.tsx';
 
+/** Marks around the whole quote, which are the site's own to set: the ones of its language, and not twice. */
+const ownMarks = /^["“«„]\s*([^"“”«»„]+?)\s*["“”»]$/;
+
 interface CaseStudySlideProps extends Pick<PageContent, 'pages' | 'site' | 'words'> {
   study: PageCaseStudy;
 }
@@ -38,7 +41,7 @@ function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlidePro
           <dd className={turnText}>{study.afterSummary}</dd>
         </dl>
         <blockquote className={quote}>
-          <p>{fill(labels.quotation, { words: study.quote })}</p>
+          <p>{fill(labels.quotation, { words: study.quote.replace(ownMarks, '$1') })}</p>
         </blockquote>
         <div className={client}>
           {study.logoPicture === undefined ? <Sign className={logo} letters={study.logo ?? initialsOf(study.clientCompany)} /> : <ClientLogo logo={study.logoPicture} />}
