@@ -216,6 +216,15 @@ it.each([
   expect([one('section').className.includes('notPrinted'), one('section > div > div').className.includes('besideArrows'), all('section p').length]).toEqual([notPrinted, besideArrows, subtitle]);
 });
 
+it('the button of the bar keeps words with a hyphen whole', () => {
+  show({ pages: { ...sample.pages, bookingLabel: 'Réserver un rendez-vous' } }, 'header');
+  const button = one('header [data-opens=booking]');
+  expect(button.textContent).toBe('Réserver\u00a0un rendez-vous');
+  expect([...button.querySelectorAll('span > span')].map(({ textContent, className }) => [textContent, className.includes('wholeWord')])).toEqual([['rendez-vous', true]]);
+  // The tries take it for whole as well.
+  expect(new Set(all('header [class*=compactBook][data-words]').map(({ dataset }) => dataset['words']))).toEqual(new Set(['Réserver\u00a0un rendez-\u2060vous']));
+});
+
 it.each([
   ['Acme', 'Acme'],
   ['Book A Strategy Call', 'Book\u00a0A Strategy\u00a0Call'],

@@ -3,7 +3,7 @@ import type { BrandLogo, PageBrand } from '../../content.ts';
 import { button, compact } from '../Button/Button.css.ts';
 import { container } from '../Section/Section.css.ts';
 import { compactBook, gauged, inner, item, room, trialLogo, trialName, trialNameAlone, tryAll, tryButton, tryName } from './Header.css.ts';
-import { inHalves } from './in-halves.ts';
+import { inHalves, withoutBreaks } from './in-halves.ts';
 
 export interface GaugedProps {
   brand: PageBrand;
@@ -34,7 +34,7 @@ const LogoRoom = ({ width }: { width: number }) => <svg className={trialLogo} wi
  * asks for the height of that room (`fits` in Header.css.ts).
  */
 export function Gauged({ brand: { name, logo }, items, bookingLabel, children }: GaugedProps) {
-  const sample = <i className={`${button.primary} ${compact} ${compactBook}`} data-words={inHalves(bookingLabel)} />;
+  const sample = <i className={`${button.primary} ${compact} ${compactBook}`} data-words={withoutBreaks(inHalves(bookingLabel))} />;
   const brandOf = (words: string) =>
     logo === undefined ? (
       <i className={trialName} data-words={words} />

@@ -110,6 +110,8 @@ export const compactBook = style({
 /** Where there is no room for it, the menu has one. */
 export const book = style([compactBook, { selectors: { [`${room} &`]: { display: 'none', '@container': { [fits('button')]: { display: 'inline-flex' } } } } }]);
 
+export const wholeWord = style({ whiteSpace: 'nowrap' });
+
 globalStyle(`${fixedBar} + main`, { paddingTop: headerHeight, '@media': { [print]: { paddingTop: 0 } } });
 
 export const menuItem = style({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PageContent } from '../../content.ts';
 import { url } from '../../config.ts';
 import { pageHref } from '../Link/page-link.ts';
@@ -8,11 +9,19 @@ import { BookingLink } from '../Link/BookingLink.tsx';
 import { DialogLink } from '../Link/DialogLink.tsx';
 import { container } from '../Section/Section.css.ts';
 import { Gauged } from './Gauged.tsx';
-import { book, end, fixedBar, inner, item, lastItem, menuButton, navigation, stickyBar } from './Header.css.ts';
+import { book, end, fixedBar, inner, item, lastItem, menuButton, navigation, stickyBar, wholeWord } from './Header.css.ts';
 import { inHalves } from './in-halves.ts';
 
 /** The bar at the top of the home page. */
 export type HeaderProps = Pick<PageContent, 'brand' | 'pages' | 'site' | 'words'>;
+
+/** A label in two lines at most: a word such as "rendez-vous" stays whole. */
+const labelOf = (words: string): ReactNode =>
+  words.includes('-') ? (
+    <span>{inHalves(words).split(/(\S*-\S*)/).map((part, index) => (index % 2 === 1 ? <span key={part} className={wholeWord}>{part}</span> : part))}</span>
+  ) : (
+    inHalves(words)
+  );
 
 export function Header({ brand, pages, site, words }: HeaderProps) {
   return (
@@ -29,7 +38,7 @@ export function Header({ brand, pages, site, words }: HeaderProps) {
               ))}
             </nav>
           )}
-          <BookingLink className={`${button.primary} ${compact} ${book}`} site={site} label={inHalves(pages.bookingLabel)} subject={words.emailSubject} />
+          <BookingLink className={`${button.primary} ${compact} ${book}`} site={site} label={labelOf(pages.bookingLabel)} subject={words.emailSubject} />
           {/* Without script it leads to the footer, which has all that the menu has. */}
           <DialogLink className={menuButton} opens="menu" href={pages.menu.length === 0 ? '#footer--all' : '#footer--navigation'} aria-label={words.menu}>
             <Icon name="menu" />

@@ -5,3 +5,6 @@ export function inHalves(words: string): string {
   const middle = spaces.sort((a, b) => off(a) - off(b))[0];
   return middle === undefined ? words : `${words.slice(0, middle).replaceAll(' ', '\u00a0')} ${words.slice(middle + 1).replaceAll(' ', '\u00a0')}`;
 }
+
+/** The same text where no hyphen ends a line either: for measuring, as a reader would stumble over the sign in between. */
+export const withoutBreaks = (words: string): string => words.replaceAll('-', '-\u2060');

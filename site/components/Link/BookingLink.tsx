@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Site } from '../../../content/schema.ts';
 import { fragments, url } from '../../config.ts';
 import { DialogLink } from './DialogLink.tsx';
@@ -6,7 +7,7 @@ import { mailHref } from './mail.ts';
 /** The button that opens a booking dialog; without script, a link to the booking page. Where nothing can be booked, it writes an e-mail. */
 export interface BookingLinkProps {
   site: Pick<Site, 'booking' | 'contact'>;
-  label: string;
+  label: ReactNode;
   /** What an e-mail is about, where nothing can be booked. */
   subject: string;
   className: string;
