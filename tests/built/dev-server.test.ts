@@ -76,6 +76,11 @@ describe('the development server', () => {
     });
   }
 
+  /** Waits until React is in every part of an open page: between the HTML of new code and the code itself, nobody hears a click. */
+  const areLive = async (): Promise<void> => {
+    await page.waitForFunction(() => [...document.querySelectorAll('[data-island]')].every((part) => Object.keys(part).some((key) => key.startsWith('__reactContainer'))));
+  };
+
   beforeEach(async () => {
     // What the test before has changed last is built by now: changes are seen in the order in which they were made.
     const mark = String(performance.now());
@@ -194,6 +199,7 @@ describe('the development server', () => {
     await page.locator('.probe').first().waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
+    await areLive();
     await tabs.nth(1).click();
     await chosen.waitFor();
   });

@@ -24,5 +24,6 @@ describe('a program that needs a newer Node', () => {
     expect(stdout).toBe('');
     expect(stderr).toBe('This needs Node.js 20.19.0 or newer, and runs in 18.20.8: install a newer one from https://nodejs.org, then try again.\n');
     expect(status).toBe(1);
-  });
+    // Each starts a Node and its compiler: a second of an idle core, and more than twenty of one that others want as well.
+  }, 60_000);
 });
