@@ -13,14 +13,21 @@ const run = promisify(execFile);
 /** Longer than a download needs; a network that swallows packets must not eat the time of CI. */
 const INSTALL_TIMEOUT_MS = 240_000;
 
+/** Two that install something at the same time would lock each other out. */
+let lastInstall: Promise<unknown> = Promise.resolve();
+
 /**
- * Runs a program that installs something, and says so.
+ * Runs a program that installs something, after those before it, and says so.
  * @throws Error with what the program said when it fails or takes too long
  */
 export async function install(program: string, ...parameters: string[]): Promise<void> {
-  // To stderr, as stdout is what the launcher of Chromium reads.
-  console.error(`Installing: ${program} ${parameters.join(' ')}`);
-  await run(program, parameters, { timeout: INSTALL_TIMEOUT_MS, maxBuffer: 2 ** 26 });
+  const installing = lastInstall.then(() => {
+    // To stderr, as stdout is what the launcher of Chromium reads.
+    console.error(`Installing: ${program} ${parameters.join(' ')}`);
+    return run(program, parameters, { timeout: INSTALL_TIMEOUT_MS, maxBuffer: 2 ** 26 });
+  });
+  lastInstall = installing.catch(() => undefined);
+  await installing;
 }
 
 export function isRoot(): boolean {
