@@ -63,6 +63,10 @@ describe('the web fonts', () => {
     expect(rulesOf((await build('ſ')).css, 'Instrument Sans')[1]).toMatch(/unicode-range:U\+17F\}$/);
   });
 
+  it.each(['Ā', 'ꟿ'])('have %s, at an end of what their package says that it has', async (character) => {
+    expect((await build(character)).files.size).toBe(4);
+  });
+
   it('leave a character to the device that they do not have', async () => {
     expect((await build('A → B ✓')).files.size).toBe(2);
   });
