@@ -751,3 +751,34 @@ test('whoever comes from a page of the site has the fonts, and sees them at once
   await startPage();
   expect(held('fonts')).toBe(false);
 });
+
+describe('the 404 page', () => {
+  let warn: MockInstance<typeof console.warn>;
+  const startNotFound = async (): Promise<void> => {
+    warn = vi.spyOn(console, 'warn').mockReturnValue();
+    vi.resetModules();
+    await import('../../site/client/not-found.ts');
+  };
+
+  test('has the fallbacks until the first paint is over and both fonts have come', async () => {
+    await startNotFound();
+    expect(document.documentElement.dataset['holdFonts']).toBe('');
+    await soon(() => expect(timers.map(({ ms }) => ms)).toContain(100));
+    expect(loadFonts).not.toHaveBeenCalled();
+    await soon(() => expect(loadFonts).toHaveBeenCalledOnce());
+    expect(held('fonts')).toBe(true);
+    fontsCome();
+    await soon(() => expect(held('fonts')).toBe(false));
+  });
+
+  test('shows its fonts at once to whoever comes from a page of the site', async () => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/demos/`);
+    await startNotFound();
+    expect(held('fonts')).toBe(false);
+  });
+
+  test('tells whoever debugs which path was asked for', async () => {
+    await startNotFound();
+    expect(warn).toHaveBeenCalledExactlyOnceWith(`404: nothing at ${location.pathname}`);
+  });
+});
