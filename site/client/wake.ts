@@ -94,8 +94,9 @@ export function wake(starter: Starter): void {
     showPictures();
     page ??= bringDialogs()
       .catch((reason: unknown) => {
-        // The page does without the dialogs, but not without what the build took out of it.
+        // The page does without the dialogs, but not without what the build took out of it, for which a press may be trying anew.
         if (completed === undefined) throw reason;
+        return completed;
       })
       .then(() => run(pageFiles))
       .then((module) => (module as { ready: Promise<void> }).ready)

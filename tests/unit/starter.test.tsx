@@ -263,6 +263,15 @@ describe.each([
     for (const key of ['Enter', 'PageDown', 'Tab', 'a']) expect(strike('#tab', key), key).toBe(true);
     for (const key of ['Enter', 'Home', 'ArrowLeft', 'a']) expect(strike('#one', key), `${key} on a card`).toBe(true);
   });
+
+  test('a choice waits, and one that needs no script is left to the browser', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<select id="other"></select>');
+    await start();
+    const heard: string[] = [];
+    document.body.addEventListener('change', ({ target }) => heard.push((target as Element).id));
+    for (const id of ['select', 'other']) element(`#${id}`).dispatchEvent(new Event('change', { bubbles: true, cancelable: true }));
+    expect(heard).toEqual(['other']);
+  });
 });
 
 test.each(['Home', 'End'])('%s on a tab is pressed again once the page is live', async (key) => {
@@ -270,7 +279,8 @@ test.each(['Home', 'End'])('%s on a tab is pressed again once the page is live',
   const keys: string[] = [];
   element('#tab').focus();
   element('#tab').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  element('#tab').addEventListener('keydown', (event) => keys.push(event.key));
+  // Where React listens; whoever answers a key keeps the browser from scrolling.
+  document.body.addEventListener('keydown', (event) => event.cancelable && keys.push(event.key));
   doings.goLive();
   await soon(() => expect(keys).toEqual([key]));
 });
@@ -324,8 +334,11 @@ test('a choice made early is made again with the value that was chosen', async (
   await settle();
   // Hydration brings the first value back.
   select.value = 'a';
+  const heardByReact = vi.fn();
+  document.body.addEventListener('change', heardByReact);
   doings.goLive();
   await soon(() => expect(doings.done).toEqual(['change select b']));
+  expect(heardByReact).toHaveBeenCalledOnce();
 });
 
 test('arrow keys on a tab are pressed again, each on the tab that has the focus by then', async () => {
@@ -379,20 +392,23 @@ test.each([
   expect(written).toEqual(expected);
 });
 
-test('where the dialogs cannot be started the link is followed', async () => {
+test('where the dialogs cannot be started the link is followed, and the page does without them', async () => {
   await startPage();
   doings.fail = true;
   press('#one');
   await soon(() => expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('#one')));
+  await soon(() => expect(doings.started).toContain('page'));
 });
 
-test('where the parts of the page do not come the link is followed, after one more try', async () => {
+test('where the parts of the page do not come the link is followed, after one more try, and the page does not do without them', async () => {
   await startPage();
   doings.failingParts = Infinity;
   press('#one');
   await soon(() => expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('#one')));
   expect(doings.done).toEqual([]);
   expect(doings.triedParts).toBe(2);
+  await settle();
+  expect(doings.started).toEqual([]);
 });
 
 test('parts that come the second time are as good', async () => {
@@ -556,6 +572,13 @@ describe('a page that nobody wants anything of', () => {
     expect([...new Set(asked)]).toEqual([wakeModule, numbered(partsModule), numbered(pageModule)]);
     expect(doings.started).toEqual([]);
     start();
+    await soon(() => expect(doings.started).toEqual(['dialogs', 'page']));
+  });
+
+  test.each(['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'])('is made live before that where it gets a %s, even one that something else keeps to itself', async (sign) => {
+    await (await load())();
+    element('#plain').addEventListener(sign, (event) => event.stopPropagation());
+    element('#plain').dispatchEvent(new Event(sign, { bubbles: true }));
     await soon(() => expect(doings.started).toEqual(['dialogs', 'page']));
   });
 
