@@ -1,6 +1,7 @@
 import { watch, type FSWatcher } from 'chokidar';
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { bundleInline, sourcesOf, stopCompiling } from '../code/index.ts';
@@ -68,10 +69,11 @@ export async function watchAndServe(options: Options, root: string, builds: Buil
     live.failed(stripVTControlCharacters(text));
   };
 
-  let sources: ReadonlySet<string> = new Set();
+  /** The files of the build's own code, with what they said when it started. */
+  let sources: ReadonlyMap<string, string | undefined> = new Map();
   /** Since the last build that came to its end. */
   const changes = new Set<Change>();
-  /** Whether the code of the build itself is another than the one that runs. */
+  /** Whether the code of the build itself may be another than the one that runs. */
   let outdated = false;
   /** One thing after the other. */
   let work: Promise<void> = Promise.resolve();
@@ -80,14 +82,16 @@ export async function watchAndServe(options: Options, root: string, builds: Buil
   };
 
   const rebuild = async (): Promise<void> => {
+    // A file that is back as it was, as after another state of the project was looked at, is no reason.
+    outdated = outdated && (await areOther(sources));
     if (outdated) {
       // Code that does not even compile is reported by the process that can.
-      sources = await sourcesOf(root, 'build.ts');
+      const next = await sourcesOf(root, 'build.ts');
       const base = last === null ? [] : ['--base', last.base];
       console.log('  The code of the build has changed: it starts anew.');
       process.off('SIGINT', end).off('SIGTERM', end).off('SIGHUP', end);
       await close();
-      await startAnew(['--port', new URL(server.url).port, ...base], sources);
+      await startAnew(['--port', new URL(server.url).port, ...base], next);
     }
     const start = performance.now();
     const taken = new Set(changes);
@@ -129,11 +133,22 @@ export async function watchAndServe(options: Options, root: string, builds: Buil
     gathering = setTimeout(() => then(rebuild), gatherFor);
   });
   await once(watcher, 'ready');
-  sources = await sourcesOf(root, 'build.ts');
+  sources = await textsOf(await sourcesOf(root, 'build.ts'));
   then(rebuild);
   await work;
   // What is wrong stands above, and over the page.
   if (!isBuilt()) console.log(`\n  The site: ${address()} (once it can be built)\n`);
+}
+
+/** What files say; nothing of one that cannot be read. */
+async function textsOf(files: Iterable<string>): Promise<Map<string, string | undefined>> {
+  return new Map(await Promise.all([...files].map(async (file) => [file, await readFile(file, 'utf8').catch(() => undefined)] as const)));
+}
+
+/** Whether one of these files says something else by now. */
+async function areOther(texts: ReadonlyMap<string, string | undefined>): Promise<boolean> {
+  const now = await textsOf(texts.keys());
+  return [...texts].some(([file, text]) => now.get(file) !== text);
 }
 
 /**
