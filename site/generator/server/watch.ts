@@ -82,8 +82,12 @@ export async function watchAndServe(options: Options, root: string, builds: Buil
   };
 
   const rebuild = async (): Promise<void> => {
-    // A file that is back as it was, as after another state of the project was looked at, is no reason.
-    outdated = outdated && (await areOther(sources));
+    if (outdated) {
+      // Before they are read: what changes meanwhile is asked for the next time.
+      outdated = false;
+      // A file that is back as it was, as after another state of the project was looked at, is no reason.
+      if (await areOther(sources)) outdated = true;
+    }
     if (outdated) {
       // Code that does not even compile is reported by the process that can.
       const next = await sourcesOf(root, 'build.ts');
