@@ -14,34 +14,25 @@ async function unused(): Promise<Count> {
   return sumOf([asOne(await run('knip', ['--no-config-hints'])), asOne(await run('knip', ['--production', '--strict', '--include', 'dependencies,unlisted', '--no-config-hints']))]);
 }
 
-/**
- * A line adds a suite. A row waits for the one above it; its lanes run side by side, and the suites of a lane one after the other.
- * None of them keeps every core busy all the time, and those of two lanes use nothing of each other.
- */
-const rows: readonly (readonly (readonly Suite[])[])[] = [
+/** A line adds a suite. The ones of a row run side by side, as none of them keeps every core busy all the time, and they use nothing of each other. */
+const rows: readonly (readonly Suite[])[] = [
   [
-    [{ name: 'unit', run: () => vitest('unit*') }],
-    [{ name: 'lint', run: async () => asOne(await run('eslint', ['.', '--max-warnings', '0'])) }],
-    [
-      { name: 'types', run: async () => asOne(await run('tsc', ['--noEmit'])) },
-      { name: 'unused', run: unused },
-      { name: 'build', run: () => buildAll().then(() => asOne(true)) },
-    ],
+    { name: 'types', run: async () => asOne(await run('tsc', ['--noEmit'])) },
+    { name: 'unused', run: unused },
+    { name: 'lint', run: async () => asOne(await run('eslint', ['.', '--max-warnings', '0'])) },
+    { name: 'unit', run: () => vitest('unit*') },
   ],
+  [{ name: 'build', run: () => buildAll().then(() => asOne(true)) }],
+  [{ name: 'built', needsBuild: true, needsChromium: true, run: () => vitest('built') }],
+  [{ name: 'browser', needsBuild: true, needsChromium: true, run: () => playwright('browser', ['desktop', 'phone', 'repo', 'visual']) }],
+  [{ name: 'thorough', onlyNamed: true, needsBuild: true, needsChromium: true, run: () => playwright('thorough', ['thorough', 'desktop-second', 'phone-second']) }],
   [
-    [
-      { name: 'browser', needsBuild: true, needsChromium: true, run: () => playwright('browser', ['desktop', 'phone', 'repo', 'visual']) },
-      { name: 'thorough', onlyNamed: true, needsBuild: true, needsChromium: true, run: () => playwright('thorough', ['thorough', 'desktop-second', 'phone-second']) },
-    ],
-    [
-      { name: 'built', needsBuild: true, needsChromium: true, run: () => vitest('built') },
-      { name: 'accessibility', needsBuild: true, needsChromium: true, run: accessibility },
-      { name: 'firefox', needsBuild: true, run: () => inEngine('firefox') },
-      { name: 'webkit', needsBuild: true, run: () => inEngine('webkit') },
-    ],
+    { name: 'firefox', needsBuild: true, run: () => inEngine('firefox') },
+    { name: 'webkit', needsBuild: true, run: () => inEngine('webkit') },
+    { name: 'accessibility', needsBuild: true, needsChromium: true, run: accessibility },
   ],
 ];
-const suites = rows.flat(2);
+const suites = rows.flat();
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !suites.some((suite) => suite.name === name));
@@ -50,13 +41,11 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** One for all suites: two that look for it at the same time would both install it. */
-let chromium: Promise<string> | undefined;
-
 /** Runs a suite; one that throws has failed, and says why. */
 async function countOf({ needsChromium, run: start }: Suite): Promise<Count> {
   try {
-    if (needsChromium === true) process.env['CHROMIUM_PATH'] = await (chromium ??= findChromium());
+    // Before the tests start: two that install something at the same time would lock each other out.
+    if (needsChromium === true) process.env['CHROMIUM_PATH'] ??= await findChromium();
     return await start();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -65,20 +54,20 @@ async function countOf({ needsChromium, run: start }: Suite): Promise<Count> {
 }
 
 const results: { name: string; seconds: number; count: Count }[] = [];
-
-/** Runs those suites of a lane that are wanted, one after the other. */
-async function runLane(lane: readonly Suite[]): Promise<void> {
-  for (const suite of lane.filter(({ name, onlyNamed }) => (named.length === 0 ? onlyNamed !== true : named.includes(name)))) {
-    const unbuilt = suite.needsBuild === true && results.some(({ name, count }) => name === 'build' && count.failed > 0);
-    console.log(`\n=== ${suite.name}${unbuilt ? ': not run, as the build failed' : ''}`);
-    if (unbuilt) continue;
-    const begin = performance.now();
-    const count = await countOf(suite);
-    results.push({ name: suite.name, count, seconds: (performance.now() - begin) / 1000 });
-  }
+for (const row of rows) {
+  await Promise.all(
+    row
+      .filter(({ name, onlyNamed }) => (named.length === 0 ? onlyNamed !== true : named.includes(name)))
+      .map(async (suite) => {
+        const unbuilt = suite.needsBuild === true && results.some(({ name, count }) => name === 'build' && count.failed > 0);
+        console.log(`\n=== ${suite.name}${unbuilt ? ': not run, as the build failed' : ''}`);
+        if (unbuilt) return;
+        const begin = performance.now();
+        const count = await countOf(suite);
+        results.push({ name: suite.name, count, seconds: (performance.now() - begin) / 1000 });
+      }),
+  );
 }
-
-for (const lanes of rows) await Promise.all(lanes.map(runLane));
 
 const total = sumOf(results.map(({ count }) => count));
 // Once more, where whoever reads only the end of a log finds it.

@@ -83,19 +83,18 @@ export async function watchAndServe(options: Options, root: string, builds: Buil
 
   const rebuild = async (): Promise<void> => {
     if (outdated) {
-      // Before they are read: what changes meanwhile is asked for the next time.
-      outdated = false;
-      // A file that is back as it was, as after another state of the project was looked at, is no reason.
-      if (await areOther(sources)) outdated = true;
-    }
-    if (outdated) {
       // Code that does not even compile is reported by the process that can.
       const next = await sourcesOf(root, 'build.ts');
-      const base = last === null ? [] : ['--base', last.base];
-      console.log('  The code of the build has changed: it starts anew.');
-      process.off('SIGINT', end).off('SIGTERM', end).off('SIGHUP', end);
-      await close();
-      await startAnew(['--port', new URL(server.url).port, ...base], next);
+      // Before they are read: what changes meanwhile is asked for the next time.
+      outdated = false;
+      // Files that are back as they were, as after another state of the project was looked at, are no reason.
+      if (await areOther(sources)) {
+        const base = last === null ? [] : ['--base', last.base];
+        console.log('  The code of the build has changed: it starts anew.');
+        process.off('SIGINT', end).off('SIGTERM', end).off('SIGHUP', end);
+        await close();
+        await startAnew(['--port', new URL(server.url).port, ...base], next);
+      }
     }
     const start = performance.now();
     const taken = new Set(changes);
