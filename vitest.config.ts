@@ -23,7 +23,7 @@ const site = () => ({
 });
 
 // Two cores are shared with a browser at times: slow is not broken.
-const patient = { testTimeout: 20_000 };
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {

@@ -103,6 +103,8 @@ async function expectNothingMoves(frame: Frame, stack: string, only: readonly nu
 }
 
 test('at one width after the other nothing on ./ moves when the fonts come, nor where one is two percent too wide, which would be found where they simply changed', { tag: '@sample' }, async ({ page }) => {
+  // Hundreds of layouts of a whole page: 9 s where nothing else runs.
+  test.slow();
   const frame = await openInFrame(page, './');
   await test.step('as they are', () => expectNothingMoves(frame, stacks.Arial, someWidths));
   await test.step('one of them too wide', async () => {
