@@ -43,7 +43,7 @@ function ga4({ measurementId }: Extract<Analytics, { provider: 'ga4' }>): { send
   const dataLayer = (window.dataLayer ??= []);
   // gtag.js takes a command only as an `arguments` object; an array means something else to it.
   const gtag: (...command: unknown[]) => void = function () {
-    // eslint-disable-next-line prefer-rest-params
+    // oxlint-disable-next-line prefer-rest-params
     dataLayer.push(arguments);
   };
   gtag('js', new Date());

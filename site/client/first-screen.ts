@@ -68,7 +68,7 @@ export function showPictures(): void {
  */
 export function holdSections(): void {
   // Of what tells this, the oldest has the fewest letters, and all browsers know it.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   if (!location.hash && !performance.navigation.type) dataset['holdSections'] = '';
 }
 

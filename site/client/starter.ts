@@ -36,7 +36,7 @@ const starter: Starter = { held: [], wanted: location.hash, over: 0, data: datas
 const giveUp = (): void => {
   starter.over = 1;
   showSections();
-  for (const { media } of (styles as HTMLStyleElement).sheet?.cssRules as Iterable<Partial<CSSMediaRule>>) if (media) media.mediaText = media.mediaText.replace('enabled', 'none');
+  for (const { media } of ((styles as HTMLStyleElement).sheet?.cssRules ?? []) as Iterable<Partial<CSSMediaRule>>) if (media) media.mediaText = media.mediaText.replace('enabled', 'none');
   // The link is what it would be without script.
   (starter.held.pop()?.target as Element | undefined)?.closest<HTMLElement>(opener)?.click();
 };

@@ -3,6 +3,6 @@
  * early: nothing is wrong then, but the browser reports a rejected promise that nobody has heard.
  */
 export function quietTransitions(): void {
-  // eslint-disable-next-line @typescript-eslint/no-misused-promises -- every letter here delays the first screen
+  // oxlint-disable-next-line typescript/no-misused-promises -- every letter here delays the first screen
   addEventListener('pagereveal', (event) => event.viewTransition?.ready.catch(() => 0));
 }

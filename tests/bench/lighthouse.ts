@@ -77,9 +77,13 @@ async function runLighthouse(address: string, indexed: boolean): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const file = join(folder, 'report.json');
   const options = [address, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`, ...(indexed ? [] : ['--skip-audits=is-crawlable'])];
-  const text = await promisify(execFile)(process.execPath, [await toolOf('tests/bench/tools', 'lighthouse', 'cli/index.js'), ...options], { env: { ...process.env, CHROME_PATH: await findChromium() } })
-    .then(() => readFile(file, 'utf8'))
-    .finally(() => rm(folder, { recursive: true, force: true }));
+  let text: string;
+  try {
+    await promisify(execFile)(process.execPath, [await toolOf('tests/bench/tools', 'lighthouse', 'cli/index.js'), ...options], { env: { ...process.env, CHROME_PATH: await findChromium() } });
+    text = await readFile(file, 'utf8');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
   const report = reportSchema.parse(JSON.parse(text));
   if (report.runtimeError !== undefined) throw new Error(`Lighthouse could not measure ${address}: ${report.runtimeError.message}`);
   const figure = (id: string): number => {

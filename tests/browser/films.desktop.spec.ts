@@ -73,7 +73,7 @@ plain.describe('the page of a film', () => {
 });
 
 plain.describe('films of every shape', () => {
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the needs of a fixture from its first parameter
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needs of a fixture from its first parameter
   plain.use({ baseURL: async ({}, provide) => provide(process.env[builds.second.variable] ?? '') });
 
   for (const viewport of [{ width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1280, height: 800 }]) {

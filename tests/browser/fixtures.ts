@@ -30,7 +30,7 @@ interface WorkerFixtures {
  */
 export const test = base.extend<{ guard: Guard }, WorkerFixtures>({
   startOnce: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the needs of a fixture from its first parameter
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needs of a fixture from its first parameter
     async ({}, use) => {
       const started = new Map<string, Promise<Running>>();
       await use(async <Started extends Running>(name: string, start: () => Promise<Started>) => {

@@ -106,7 +106,7 @@ describe.each(Object.values(builds))('the head of each page of $content for $bas
 
   test('keeps search engines away from what is not to be found, and from nothing else, and the sitemap agrees', async () => {
     each((head, { indexed }, path) => expect(metas(head)['robots'], path).toEqual(indexed ? undefined : ['noindex']));
-    const listed = [...(await read('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    const listed = [...(await read('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
     expect(listed.sort()).toEqual([...pages.values()].flatMap(({ indexed, address }) => (indexed && address !== undefined ? [address] : [])).sort());
     expect(await read('robots.txt')).toContain(`\nSitemap: ${new URL(`${base}sitemap.xml`, content.site.address).href}\n`);
   });

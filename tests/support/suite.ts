@@ -33,7 +33,7 @@ export interface Suite {
 }
 
 /** Runs a program from node_modules with its output shown. @returns whether it ended well */
-export async function run(program: string, parameters: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<boolean> {
+export async function run(program: string, parameters: readonly string[] = [], environment: Readonly<Record<string, string>> = {}): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, [...parameters], { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } });
     child.on('error', reject);

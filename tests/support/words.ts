@@ -26,7 +26,7 @@ function at<T>(items: readonly T[], index: number): T {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-type Section = PageContent['pages']['navigation'][number]['section'];
+type Section = NonNullable<PageContent['pages']['navigation'][number]['section']>;
 
 export const words = {
   get site() {

@@ -150,7 +150,11 @@ describe('the colours of the content', () => {
   it('are read, and one that YAML takes for a comment is told with the way out', async () => {
     const load = async (colours: string) => {
       const { directory, remove } = await writeFiles({ ...validFiles, 'content/site.yaml': `${validFiles['content/site.yaml'] ?? ''}colors:\n${colours}` });
-      return loadContent(directory).finally(remove);
+      try {
+        return await loadContent(directory);
+      } finally {
+        await remove();
+      }
     };
     expect((await load('  main: "#0B2545"\n  second: hotpink\n')).content.site.colors).toEqual({ main: '#0b2545', second: '#ff69b4' });
     await expect(load('  main: navy\n  second: #ff7a00\n')).rejects.toMatchObject({ diagnostics: [{ message: 'second: is empty, because what follows # is a comment', notes: ['Put it in quotation marks: second: "#ff7a00"'] }] });

@@ -31,7 +31,10 @@ const said = (): unknown[] => onConsole.flatMap(([, spy]) => spy.mock.calls);
 /** Calls back everyone who watches whether the row comes near: happy-dom has no layout. */
 let comeNear: () => void;
 class Observer {
-  constructor(private callback: (entries: Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void) {
+  private callback: (entries: Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void;
+
+  constructor(callback: Observer['callback']) {
+    this.callback = callback;
     const before = comeNear;
     comeNear = () => {
       before();

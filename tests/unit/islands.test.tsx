@@ -39,12 +39,12 @@ const named = (role: string, name: string): HTMLElement => {
 };
 
 describe.each(['home', 'demos'] as const)('the %s page', (name) => {
-  const console_ = (['error', 'warn', 'log'] as const).map((kind) => ({ kind, calls: [] as unknown[][] }));
+  const written = (['error', 'warn', 'log'] as const).map((kind) => ({ kind, calls: [] as unknown[][] }));
 
   beforeEach(() => {
     vi.resetModules();
     history.replaceState(null, '', '/');
-    for (const entry of console_) {
+    for (const entry of written) {
       entry.calls = [];
       vi.spyOn(console, entry.kind).mockImplementation((...values: unknown[]) => void entry.calls.push(values));
     }
@@ -60,7 +60,7 @@ describe.each(['home', 'demos'] as const)('the %s page', (name) => {
     await openPage(name);
     removeEventListener('anew', anew);
     expect(anew).not.toHaveBeenCalled();
-    expect(console_.flatMap(({ calls }) => calls)).toEqual([]);
+    expect(written.flatMap(({ calls }) => calls)).toEqual([]);
   });
 
   it('keeps every word that the build rendered', async () => {

@@ -28,7 +28,12 @@ beforeEach(() => {
   vi.resetModules();
   session = { metadata: null };
   vi.stubGlobal('frameElement', null);
-  vi.stubGlobal('MediaMetadata', class { constructor(readonly said: unknown) {} });
+  vi.stubGlobal('MediaMetadata', class {
+    said: unknown;
+    constructor(said: unknown) {
+      this.said = said;
+    }
+  });
   Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: session });
   playing = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 });

@@ -21,9 +21,11 @@ export interface Diagnostic {
 /** Everything that is wrong with the content, of all files at once. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
+  readonly diagnostics: readonly Diagnostic[];
 
-  constructor(readonly diagnostics: readonly Diagnostic[]) {
+  constructor(diagnostics: readonly Diagnostic[]) {
     super(diagnostics.map(({ file, line, column, message }) => `${file}:${String(line)}:${String(column + 1)}: ${message}`).join('\n'));
+    this.diagnostics = diagnostics;
   }
 }
 

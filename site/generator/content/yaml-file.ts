@@ -72,7 +72,8 @@ export function parseYaml({ text, place }: FileText): YamlFile {
   const placeOfNode = (node: Node | undefined): Place => place(node?.range?.[0] ?? 0, node?.range?.[1] ?? 0);
 
   const placeOf = (path: Path): Place => {
-    for (let length = path.length; length >= 0 && document !== undefined; length -= 1) {
+    if (document === undefined) return placeOfNode(undefined);
+    for (let length = path.length; length >= 0; length -= 1) {
       const found = find(document, path.slice(0, length));
       if (found !== undefined) return placeOfNode(anchor(found));
     }

@@ -45,7 +45,7 @@ function Page({ content, script }: { content: Content; script: string }) {
         <nav>
           {pages.navigation.map(({ label, section }) => (
             <p key={section}>
-              <a href={`#${section}`}>{label}</a>
+              <a href={`#${section ?? ''}`}>{label}</a>
             </p>
           ))}
         </nav>
@@ -154,6 +154,7 @@ function Page({ content, script }: { content: Content; script: string }) {
         </footer>
         <dialog aria-labelledby="title">
           <h2 id="title">Video</h2>
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- its address is written by its script, and the page is no site to visit */}
           <iframe title="Video" />
           <button type="button" id="copy">
             {pages.video.copyLabel}
