@@ -46,6 +46,23 @@ function SameMan(): ReactElement {
 /** What moves, by the ids of its groups: moved by `translate`, which leaves the transform of their place alone. */
 const moving = { bill: 'bill', phone: 'ring', drop: 'drop', steam: 'steam', tick: 'tick' } as const;
 
+/** How long each picture of a motion stands, in seconds: drawings move at about twelve a second, and a phone has to draw all of the hero anew for each. */
+const frame = 0.08;
+
+/** The shorthand of a motion that lasts and waits for so many frames. All waits count from one start, so that what moves at the same time is drawn together. */
+const motion = (name: string, frames: number, wait: number, times = ''): string => `animation:${name} ${seconds(frames)} ${seconds(wait)} steps(1)${times}`;
+const seconds = (frames: number): string => `${Number((frames * frame).toFixed(2))}s`;
+
+/** The keyframes of a motion: from each frame that is listed, in so many steps to the next, one a frame; at last to the picture as it stands. */
+function keyframes(name: string, frames: number, stops: readonly (readonly [at: number, css: string])[]): string {
+  return `@keyframes ${name}{${stops
+    .map(([at, css], index) => {
+      const steps = (stops[index + 1]?.[0] ?? frames) - at;
+      return `${Number(((at / frames) * 100).toFixed(2))}%{${[css, steps > 1 ? `animation-timing-function:steps(${steps})` : ''].filter((part) => part !== '').join(';')}}`;
+    })
+    .join('')}}`;
+}
+
 /**
  * The hero moves a little, once, some seconds after it came: a bill slides off and another lands,
  * the phone rings, the drop falls; the steam rises, and the last day that his head leaves to be seen is ticked off. It ends as the
@@ -53,17 +70,35 @@ const moving = { bill: 'bill', phone: 'ring', drop: 'drop', steam: 'steam', tick
  * five seconds would need a button that stops it: https://www.w3.org/WAI/WCAG22/Understanding/pause-stop-hide
  */
 const style = `@media(prefers-reduced-motion:no-preference){${[
-  `#${moving.bill}{animation:bill 2.4s 4s}`,
-  `#${moving.phone}{animation:ring .9s 5.2s 2}`,
-  `#${moving.drop}{animation:drop 2s 6s}`,
-  `#${moving.steam}{animation:steam 2.2s 6.6s}`,
-  `#${moving.tick}{stroke-dasharray:40;animation:tick .5s 8.4s ease-out backwards}`,
+  `#${moving.bill}{${motion('bill', 30, 50)}}`,
+  `#${moving.phone}{${motion('ring', 12, 65, ' 2')}}`,
+  `#${moving.drop}{${motion('drop', 25, 75)}}`,
+  `#${moving.steam}{${motion('steam', 28, 83)}}`,
+  `#${moving.tick}{stroke-dasharray:40;${motion('tick', 6, 105, ' backwards')}}`,
 ].join('')}${[
-  '@keyframes bill{40%{translate:-300px 110px;animation-timing-function:step-end}41%{translate:0 -1100px;animation-timing-function:cubic-bezier(.4,0,.7,1)}85%{translate:0 14px}}',
-  `@keyframes ring{${[10, 22, 34, 46, 58].map((at, i) => `${at}%{translate:${i % 2 === 0 ? '6px -4px' : '-6px 3px'}}`).join('')}70%{translate:0}}`,
-  '@keyframes drop{45%{translate:0 160px;opacity:1}50%{translate:0 190px;opacity:0}51%,65%{translate:0;opacity:0}}',
-  '@keyframes steam{50%{translate:0 -36px;opacity:0}51%{translate:0 18px;opacity:0}}',
-  '@keyframes tick{0%{stroke-dashoffset:40}}',
+  keyframes('bill', 30, [
+    [0, 'translate:0'],
+    [12, 'translate:-300px 110px'],
+    // It falls faster and faster, and sinks in a little.
+    [13, 'translate:0 -1100px'],
+    [19, 'translate:0 -800px'],
+    [25, 'translate:0 14px'],
+  ]),
+  keyframes('ring', 12, [...[1, 2, 3, 4, 5, 6].map((at) => [at, `translate:${at % 2 === 1 ? '6px -4px' : '-6px 3px'}`] as const), [7, 'translate:0']]),
+  keyframes('drop', 25, [
+    [0, 'translate:0;opacity:1'],
+    [5, 'translate:0 50px;opacity:1'],
+    [11, 'translate:0 160px;opacity:1'],
+    [13, 'translate:0 190px;opacity:0'],
+    [14, 'translate:0;opacity:0'],
+    [16, 'translate:0;opacity:0'],
+  ]),
+  keyframes('steam', 28, [
+    [0, 'translate:0;opacity:1'],
+    [14, 'translate:0 -36px;opacity:0'],
+    [15, 'translate:0 18px;opacity:0'],
+  ]),
+  keyframes('tick', 6, [[0, 'stroke-dashoffset:40']]),
 ].join('')}}`;
 
 /** What makes the hero move: its ids, and the style sheet that goes into its files. */
