@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, expectLive, openLive, test } from './visitor.ts';
 
 /** How many things the monkey does on each page (what finds nothing to be done to is not one of them), for how many seconds at most, and the seed that they follow from; all can be told from outside. */
-const steps = Number(process.env['MONKEY_STEPS'] ?? 94);
+const steps = Number(process.env['MONKEY_STEPS'] ?? 64);
 const seconds = Number(process.env['MONKEY_SECONDS'] ?? Infinity);
 const seed = Number(process.env['MONKEY_SEED'] ?? Date.now() % 2 ** 31);
 
