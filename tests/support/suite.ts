@@ -76,11 +76,14 @@ const vitestReport = z.object({
   testResults: z.array(z.object({ name: z.string(), status: z.string(), message: z.string(), assertionResults: z.array(z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish().transform((messages) => messages ?? []) })) })),
 });
 
-/** A suite of Vitest: one or more of the projects in vitest.config.ts. */
-export async function vitest(project: string): Promise<Count> {
+/**
+ * A suite of Vitest: one or more of the projects in vitest.config.ts.
+ * @param options more of Vitest's own
+ */
+export async function vitest(project: string, options: readonly string[] = []): Promise<Count> {
   return counted(
     project.replace('*', ''),
-    (file) => run('vitest', ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]),
+    (file) => run('vitest', ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...options]),
     vitestReport,
     (report) => ({
       passed: report.numPassedTests,
