@@ -58,7 +58,7 @@ function keyframes(name: string, frames: number, stops: readonly (readonly [at: 
   return `@keyframes ${name}{${stops
     .map(([at, css], index) => {
       const steps = (stops[index + 1]?.[0] ?? frames) - at;
-      return `${Number(((at / frames) * 100).toFixed(2))}%{${[css, steps > 1 ? `animation-timing-function:steps(${steps})` : ''].filter((part) => part !== '').join(';')}}`;
+      return `${Number(((at / frames) * 100).toFixed(2))}%{${css}${steps > 1 ? `;animation-timing-function:steps(${steps})` : ''}}`;
     })
     .join('')}}`;
 }

@@ -99,7 +99,21 @@ export const tile = style({
   '@media': { [print]: { gap: 0, minHeight: 0, padding: `${space[1]} ${space[2]}`, borderWidth: '1px', borderRadius: radius.small } },
 });
 
-export const value = style({ margin: 0, fontFamily: fontFamily.heading, fontWeight: 800, fontSize: 'clamp(1.5rem, 34cqi, 4.5rem)', lineHeight: 1, letterSpacing: '-0.03em', fontVariantNumeric: 'lining-nums', selectors: { '&[data-size=middle]': { fontSize: 'clamp(1.5rem, 26cqi, 3.5rem)' }, '&[data-size=long]': { fontSize: 'clamp(1rem, 15cqi, 2rem)' } }, '@media': { [print]: { fontSize: '15pt' } } });
+export const value = style({
+  margin: 0,
+  fontFamily: fontFamily.heading,
+  fontWeight: 800,
+  fontSize: 'clamp(1.5rem, 34cqi, 4.5rem)',
+  lineHeight: 1,
+  letterSpacing: '-0.03em',
+  fontVariantNumeric: 'lining-nums',
+  selectors: {
+    '&[data-size=middle]': { fontSize: 'clamp(1.5rem, 26cqi, 3.5rem)' },
+    '&[data-size=long]': { fontSize: 'clamp(1rem, 20cqi, 3rem)' },
+    '&[data-size=longest]': { fontSize: 'clamp(1rem, 15cqi, 2rem)' },
+  },
+  '@media': { [print]: { fontSize: '15pt' } },
+});
 
 export const label = style({ lineHeight: 1.25, fontSize: text.small, color: color.textSoft, '@media': { [print]: { fontSize: '8pt' } } });
 

@@ -18,6 +18,13 @@ import { ClientLogo } from './ClientLogo.tsx';
 /** Marks around the whole quote, which are the site's own to set: the ones of its language, and not twice. */
 const ownMarks = /^["“«„]\s*([^"“”«»„]+?)\s*["“”»]$/;
 
+/** How much room the figure of a metric takes, by its letters: each size fills the narrowest tile with the most that it is for. */
+function sizeOf({ length }: string): 'longest' | 'long' | 'middle' | undefined {
+  if (length > 8) return 'longest';
+  if (length > 6) return 'long';
+  return length > 4 ? 'middle' : undefined;
+}
+
 interface CaseStudySlideProps extends Pick<PageContent, 'pages' | 'site' | 'words'> {
   study: PageCaseStudy;
 }
@@ -62,7 +69,7 @@ function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlidePro
           {study.metrics.map((metric) => (
             <div key={metric.label} className={tile}>
               <dt className={label}>{metric.label}</dt>
-              <dd className={value} data-size={metric.value.length > 6 ? 'long' : metric.value.length > 4 ? 'middle' : undefined}>{metric.value}</dd>
+              <dd className={value} data-size={sizeOf(metric.value)}>{metric.value}</dd>
             </div>
           ))}
         </dl>
