@@ -78,6 +78,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
+  // As long as Vitest's: two cores are shared with other work at times, and slow is not broken. What must be quick is awaited for seconds, not for this.
+  timeout: 60_000,
   // A test that passes the second time hides a fault, in the test or in the site.
   retries: 0,
   reporter: process.env.CI === undefined ? 'list' : 'dot',
