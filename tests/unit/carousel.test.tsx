@@ -117,7 +117,11 @@ function press(name: 'Previous' | 'Next', times = 1): void {
 
 /** Waits until the row stands on the slide of that name and everything else says so too, and sees that it stays there. */
 async function settledOn(label: string, count: string, words: string): Promise<void> {
-  const check = (): void => expect([shown()?.getAttribute('aria-label'), counter(), announced()]).toEqual([label, count, words]);
+  const check = (): void => {
+    expect([shown()?.getAttribute('aria-label'), counter(), announced()]).toEqual([label, count, words]);
+    // Many presses lead past that slide before they lead to it.
+    expect(row().dataset, 'The row still moves.').not.toHaveProperty('moving');
+  };
   await vi.waitFor(check, { timeout: 5000 });
   await new Promise((resolve) => setTimeout(resolve, 200));
   check();
