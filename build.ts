@@ -8,7 +8,7 @@ import './site/generator/node-version.ts';
 import './site/production.ts';
 import { join, relative } from 'node:path';
 import { createUrl } from './site/addresses.ts';
-import { addStaticFiles, buildFilms, buildFonts, buildIcons, buildPictures, buildShareImages, licensesText, readStaticFiles, staticFonts } from './site/generator/assets/index.ts';
+import { addStaticFiles, buildFilms, buildFonts, buildIcons, buildPictures, buildShareImages, licensesText, readStaticFiles, shareImagesReport, staticFonts } from './site/generator/assets/index.ts';
 import { brandArt, paletteOf, paletteReport } from './site/generator/brand/index.ts';
 import { openCache } from './site/generator/cache.ts';
 import { compile, openCompiler } from './site/generator/code/index.ts';
@@ -103,6 +103,8 @@ async function build(options: Options): Promise<Site> {
   console.log(table());
   console.log(weightTable(weights));
   if (site.colours.length > 0) console.log(paletteReport(site.colours));
+  const shared = site.kept.shareImages === undefined ? '' : shareImagesReport(site.kept.shareImages);
+  if (shared !== '') console.log(shared);
   if (site.placeholders.length > 0) console.log(placeholderTable(site.placeholders));
   const advice = weightAdvice(weights, folderName(options.content));
   if (advice !== '') console.log(advice);

@@ -130,13 +130,14 @@ const recipes = new Map<string, string>();
  * @param tools names of packages in node_modules
  */
 export function recipe(source: string, tools: readonly string[]): string {
-  const known = recipes.get(source);
+  const key = [source, ...tools].join('\n');
+  const known = recipes.get(key);
   if (known !== undefined) return known;
   const versions = tools.map((tool) => {
     const { version } = packageFile.parse(JSON.parse(readFileSync(new URL(`${tool}/package.json`, packages), 'utf8')));
     return `${tool} ${version}`;
   });
   const made = [...versions, readFileSync(fileURLToPath(source), 'utf8')].join('\n');
-  recipes.set(source, made);
+  recipes.set(key, made);
   return made;
 }

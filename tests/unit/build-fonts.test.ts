@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCache, type Cache } from '../../site/generator/cache.ts';
-import { buildFonts, staticFonts } from '../../site/generator/assets/fonts.ts';
+import { buildFonts, charactersOf, staticFonts } from '../../site/generator/assets/fonts.ts';
 import { fontVars } from '../../site/styles/fonts.ts';
 
 let directory: string;
@@ -131,3 +131,13 @@ describe('staticFonts', () => {
   });
 });
 
+describe('charactersOf', () => {
+  it('tells what fonts have of a text, whatever their files are meant for', async () => {
+    const text = 'Ĉ m² ł約🔨\u00a0é';
+    const [heading, body] = await Promise.all([staticFonts('heading', 800, text, cache), staticFonts('body', 600, text, cache)]);
+    expect(heading).toHaveLength(2);
+    expect(await charactersOf(text, heading, cache)).toBe(' m\u00a0²éł');
+    expect(await charactersOf(text, body, cache)).toBe(' m\u00a0éł');
+    expect(await charactersOf(text, [...body, ...heading], cache)).toBe(' m\u00a0²éł');
+  });
+});

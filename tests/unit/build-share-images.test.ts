@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCache } from '../../site/generator/cache.ts';
 import { palette } from '../../site/styles/palette.ts';
-import { buildShareImages, type SharePage } from '../../site/generator/assets/share-images.tsx';
+import { buildShareImages, shareImagesReport, type SharePage } from '../../site/generator/assets/share-images.tsx';
 
 let directory: string;
 
@@ -20,8 +20,10 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 
 const home: SharePage = { key: 'home', title: 'Proof Over Promises', subtitle: 'Explore Our AI', pictures: ['red.svg'] };
 
-const build = (...pages: SharePage[]) =>
-  buildShareImages({ pages, site: { name: 'Plumbline', address: 'https://plumbline.example/' }, art: { mark: Buffer.from(drawing('#000')), ratio: 1, showName: true }, palette, mediaDirectory: directory, cache: openCache(join(directory, 'cache')), url: (path) => `/repo/${path}` });
+const buildFor = (address: string, ...pages: SharePage[]) =>
+  buildShareImages({ pages, site: { name: 'Plumbline', address }, art: { mark: Buffer.from(drawing('#000')), ratio: 1, showName: true }, palette, mediaDirectory: directory, cache: openCache(join(directory, 'cache')), url: (path) => `/repo/${path}` });
+
+const build = (...pages: SharePage[]) => buildFor('https://plumbline.example/', ...pages);
 
 async function bytesOf(page: SharePage): Promise<Uint8Array> {
   const { files, images } = await build(page);
@@ -67,6 +69,30 @@ describe('buildShareImages', () => {
     const [first, same, other] = [await bytesOf(home), await bytesOf(home), await bytesOf({ ...home, title: 'Promises Over Proof' })];
     expect(Buffer.from(same).equals(first)).toBe(true);
     expect(Buffer.from(other).equals(first)).toBe(false);
+  });
+
+  it('leaves out signs that no font has, and all of a text with such a letter in it', async () => {
+    const all = async (words: Partial<SharePage>) => Buffer.from(await bytesOf({ ...home, ...words })).toString('base64');
+    expect(await all({ title: '🔨 Proof  Over ⚒️ Promises' })).toBe(await all({}));
+    expect(await all({ subtitle: 'Cafe\u0301' })).toBe(await all({ subtitle: 'Café' }));
+    expect(await all({ title: '約束より証拠 Proof' })).toBe(await all({ title: '' }));
+    expect(await all({ subtitle: 'ИИ для стройки' })).toBe(await all({ subtitle: '' }));
+    expect(await all({ title: '約束', subtitle: '証拠' })).not.toBe(await all({ title: '約束' }));
+  });
+
+  it('gives the room of words that cannot be drawn to the mark, and says which pages lack theirs', async () => {
+    const japanese = { ...home, title: '約束', subtitle: '証拠' };
+    expect(await pixel(await bytesOf(japanese), 330, 200)).toEqual([0, 0, 0]);
+    expect(await pixel(await bytesOf(home), 330, 200)).not.toEqual([0, 0, 0]);
+    const made = await build(home, { ...home, key: 'demos', subtitle: 'Только дело' }, { ...japanese, key: 'notFound' }, { ...home, key: 'bare', subtitle: '' });
+    expect(made.wordless).toEqual(['demos', 'notFound']);
+    expect(shareImagesReport(made)).toMatch(/^ {2}Share images without words: demos, notFound\. .+\.$/);
+    expect(shareImagesReport(await build(home))).toBe('');
+  });
+
+  it('shows an address in letters that no font has as networks write it', async () => {
+    const fileOf = async (address: string) => [...(await buildFor(address, home)).files.keys()];
+    expect(await fileOf('https://鈴木.example/')).toEqual(await fileOf('https://xn--4pv217g.example/'));
   });
 
   it('names a picture that is missing, and refuses more than it can place', async () => {

@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 import type { OnLoadArgs, OnLoadResult, PluginBuild } from 'esbuild';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildFonts, staticFonts } from '../../site/generator/assets/fonts.ts';
+import { buildFonts, charactersOf, staticFonts } from '../../site/generator/assets/fonts.ts';
 import { buildIcons } from '../../site/generator/assets/icons.ts';
 import { buildPictures } from '../../site/generator/assets/pictures.ts';
 import { buildShareImages, type SharePage } from '../../site/generator/assets/share-images.tsx';
@@ -42,7 +42,7 @@ function keyOf(inputs: readonly Input[]): string {
 }
 
 /** What the steps would have taken much time for, and what is read instead. */
-const answers: Readonly<Record<string, unknown>> = { 'picture-trial': 1, 'picture-ground': 'fff', brotli: 20_000 };
+const answers: Readonly<Record<string, unknown>> = { 'picture-trial': 1, 'picture-ground': 'fff', characters: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzé. ', brotli: 20_000 };
 
 function listening(): { cache: Cache; asked: Asked } {
   const asked: Asked = { keys: new Map(), texts: new Map() };
@@ -121,6 +121,12 @@ const compiledIn = (root: string, emitCss: boolean): Run => async (cache) => {
 };
 
 describe('another entry is looked for', () => {
+  it('where other fonts are asked for their letters, or fonts for other letters', async () => {
+    const characters = (text: string, font: string): Run => (cache) => charactersOf(text, [Buffer.from(font)], cache);
+    await expectOthers(['characters'], characters('a', 'one'), characters('b', 'one'));
+    await expectOthers(['characters'], characters('a', 'one'), characters('a', 'two'));
+  });
+
   it('where fonts have to have another letter', async () => {
     const fonts = (text: string): Run => (cache) => buildFonts({ text, cache, url });
     await expectOthers(['font'], fonts('Proof'), fonts('Proofé'));
@@ -304,6 +310,7 @@ describe('how a thing is made, and by which version of which tool, is a part of 
   it.each([
     ['font', 'assets/fonts.ts', ['subset-font']],
     ['font-of-a-share-image', 'assets/fonts.ts', ['subset-font']],
+    ['characters', 'assets/fonts.ts', ['opentype.js']],
     ['picture-of-a-drawing', 'assets/pictures.ts', ['sharp']],
     ['picture-of-a-photo', 'assets/pictures.ts', ['sharp']],
     ['picture-facts', 'assets/pictures.ts', ['sharp']],

@@ -9,6 +9,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { recipe, type Cache } from '../cache.ts';
+import { outlineFont } from '../outline-font.ts';
 import { hashedName, type Output } from '../output/index.ts';
 
 /** A local font of the visitor's device, stretched so that it takes the room of the web font. */
@@ -133,6 +134,19 @@ export async function staticFonts(which: 'heading' | 'body', weight: number, tex
       }),
     ),
   );
+}
+
+/**
+ * The characters of a text that one of some TrueType fonts has, and all white space. What a file of the
+ * package is meant for says less: its range holds many letters that nobody has drawn yet.
+ */
+export async function charactersOf(text: string, fonts: readonly Uint8Array[], cache: Cache): Promise<string> {
+  const isString = (value: unknown): value is string => typeof value === 'string';
+  return cache.rememberJson('characters', [recipe(import.meta.url, ['opentype.js']), text, ...fonts], isString, () => {
+    const outlines = fonts.map(outlineFont);
+    const has = (character: string): boolean => /\s/.test(character) || outlines.some((font) => font.charToGlyphIndex(character) !== 0);
+    return Promise.resolve(Array.from(sorted(text)).filter(has).join(''));
+  });
 }
 
 async function buildFamily(family: Family, characters: string, cache: Cache, url: (path: string) => string) {

@@ -9,5 +9,5 @@ export { buildFonts, staticFonts } from './fonts.ts';
 export { buildIcons } from './icons.ts';
 export { licensesText } from './licenses.ts';
 export { buildPictures, pictureKey, type PictureRequest, type Pictures } from './pictures.ts';
-export { buildShareImages, type ShareImages, type SharePage } from './share-images.tsx';
+export { buildShareImages, shareImagesReport, type ShareImages, type SharePage } from './share-images.tsx';
 export { addStaticFiles, readStaticFiles } from './static-files.ts';

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import type { Palette } from '../../styles/palette.ts';
 import { paintPicture, type BrandArt } from '../brand/index.ts';
 import { recipe, type Cache } from '../cache.ts';
-import { staticFonts } from './fonts.ts';
+import { charactersOf, staticFonts } from './fonts.ts';
 import { hashedName, type Output } from '../output/index.ts';
 
 /** A page and what its share image says and shows. */
@@ -31,11 +31,19 @@ export interface ShareImage {
 /** The size that Facebook, LinkedIn, X and WhatsApp show uncut: https://ogp.me, 1.91 to 1. */
 const size = { width: 1200, height: 630 };
 
-/** The share images of the site: files for out/, and the image of each page by its key. */
+/** The share images of the site. */
 export interface ShareImages {
+  /** For out/. */
   files: Output;
+  /** By the page's key. */
   images: Map<string, ShareImage>;
+  /** The keys of the pages whose words have letters that no font here has: their images show pictures alone. */
+  wordless: string[];
 }
+
+/** What became of the words, for the terminal; empty where all of them are drawn. */
+export const shareImagesReport = ({ wordless }: ShareImages): string =>
+  wordless.length === 0 ? '' : `  Share images without words: ${wordless.join(', ')}. The fonts of the site do not have all of their letters; apps show the title beside the picture.`;
 
 const tools = ['satori', 'sharp'];
 
@@ -43,7 +51,6 @@ const tools = ['satori', 'sharp'];
  * Draws one image a page from its words and pictures.
  * @param mediaDirectory the folder with the pictures
  * @param url gives a path below out/ its address
- * @returns the files, and the images by the page's key
  * @throws Error that names a picture that is missing
  */
 export async function buildShareImages({
@@ -69,21 +76,36 @@ export async function buildShareImages({
     readFile(join(mediaDirectory, name)).catch((error: unknown) => {
       throw new Error(`The picture ${join(mediaDirectory, name)} of a share image cannot be read (${error instanceof Error ? error.message : String(error)}). Put the file there, or correct its name.`, { cause: error });
     });
-  const text = [site.name, shownAddress(site.address), ...pages.flatMap(({ title, subtitle }) => [title, subtitle])].join('');
+  const text = [site.name, shownAddress(site.address), ...pages.flatMap(({ title, subtitle }) => [title, subtitle])].join('').normalize();
   const [heading, body] = await Promise.all([staticFonts('heading', 800, text, cache), staticFonts('body', 600, text, cache)]);
   const fonts: Fonts = { heading, body };
+  // What one family lacks, satori takes from the other.
+  const drawn = new Set(await charactersOf(text, [...heading, ...body], cache));
+  const shown = { name: drawable(site.name, drawn), address: drawable(shownAddress(site.address), drawn) || shownAddress(new URL(site.address).href) };
+  const drawnPages = pages.map((page) => ({ ...page, title: drawable(page.title, drawn), subtitle: drawable(page.subtitle, drawn) }));
 
   await Promise.all(
-    pages.map(async (page) => {
+    drawnPages.map(async (page) => {
       const pictures = (await Promise.all(page.pictures.map(read))).map((picture) => paintPicture(picture, palette));
-      const words = [site.name, site.address, page.title, page.subtitle, String(pictures.length)];
-      const bytes = await cache.remember('share', [recipe(import.meta.url, tools), ...words, ...Object.values(palette), ...fonts.heading, ...fonts.body, art.mark, String(art.showName), ...pictures], () => draw(page, site, art, palette, pictures, fonts));
+      const words = [shown.name, shown.address, page.title, page.subtitle, String(pictures.length)];
+      const bytes = await cache.remember('share', [recipe(import.meta.url, tools), ...words, ...Object.values(palette), ...fonts.heading, ...fonts.body, art.mark, String(art.showName), ...pictures], () => draw(page, shown, art, palette, pictures, fonts));
       const path = hashedName(`share-${page.key}`, 'png', bytes);
       files.set(path, bytes);
       images.set(page.key, { src: url(path), ...size, type: 'image/png' });
     }),
   );
-  return { files, images };
+  return { files, images, wordless: pages.filter(({ title, subtitle }) => [title, subtitle].some((words) => words !== '' && drawable(words, drawn) === '')).map(({ key }) => key) };
+}
+
+/**
+ * What can be drawn of a text: all of it, but for signs that no font has, such as emoji. Where one of
+ * its letters or digits is missing it is nothing, as half a word is worse than none.
+ * @param drawn the characters that a font has
+ */
+function drawable(text: string, drawn: ReadonlySet<string>): string {
+  const characters = Array.from(text.normalize());
+  if (characters.some((character) => /[\p{L}\p{N}]/u.test(character) && !drawn.has(character))) return '';
+  return characters.filter((character) => drawn.has(character)).join('').replaceAll(/ {2,}/g, ' ').trim();
 }
 
 /** Side of the square picture, and size of each of the three cards, in pixels. */
@@ -97,6 +119,9 @@ interface Fonts {
   heading: readonly Uint8Array[];
   body: readonly Uint8Array[];
 }
+
+/** Nothing stands between the mark and the address, so that the mark has that room. */
+const isWordless = ({ title, subtitle }: Pick<SharePage, 'title' | 'subtitle'>): boolean => title === '' && subtitle === '';
 
 /** `https://example.com/repo/` as people say it: `example.com/repo`. */
 const shownAddress = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
@@ -113,16 +138,16 @@ async function draw(page: SharePage, site: { name: string; address: string }, ar
     ) : (
       <Cards palette={palette} sources={await Promise.all([first, second, ...more].map((each) => asPng(each, card.width, card.height)))} />
     );
-  const markHeight = art.ratio > 4 ? 52 : 64;
+  const markHeight = isWordless(page) ? 240 : art.ratio > 4 ? 52 : 64;
   const markWidth = Math.min(Math.round(markHeight * art.ratio), 430);
   const svg = await satori(
     <Composition
       title={page.title}
       subtitle={page.subtitle}
       name={site.name}
-      address={shownAddress(site.address)}
+      address={site.address}
       palette={palette}
-      mark={{ src: await asPng(art.mark, markWidth, markHeight, 'contain'), width: markWidth, height: markHeight, showName: art.showName }}
+      mark={{ src: await asPng(art.mark, markWidth, markHeight, 'contain'), width: markWidth, height: markHeight, showName: art.showName && site.name !== '' }}
       tape={dataUrl('image/svg+xml', Buffer.from(tapeOf(palette)))}
       picture={picture}
     />,
@@ -172,11 +197,12 @@ function titleSize(title: string): number {
 
 /** Satori lays out flexbox alone, and wants `display: flex` on whatever has several children. */
 function Composition({ palette, title, subtitle, name, address, mark, tape: tapeSource, picture }: CompositionProps) {
+  const wordless = isWordless({ title, subtitle });
   return (
     <div style={{ display: 'flex', flexDirection: 'column', width: size.width, height: size.height, background: palette.paper, color: palette.ink, fontFamily: 'Body, Body Extended' }}>
       <div style={{ display: 'flex', flexGrow: 1, alignItems: 'center', justifyContent: 'space-between', padding: '0 64px 0 60px' }}>
-        <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', width: 540, height: square + 10 }}>
-          <div style={{ display: 'flex', alignItems: 'center' }}>
+        <div style={{ display: 'flex', flexDirection: 'column', alignItems: wordless ? 'center' : 'stretch', justifyContent: wordless ? 'space-evenly' : 'space-between', width: 540, height: square + 10 }}>
+          <div style={{ display: 'flex', flexDirection: wordless ? 'column' : 'row', alignItems: 'center' }}>
             <img src={mark.src} width={mark.width} height={mark.height} alt="" style={{ marginLeft: mark.showName ? -13 : 0 }} />
             {mark.showName ? <div style={{ fontFamily: 'Heading, Heading Extended', fontSize: 44, letterSpacing: -1, marginLeft: 3 }}>{name}</div> : null}
           </div>

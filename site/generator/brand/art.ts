@@ -3,11 +3,11 @@
  * that it was drawn for, and under any other name a sign with its first letter.
  */
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { initialOf, sampleName, signPath } from '../../brand.ts';
 import type { Palette } from '../../styles/palette.ts';
 import { recipe, type Cache } from '../cache.ts';
+import { outlineFont } from '../outline-font.ts';
 import { paintDrawing } from './paint.ts';
 
 /** The owner's logo as the content names it: paths in content/media. */
@@ -33,11 +33,11 @@ export interface BrandArt {
   ratio: number;
 }
 
-const tools = ['sharp', 'opentype.js'];
+const tools = ['sharp'];
 
 /**
  * @param mediaDirectory the folder with the logo, or with `brand/mark.svg` and `brand/icon.svg`
- * @param letterFont a TrueType font that has the first letter of the name, if there is one
+ * @param letterFonts TrueType fonts, of which the first that has the letter draws it; where none has it, as in Japanese, a nut stands in its place
  * @throws Error that names a file that is missing or is not a whole picture
  */
 export async function brandArt({
@@ -126,24 +126,18 @@ function iconOf({ png, opaque }: Raster, { white }: Palette): Pick<BrandArt, 'fa
   return { favicon: on(48, 10, 3), icon: on(512, 112, 84), ground: white };
 }
 
-/** The little of opentype.js that is used here; the package brings no types of its own. */
-interface OutlineFont {
-  charToGlyphIndex(character: string): number;
-  getPath(text: string, x: number, y: number, size: number): { toPathData(digits: number): string; getBoundingBox(): { x1: number; y1: number; x2: number; y2: number } };
-}
+/** A nut in a square of 48: it stands for a letter that no font here has. */
+const nutPath = 'M24 10.5 36 17v14l-12 6.5L12 31V17zM24 17a7 7 0 1 0 0 14 7 7 0 1 0 0-14z';
 
-const opentype = createRequire(import.meta.url)('opentype.js') as { parse(buffer: ArrayBuffer): OutlineFont };
-
-/** The letter as a shape in the middle of a square of 48; empty where no font has it. */
+/** The letter as a shape in the middle of a square of 48, or the nut. */
 function letterPath(letter: string, fonts: readonly Uint8Array[]): string {
-  if (letter === '') return '';
-  for (const bytes of fonts) {
-    const font = opentype.parse(Uint8Array.from(bytes).buffer);
+  if (letter === '') return nutPath;
+  for (const font of fonts.map(outlineFont)) {
     if (font.charToGlyphIndex(letter) === 0) continue;
     const { x1, x2, y1, y2 } = font.getPath(letter, 0, 0, 27).getBoundingBox();
     return font.getPath(letter, 24 - (x1 + x2) / 2, 24 - (y1 + y2) / 2, 27).toPathData(2);
   }
-  return '';
+  return nutPath;
 }
 
 /** The first letter on a sign. */
