@@ -449,7 +449,7 @@ describe('the testimonials', () => {
 });
 
 describe('a case study', () => {
-  it.each([['4 h', null], ['12345', 'middle'], ['123456', 'middle'], ['1234567', 'long'], ['1.234 h', 'long'], ['12345678', 'long'], ['123456789', 'longest'], ['1234', null]])('sets %s so that it fits its tile: %s', (value, size) => {
+  it.each([['4 h', null], ['12345', 'middle'], ['123456', 'middle'], ['1234567', 'long'], ['1.234 h', 'long'], ['12345678', 'long'], ['123456789', 'longest'], ['1234', null], ['四割', null], ['四割増', 'middle'], ['１００％', 'long'], ['約二十四時間', 'longest']])('sets %s so that it fits its tile: %s', (value, size) => {
     show({ caseStudies: [{ ...study, metrics: [{ label: 'Saved', value }] }] }, 'caseStudies');
     expect(attributes('#case-studies dd[class*=value]', 'data-size')).toEqual([[size]]);
   });

@@ -18,8 +18,12 @@ import { ClientLogo } from './ClientLogo.tsx';
 /** Marks around the whole quote, which are the site's own to set: the ones of its language, and not twice. */
 const ownMarks = /^["“«„]\s*([^"“”«»„]+?)\s*["“”»]$/;
 
+/** Letters as wide as two, such as Japanese ones: https://www.unicode.org/reports/tr11/, W and F. */
+const wideLetters = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]/g;
+
 /** How much room the figure of a metric takes, by its letters: each size fills the narrowest tile with the most that it is for. */
-function sizeOf({ length }: string): 'longest' | 'long' | 'middle' | undefined {
+function sizeOf(figure: string): 'longest' | 'long' | 'middle' | undefined {
+  const { length } = figure.replaceAll(wideLetters, '00');
   if (length > 8) return 'longest';
   if (length > 6) return 'long';
   return length > 4 ? 'middle' : undefined;
