@@ -12,8 +12,6 @@ test.describe('swiping through the case studies without script', () => {
     await page.goto('./');
     const slides = carousel(page).getByRole('group');
     await slides.first().scrollIntoViewIfNeeded();
-    // The browser finds what lies under a finger in the frame that it shows: a picture is taken of one in which the page has scrolled.
-    await page.screenshot();
     await swipe(slides.first(), 'left');
     await expectInTheMiddle(slides.nth(1));
   });

@@ -131,6 +131,8 @@ const liftMs = 120;
  */
 export async function swipe(element: Locator, direction: 'left' | 'right'): Promise<void> {
   const page = element.page();
+  // The browser finds what lies under a finger in the frame that it shows: a picture is taken of one that has all that has scrolled.
+  await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
   const box = await element.boundingBox();
   const window = page.viewportSize();
   if (box === null || window === null) throw new Error('There is nothing to swipe over.');
