@@ -1,14 +1,14 @@
 /**
  * The families of the design. After each web font stand the faces that the build adjusts to its
- * measures (site/generator/assets/fonts.ts), so that nothing moves when the font itself arrives.
+ * measures (site/generator/assets/fonts.ts), so that nothing moves when the font itself arrives. Their
+ * weight tells which font they are like: 800 is that of headings alone.
  */
-const heading = "'Heading Arial', 'Heading Roboto', 'Heading DejaVu', sans-serif";
-const body = "'Body Arial', 'Body Roboto', 'Body DejaVu', sans-serif";
+const fallbacks = "'~Arial','~Roboto','~DejaVu',sans-serif";
 
 /** The custom properties behind `fontFamily`: with the web fonts, and as long as these are held back. */
 export const fontVars = {
-  web: { '--heading': `'Bricolage Grotesque', ${heading}`, '--body': `'Instrument Sans', ${body}` },
-  fallbacks: { '--heading': heading, '--body': body },
+  web: { '--heading': `'Bricolage Grotesque',${fallbacks}`, '--body': `'Instrument Sans',${fallbacks}` },
+  fallbacks: { '--heading': fallbacks, '--body': fallbacks },
 };
 
 /** The families as styles name them. */

@@ -1,4 +1,4 @@
-import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { contrast, dark } from './media.ts';
 import { tones } from './tones.ts';
 
@@ -22,24 +22,23 @@ export const color = createGlobalThemeContract({
   focusOuter: 'g',
 });
 
-createGlobalTheme(':root', color, {
-  page: tones.paper,
-  pageAlternate: tones.sand,
-  surface: tones.white,
-  text: tones.ink,
-  textSoft: tones.textSoft,
-  outline: tones.ink,
-  edge: tones.ink,
-  actionEdge: tones.ink,
-  panel: tones.ink,
-  onPanel: tones.paper,
-  onPanelSoft: tones.onInkSoft,
-  focusInner: tones.ink,
-  focusOuter: tones.hivis,
-});
-
 globalStyle(':root', {
   colorScheme: 'light dark',
+  vars: assignVars(color, {
+    page: tones.paper,
+    pageAlternate: tones.sand,
+    surface: tones.white,
+    text: tones.ink,
+    textSoft: tones.textSoft,
+    outline: tones.ink,
+    edge: tones.ink,
+    actionEdge: tones.ink,
+    panel: tones.ink,
+    onPanel: tones.paper,
+    onPanelSoft: tones.onInkSoft,
+    focusInner: tones.ink,
+    focusOuter: tones.hivis,
+  }),
   '@media': {
     [dark]: {
       vars: assignVars(color, {

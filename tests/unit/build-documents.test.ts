@@ -46,7 +46,7 @@ describe('the shell around a page', () => {
   const share = (url = ''): string =>
     `<meta property="og:type" content="website"/><meta property="og:site_name" content="Plumbline"/><meta property="og:title" content="Title"/><meta property="og:description" content="Description"/>${url}<meta property="og:image" content="https://example.com/share.png"/><meta property="og:image:width" content="1200"/><meta property="og:image:height" content="630"/><meta property="og:image:alt" content="Words"/><meta name="twitter:card" content="summary_large_image"/>`;
   // React puts what describes the page before what it brings.
-  const start = '<head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="default-src &#x27;none&#x27;"/><title>Title</title><meta name="description" content="Description"/>';
+  const start = '<head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="default-src \'none\'"/><title>Title</title><meta name="description" content="Description"/>';
   const colours = '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fff"/><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#000"/>';
 
   it('has nothing that the page does not need', () => {

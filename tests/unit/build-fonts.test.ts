@@ -87,27 +87,27 @@ describe('the cache of the fonts', () => {
 
 describe('the fallback faces', () => {
   it('name the fonts of the device, and stretch them', async () => {
-    expect(rulesOf((await buildSample()).css, 'Heading Roboto')).toEqual(['@font-face{font-family:"Heading Roboto";font-weight:800;src:local("Roboto Bold"),local("Roboto");size-adjust:105.1%;ascent-override:88.49%;descent-override:25.69%;line-gap-override:0%}']);
+    expect(rulesOf((await buildSample()).css, '~Roboto')).toContain('@font-face{font-family:"~Roboto";font-weight:800;src:local(Roboto Bold),local(Roboto);size-adjust:105.1%;ascent-override:88.49%;descent-override:25.69%;line-gap-override:0%}');
   });
 
   it('stand right after their web font in the stacks of the styles', async () => {
     const fonts = await buildSample();
     for (const stack of Object.values(fontVars.web)) {
-      const names = stack.split(', ').map((name) => name.replaceAll("'", ''));
+      const names = stack.split(',').map((name) => name.replaceAll("'", ''));
       expect(names.at(-1)).toBe('sans-serif');
       for (const name of names.slice(0, -1)) expect(rulesOf(fonts.css, name), name).not.toHaveLength(0);
     }
   });
 
   it('stand alone as long as the web fonts are held back', () => {
-    for (const [variable, stack] of Object.entries(fontVars.web)) expect(stack.split(', ').slice(1).join(', ')).toBe(Object.entries(fontVars.fallbacks).find(([name]) => name === variable)?.[1]);
+    for (const [variable, stack] of Object.entries(fontVars.web)) expect(stack.split(',').slice(1).join(',')).toBe(Object.entries(fontVars.fallbacks).find(([name]) => name === variable)?.[1]);
   });
 
   it.each([
-    ['heading', 800, 'Heading Arial', '800', 0.48],
-    ['body', 400, 'Body Arial', '400 500', 0.4458],
-    ['body', 600, 'Body Arial', '600 700', 0.48],
-    ['body', 700, 'Body Arial', '600 700', 0.48],
+    ['heading', 800, '~Arial', '800', 0.48],
+    ['body', 400, '~Arial', '400 500', 0.4458],
+    ['body', 600, '~Arial', '600 700', 0.48],
+    ['body', 700, '~Arial', '600 700', 0.48],
   ] as const)('of the %s font at %d takes its room', async (which, weight, family, descriptor, arialWidth) => {
     const [metrics, fonts] = [await metricsOf(which, weight), await buildSample()];
     const rule = rulesOf(fonts.css, family).find((candidate) => candidate.includes(`font-weight:${descriptor};`)) ?? '';

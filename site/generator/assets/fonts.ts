@@ -60,9 +60,9 @@ const families: readonly Family[] = [
     ascent: 0.93,
     descent: 0.27,
     fallbacks: [
-      { family: 'Heading Arial', weight: '800', local: arialBold, sizeAdjust: 0.981 },
-      { family: 'Heading Roboto', weight: '800', local: robotoBold, sizeAdjust: 1.051 },
-      { family: 'Heading DejaVu', weight: '800', local: dejaVuBold, sizeAdjust: 0.829 },
+      { family: '~Arial', weight: '800', local: arialBold, sizeAdjust: 0.981 },
+      { family: '~Roboto', weight: '800', local: robotoBold, sizeAdjust: 1.051 },
+      { family: '~DejaVu', weight: '800', local: dejaVuBold, sizeAdjust: 0.829 },
     ],
   },
   {
@@ -74,12 +74,12 @@ const families: readonly Family[] = [
     ascent: 0.97,
     descent: 0.25,
     fallbacks: [
-      { family: 'Body Arial', weight: '400 500', local: arial, sizeAdjust: 1.019 },
-      { family: 'Body Arial', weight: '600 700', local: arialBold, sizeAdjust: 0.985 },
-      { family: 'Body Roboto', weight: '400 500', local: roboto, sizeAdjust: 1.013 },
-      { family: 'Body Roboto', weight: '600 700', local: robotoBold, sizeAdjust: 1.049 },
-      { family: 'Body DejaVu', weight: '400 500', local: dejaVu, sizeAdjust: 0.893 },
-      { family: 'Body DejaVu', weight: '600 700', local: dejaVuBold, sizeAdjust: 0.84 },
+      { family: '~Arial', weight: '400 500', local: arial, sizeAdjust: 1.019 },
+      { family: '~Arial', weight: '600 700', local: arialBold, sizeAdjust: 0.985 },
+      { family: '~Roboto', weight: '400 500', local: roboto, sizeAdjust: 1.013 },
+      { family: '~Roboto', weight: '600 700', local: robotoBold, sizeAdjust: 1.049 },
+      { family: '~DejaVu', weight: '400 500', local: dejaVu, sizeAdjust: 0.893 },
+      { family: '~DejaVu', weight: '600 700', local: dejaVuBold, sizeAdjust: 0.84 },
     ],
   },
 ];
@@ -218,6 +218,6 @@ const percent = (ratio: number) => `${String(Number((ratio * 100).toFixed(2)))}%
 function fallbackRules({ ascent, descent, fallbacks }: Family): string[] {
   return fallbacks.map(
     ({ family, weight, local, sizeAdjust }) =>
-      `@font-face{font-family:"${family}";font-weight:${weight};src:${local.map((name) => `local("${name}")`).join(',')};size-adjust:${percent(sizeAdjust)};ascent-override:${percent(ascent / sizeAdjust)};descent-override:${percent(descent / sizeAdjust)};line-gap-override:0%}`,
+      `@font-face{font-family:"${family}";font-weight:${weight};src:${local.map((name) => `local(${name})`).join(',')};size-adjust:${percent(sizeAdjust)};ascent-override:${percent(ascent / sizeAdjust)};descent-override:${percent(descent / sizeAdjust)};line-gap-override:0%}`,
   );
 }

@@ -104,7 +104,9 @@ function Document(props: DocumentProps) {
   );
 }
 
-/** The whole HTML of a page. */
+/** The whole HTML of a page, without what React writes and HTML can do without: it stands in no text, whose quotation marks are escaped. */
 export function renderDocument(props: DocumentProps): string {
-  return `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}\n`;
+  const page = props.page.replaceAll(/ (data-[\w-]+)=""/g, ' $1');
+  const document = renderToStaticMarkup(<Document {...props} page={page} />);
+  return `<!doctype html>${document.replaceAll('&#x27;', "'")}\n`;
 }
