@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { headerHeight, scrollBarWidth } from '../metrics.ts';
 import { fontFamily, fontVars } from './fonts.ts';
-import { below, motion, print, scripted } from './media.ts';
+import { below, motion, print, rightToLeft, scripted } from './media.ts';
 import { color, fixed, focusRing, layout, text } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
@@ -25,13 +25,14 @@ globalStyle('html', {
   '@media': { [`${scripted} and ${motion}`]: { scrollBehavior: 'smooth' } },
 });
 
-// While a dialog is open. The room of a scroll bar that was there stays free, so that nothing jumps.
-// Not by scrollbar-gutter, which changes what a vw is, and with it every fluid size.
+// While a dialog is open.
 globalStyle('html[data-locked]', { overflow: 'hidden' });
-globalStyle('body', { paddingRight: `var(${scrollBarWidth}, 0px)` });
 
 globalStyle('body', {
   margin: 0,
+  // The room of a scroll bar that was there before a dialog opened stays free, so that nothing jumps.
+  // Not by scrollbar-gutter, which changes what a vw is, and with it every fluid size.
+  paddingRight: `var(${scrollBarWidth}, 0px)`,
   background: color.page,
   color: color.text,
   fontFamily: fontFamily.body,
@@ -71,5 +72,9 @@ globalStyle('[hidden]', { display: 'none' });
 // Said twice, it wins over the hard edge of what is raised: where the page is dark, the outer colour alone shows.
 globalStyle(':focus-visible:focus-visible', focusRing);
 globalStyle(':is(section, main):focus-visible:focus-visible', { outline: 'none', boxShadow: 'none' });
+
+// The + of a phone number would stand behind it, and letters that are joined would come apart.
+globalStyle(`${rightToLeft} [href^="tel:"]`, { justifyContent: 'end', direction: 'ltr', textAlign: 'right' });
+globalStyle(`${rightToLeft} *`, { letterSpacing: '0 !important' });
 
 globalStyle('::selection', { background: fixed.hivis, color: fixed.ink });

@@ -56,6 +56,24 @@ test.describe('the case studies', () => {
     });
   });
 
+  test('go on to the left where a language is written from right to left', async ({ page }) => {
+    await page.route('./', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('<html ', '<html dir="rtl" ') });
+    });
+    await openLive(page, './');
+    const first = slide(page, words.study(0).headline);
+    await first.scrollIntoViewIfNeeded();
+    await expectInTheMiddle(first);
+    await button(page, 'nextSlide').click();
+    await expectInTheMiddle(slide(page, words.studyAfter(1).headline));
+    expect((await first.boundingBox())?.x).toBeGreaterThan(0);
+    await button(page, 'previousSlide').click();
+    await button(page, 'previousSlide').click();
+    await expectInTheMiddle(slide(page, words.study(-1).headline));
+    await expect(carousel(page).getByText(words.counterAfter(-1))).toBeVisible();
+  });
+
   test('move one slide at a time, which comes to rest in the middle and is counted, and lose no press', async ({ page, press }) => {
     await openLive(page, './');
     await test.step('on, back, and back round the end', async () => {

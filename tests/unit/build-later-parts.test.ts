@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prefixesOf } from '../../site/generator/code/styles-plugin.ts';
-import { laterFiles, splitStyles, takeProps } from '../../site/generator/pages/later-parts.ts';
+import { laterFiles, splitStyles, stylesFor, takeProps } from '../../site/generator/pages/later-parts.ts';
 import { routes } from '../../site/routes.ts';
 
 const [home] = routes;
@@ -17,6 +17,15 @@ describe('the names of styles', () => {
   it('differ, however many files there are', () => {
     const files = Array.from({ length: 400 }, (_, index) => `site/${String(index)}.css.ts`);
     expect(new Set(prefixesOf(files).values()).size).toBe(files.length);
+  });
+});
+
+describe('the styles for languages from right to left', () => {
+  const css = 'a{b:c}[dir=rtl] .Pa0 svg{scale:-1 1}@media print{[dir=rtl] .Pa0{d:e}}.Bo0{f:g}@font-face{font-family:x}';
+
+  it('stand in their pages alone', () => {
+    expect(stylesFor('rtl', css)).toBe(css);
+    expect(stylesFor('ltr', css)).toBe('a{b:c}.Bo0{f:g}@font-face{font-family:x}');
   });
 });
 

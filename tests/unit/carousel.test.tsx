@@ -211,6 +211,30 @@ describe('a looping carousel', () => {
   });
 });
 
+describe('a looping carousel in a language from right to left', () => {
+  // Scroll offsets are negative there.
+  const shownThere = () => slides()[Math.round(-row().scrollLeft / WIDTH)]?.getAttribute('aria-label');
+
+  beforeEach(async () => {
+    windowIs(false);
+    vi.spyOn(window, 'getComputedStyle').mockReturnValue({ direction: 'rtl' } as CSSStyleDeclaration);
+    await hydrate(loop, () => copies().length === 6);
+  });
+
+  it('shows the first slide, goes on from the last to the first and back, and follows a swipe', async () => {
+    expect(shownThere()).toBe('1 of 5: Headline one');
+    const standsOn = (label: string, count: string) => vi.waitFor(() => expect([shownThere(), counter(), row().dataset['moving']]).toEqual([label, count, undefined]));
+    press('Previous');
+    await standsOn('5 of 5: Headline five', '5 / 5');
+    press('Next', 3);
+    await standsOn('3 of 5: Headline three', '3 / 5');
+    row().scrollLeft = -8 * WIDTH;
+    row().dispatchEvent(new Event('scroll'));
+    row().dispatchEvent(new Event('scrollend'));
+    await standsOn('1 of 5: Headline one', '1 / 5');
+  });
+});
+
 describe('a carousel that is a grid on larger windows', () => {
   it('stops at both ends, where its button is disabled but keeps the focus', async () => {
     windowIs(true);

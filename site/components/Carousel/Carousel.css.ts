@@ -1,6 +1,6 @@
-import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { raised } from '../../styles/helpers.css.ts';
-import { below, from, hover, scripted } from '../../styles/media.ts';
+import { below, from, hover, rightToLeft, scripted } from '../../styles/media.ts';
 import { color, fixed, layout, radius, space, text } from '../../styles/tokens.css.ts';
 
 const slideWidth = createVar();
@@ -108,7 +108,7 @@ export const controls = styleVariants({
         [`${scripted} and ${below('large')}`]: belowTheRow,
         // On one line with the section's heading, which ends as far above the row. On narrower
         // windows the heading needs that line for itself.
-        [`${scripted} and ${from('large')}`]: { display: 'flex', gridArea: 'auto', position: 'absolute', right: 0, bottom: `calc(100% + ${space[8]})` },
+        [`${scripted} and ${from('large')}`]: { display: 'flex', gridArea: 'auto', position: 'absolute', insetInlineEnd: 0, bottom: `calc(100% + ${space[8]})` },
       },
     },
   ],
@@ -135,5 +135,6 @@ export const arrow = style([
 ]);
 
 export const back = style({ transform: 'scaleX(-1)' });
+globalStyle(`${rightToLeft} ${arrow} svg`, { scale: '-1 1' });
 
 export const counter = style({ minWidth: '4.5em', textAlign: 'center', fontSize: text.small, fontWeight: 700, fontVariantNumeric: 'tabular-nums' });

@@ -9,8 +9,6 @@ declare module 'glider-js' {
     exactWidth?: boolean;
     /** Width of a slide in CSS pixels. */
     itemWidth?: number;
-    /** Milliseconds of movement for each CSS pixel of distance. */
-    duration?: number;
     /** The share of what is left of the way that the next frame covers, `elapsed` of `total` milliseconds after the start. */
     easing?: (x: number, elapsed: number, from: number, change: number, total: number) => number;
     /** Whether to scroll to the current slide at the start and after each `refresh`. */
@@ -30,7 +28,7 @@ declare module 'glider-js' {
     setOption(options: Options): void;
     /** Reads the slides again. */
     refresh(): void;
-    /** Moves until the slide stands at the element's start, then dispatches `glider-animated` at the element. */
-    scrollItem(slide: number): void;
+    /** Moves to a scroll offset in CSS pixels, in so many milliseconds, then calls back. */
+    scrollTo(left: number, milliseconds: number, onEnd: () => void): void;
   }
 }

@@ -133,6 +133,8 @@ function startRow(
   onSettle: (row: Row) => void,
 ): Row & { stop: () => void } {
   let width = slideWidth(viewport);
+  /** Scroll offsets are negative where a language is written from right to left: https://drafts.csswg.org/cssom-view/#dom-element-scrollleft */
+  const sign = getComputedStyle(viewport).direction === 'rtl' ? -1 : 1;
   let moving = false;
   /** Where the visitor or a move has left the row: after a resize the scroll offset tells no more. */
   let known = 0;
@@ -143,10 +145,10 @@ function startRow(
   };
 
   const row: Row & { stop: () => void } = {
-    position: () => (width === 0 ? 0 : viewport.scrollLeft / width),
+    position: () => (width === 0 ? 0 : (sign * viewport.scrollLeft) / width),
     jump: (position) => {
       known = position;
-      viewport.scrollLeft = position * width;
+      viewport.scrollLeft = sign * position * width;
     },
     refresh: (position) => {
       measure();
@@ -156,15 +158,15 @@ function startRow(
       known = position;
       const animated = window.matchMedia(motion).matches;
       if (glider === null) {
-        viewport.scrollTo({ left: position * width, behavior: animated ? 'smooth' : 'instant' });
+        viewport.scrollTo({ left: sign * position * width, behavior: animated ? 'smooth' : 'instant' });
         return;
       }
       moving = true;
       // Snapping would pull each frame's small step back: https://github.com/NickPiscitelli/Glider.js/pull/249
       viewport.dataset.moving = '';
-      const distance = Math.max(1, Math.abs(position * width - viewport.scrollLeft));
-      glider.setOption({ duration: animated ? MOVE_MS / distance : 0, easing: easeOut() });
-      glider.scrollItem(position);
+      glider.setOption({ easing: easeOut() });
+      // Not its scrollItem(), which knows offsets from left to right alone.
+      glider.scrollTo(sign * position * width, animated ? MOVE_MS : 0, arrive);
     },
     stop: () => {
       observer.disconnect();
@@ -176,6 +178,15 @@ function startRow(
     },
   };
 
+  const arrive = (): void => {
+    if (signal.aborted) return;
+    moving = false;
+    delete viewport.dataset.moving;
+    // A resize during the move leaves glider's goal, which is in pixels, somewhere else.
+    row.jump(known);
+    onSettle(row);
+  };
+
   /** Whether it is the visitor who scrolls. A new width scrolls the row too; the observer puts that right. */
   const scrolled = (): boolean => !moving && slideWidth(viewport) === width;
 
@@ -184,13 +195,6 @@ function startRow(
   };
   const listen = (name: string, listener: () => void): void => viewport.addEventListener(name, listener, { signal, passive: true });
 
-  listen('glider-animated', () => {
-    moving = false;
-    delete viewport.dataset.moving;
-    // A resize during the move leaves glider's goal, which is in pixels, somewhere else.
-    row.jump(known);
-    onSettle(row);
-  });
   listen('scroll', () => {
     if (!scrolled()) return;
     known = row.position();

@@ -8,7 +8,7 @@ export const link = style([lifted, { display: 'flex', flexDirection: 'column', f
 // The picture itself is what stands beside the words.
 globalStyle(`${link} > picture`, { display: 'contents' });
 
-export const picture = style({ width: '100%', aspectRatio: '16 / 10', objectFit: 'cover', borderBottom: `${outline.width} solid ${color.outline}`, '@media': { [below('small')]: { flex: 'none', width: '50%', borderBottom: 0, borderRight: `${outline.width} solid ${color.outline}` } } });
+export const picture = style({ width: '100%', aspectRatio: '16 / 10', objectFit: 'cover', borderBottom: `${outline.width} solid ${color.outline}`, '@media': { [below('small')]: { flex: 'none', width: '50%', borderBottom: 0, borderInlineEnd: `${outline.width} solid ${color.outline}` } } });
 
 export const foot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[3], flexGrow: 1, minWidth: 0, minHeight: '68px', padding: `${space[3]} ${space[4]}`, '@media': { [below('small')]: { flexDirection: 'column', alignItems: 'flex-end', gap: 0, padding: space[3] } } });
 

@@ -61,7 +61,8 @@ export const header = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[3],
-  padding: `${space[2]} ${space[2]} ${space[2]} ${space[4]}`,
+  padding: space[2],
+  paddingInlineStart: space[4],
   background: color.surface,
 });
 

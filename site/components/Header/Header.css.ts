@@ -92,9 +92,9 @@ export const item = style({
 });
 
 /** Its words, not its target, end where the page does. */
-export const lastItem = style({ marginRight: `-${space[2]}`, '@media': { [from('large')]: { marginRight: `-${space[3]}` } } });
+export const lastItem = style({ marginInlineEnd: `-${space[2]}`, '@media': { [from('large')]: { marginInlineEnd: `-${space[3]}` } } });
 
-export const menuButton = style({ flex: 'none', display: 'grid', placeItems: 'center', width: layout.target, height: layout.target, marginRight: '-10px', borderRadius: radius.button, cursor: 'pointer', '@media': { [from('medium')]: { '@container': { [fits('all')]: { display: 'none' } } } } });
+export const menuButton = style({ flex: 'none', display: 'grid', placeItems: 'center', width: layout.target, height: layout.target, marginInlineEnd: '-10px', borderRadius: radius.button, cursor: 'pointer', '@media': { [from('medium')]: { '@container': { [fits('all')]: { display: 'none' } } } } });
 
 /** The button as it stands in the bar. */
 export const compactBook = style({

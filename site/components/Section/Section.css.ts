@@ -18,6 +18,6 @@ export const section = styleVariants({
 export const head = style({ marginBottom: space[8], '@media': { [print]: { marginBottom: space[4] } } });
 
 /** Leaves its last line free for the arrows of the row below. */
-export const besideArrows = style({ '@media': { [from('large')]: { paddingRight: 'calc(112px + 6rem)' } } });
+export const besideArrows = style({ '@media': { [from('large')]: { paddingInlineEnd: 'calc(112px + 6rem)' } } });
 
 export const subtitle = style({ marginTop: space[4], fontSize: text.lead, color: color.textSoft });

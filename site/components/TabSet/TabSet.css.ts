@@ -55,7 +55,7 @@ export const tab = style({
 
 /** How many a tab holds: seen, and kept out of the tab's name. */
 export const count = style({
-  marginLeft: space[1],
+  marginInlineStart: space[1],
   padding: `1px ${space[2]}`,
   borderRadius: radius.round,
   background: fixed.hivis,
@@ -75,7 +75,8 @@ export const selected = style({
   display: 'flex',
   alignItems: 'center',
   minHeight: '52px',
-  padding: `${space[2]} ${space[12]} ${space[2]} ${space[4]}`,
+  paddingBlock: space[2],
+  paddingInline: `${space[4]} ${space[12]}`,
   border: `${outline.width} solid ${color.outline}`,
   borderRadius: radius.button,
   backgroundColor: color.surface,
@@ -85,7 +86,7 @@ export const selected = style({
   selectors: { [`${select}:focus-visible + &`]: focusRing },
 });
 
-export const chevron = style({ position: 'absolute', right: space[4], top: '14px', pointerEvents: 'none' });
+export const chevron = style({ position: 'absolute', insetInlineEnd: space[4], top: '14px', pointerEvents: 'none' });
 
 /** Keeps the panels that are not chosen out of sight from the first paint on, not only once the page is live. */
 export const panel = style({

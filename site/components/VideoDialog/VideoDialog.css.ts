@@ -66,7 +66,7 @@ export const panel = style({
 globalStyle(`${panel} > :not(${player})`, { width: 0, minWidth: '100%' });
 
 // A title that fills the column, as large text makes it, scrolls: the links below it stay in reach.
-export const header = style({ '@media': { [beside]: { alignItems: 'flex-start', maxHeight: inWindow((height) => `calc((${height} - ${restBeside}) * 0.6)`), overflow: 'auto', padding: `${space[3]} ${space[3]} ${space[2]} ${space[5]}` } } });
+export const header = style({ '@media': { [beside]: { alignItems: 'flex-start', maxHeight: inWindow((height) => `calc((${height} - ${restBeside}) * 0.6)`), overflow: 'auto', paddingBlock: `${space[3]} ${space[2]}`, paddingInline: `${space[5]} ${space[3]}` } } });
 globalStyle(`${header} > h2`, { '@media': { [beside]: { paddingTop: '12px' } } });
 
 globalStyle(`${player} > img`, { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' });
@@ -106,7 +106,7 @@ export const stripes = style({
 export const details = style({
   padding: `${space[2]} ${space[4]}`,
   fontSize: text.small,
-  '@media': { [beside]: { gridArea: 'details', overflow: 'auto', overscrollBehavior: 'contain', padding: `${space[3]} ${space[4]} ${space[4]} ${space[5]}` } },
+  '@media': { [beside]: { gridArea: 'details', overflow: 'auto', overscrollBehavior: 'contain', paddingBlock: `${space[3]} ${space[4]}`, paddingInline: `${space[5]} ${space[4]}` } },
 });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: space[1] });
@@ -146,6 +146,6 @@ export const address = style({
 export const transcript = style({});
 globalStyle(`${transcript} > summary`, { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: layout.target, fontWeight: 600, cursor: 'pointer' });
 globalStyle(`${transcript} > summary::-webkit-details-marker`, { display: 'none' });
-globalStyle(`${transcript} > summary::after`, { content: '""', width: '10px', height: '10px', marginRight: '4px', border: 'solid', borderWidth: '0 2px 2px 0', transform: 'translateY(-3px) rotate(45deg)' });
+globalStyle(`${transcript} > summary::after`, { content: '""', width: '10px', height: '10px', marginInlineEnd: '4px', border: 'solid', borderWidth: '0 2px 2px 0', transform: 'translateY(-3px) rotate(45deg)' });
 globalStyle(`${transcript}[open] > summary::after`, { transform: 'translateY(3px) rotate(225deg)' });
 globalStyle(`${transcript} > div`, { paddingBottom: space[4], color: color.textSoft });

@@ -13,7 +13,7 @@ import { directionOf } from '../../words/index.ts';
 import { paint } from '../brand/index.ts';
 import type { BundledPage, RouteScript } from '../code/index.ts';
 import { speculationRules } from './head.ts';
-import { laterFiles, splitStyles, takeProps } from './later-parts.ts';
+import { laterFiles, splitStyles, stylesFor, takeProps } from './later-parts.ts';
 import type { Output } from '../output/index.ts';
 import type { SharePage, ShareImages } from '../assets/index.ts';
 import { takeInDrawings } from './first-pictures.ts';
@@ -76,7 +76,8 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
   const listed = isListed(route, content);
   const next = routes.find(({ path }) => path === route.next);
   const rules = next === undefined || !hasContent(next, content) ? null : speculationRules([url(next.path)]);
-  const split = splitStyles(rendered);
+  const direction = directionOf(site.language);
+  const split = splitStyles({ page: rendered.page, css: stylesFor(direction, rendered.css) });
   const taken = takeProps(rendered.page);
   const { page, drawn } = takeInDrawings(taken.page, pictures, base);
   const { first, files, later } = laterFiles(route, { dialogs, props: taken.props, styles: split });
@@ -89,7 +90,7 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
   };
   const html = renderDocument({
     language: site.language,
-    direction: directionOf(site.language),
+    direction,
     ...meta,
     siteName: site.name,
     canonical: listed ? absolute(route.path) : null,

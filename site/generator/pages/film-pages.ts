@@ -11,6 +11,7 @@ import type { BundledFilms } from '../code/index.ts';
 import type { Output } from '../output/index.ts';
 import { renderDocument } from './document.tsx';
 import { pageTransition, type DocumentContext } from './documents.ts';
+import { stylesFor } from './later-parts.ts';
 import { pictureRules } from './picture-rules.ts';
 import { videoObject } from './structured-data.ts';
 
@@ -62,6 +63,8 @@ export function buildFilmPages({ pages, css }: RenderedFilms, script: string, co
   const files: Output = new Map();
   const policies: Policy[] = [];
   const listed: string[] = [];
+  const direction = directionOf(site.language);
+  const shared = fonts.css + pageTransition + stylesFor(direction, css);
 
   for (const card of [...content.demos, ...content.testimonials].filter(hasFilm)) {
     const { id, caption, placeholder, transcript } = card;
@@ -71,7 +74,7 @@ export function buildFilmPages({ pages, css }: RenderedFilms, script: string, co
     const path = watchPath(id);
     const { ratio } = card.video;
     const player = Object.entries({ [playerRatio]: ratio, [playerAbove]: film.edges?.above, [playerBelow]: film.edges?.below }).flatMap(([property, value]) => (value === undefined ? [] : [`${property}:${value}`]));
-    const styles = fonts.css + pageTransition + css + pictureRules(page, palette) + (player.length === 0 ? '' : `:root{${player.join(';')}}`);
+    const styles = shared + pictureRules(page, palette) + (player.length === 0 ? '' : `:root{${player.join(';')}}`);
     const policy: Policy = {
       frameOrigins: [],
       playerOrigins: [],
@@ -89,7 +92,7 @@ export function buildFilmPages({ pages, css }: RenderedFilms, script: string, co
     const data = 'category' in card ? videoObject(card, site.address, absolute) : null;
     const html = renderDocument({
       language: site.language,
-      direction: directionOf(site.language),
+      direction,
       title: titleOf(caption, site.name),
       description,
       siteName: site.name,

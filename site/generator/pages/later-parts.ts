@@ -1,6 +1,7 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 import { hashedName, type Output } from '../output/index.ts';
 import type { Route } from '../../routes.ts';
+import { rightToLeft } from '../../styles/media.ts';
 
 /** The styles of a page: those that its HTML can make use of, and those that only script can, most of them of its dialogs. */
 export interface SplitStyles {
@@ -65,6 +66,9 @@ function only(css: string, isWanted: (rule: Rule) => boolean, isOther: (other: A
   sweep(sheet);
   return sheet.toString();
 }
+
+/** Leaves out the rules for the other direction. */
+export const stylesFor = (direction: 'ltr' | 'rtl', css: string): string => (direction === 'rtl' ? css : only(css, ({ selector }) => !selector.startsWith(rightToLeft), () => true));
 
 /** Takes the rules for paper out of a style sheet, without the `@media print` around them. */
 function splitPrint(css: string): { screen: string; print: string } {
