@@ -44,7 +44,8 @@ async function sweep(frame: Frame, { stack, only, plant = '', fitted = true }: {
       const address = document.querySelector<HTMLElement>('script[data-dialogs]')?.dataset['dialogs']?.split(' ')[0] ?? '';
       const { showFonts, unfit } = (await import(address)) as { showFonts: () => Promise<boolean>; unfit: () => void };
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`:root[data-hold-fonts]{--heading:'Heading ${stack}'!important;--body:'Body ${stack}'!important}${plant}`);
+      if (![...document.fonts].some(({ family }) => family.replaceAll('"', '') === `~${stack}`)) throw new Error(`The page has no face that is like ${stack}.`);
+      sheet.replaceSync(`:root[data-hold-fonts]{--heading:'~${stack}'!important;--body:'~${stack}'!important}${plant}`);
       document.adoptedStyleSheets.push(sheet);
       // The letters in a drawing have a box that is as high as their font, and stand where they stand.
       // Words for screen readers alone take up one pixel that nobody sees, wherever the line before them ends.

@@ -18,14 +18,15 @@ const variants: readonly (readonly [name: string, numbers: Numbers])[] = [
   ['one of each', all(1)],
   ['one of each, without pictures, phone and booking', { ...all(1), bare: true }],
   ['two of each, and an agent without demos', { ...all(2), agents: 3 }],
+  ['two of each, an agent without demos, and a language from right to left', { ...all(2), agents: 3, language: 'ar' }],
   ['three of each, without pictures, phone and booking', { ...all(3), bare: true }],
   ['seven of each', all(7)],
   ['forty of each, for one agent', { ...all(40), agents: 1 }],
   ['forty agents', { ...all(40), testimonials: 2, caseStudies: 0 }],
 ];
 
-/** What there can be none, one or a few of, what can be left out, and an agent with nothing to show: the others are more of the same. */
-const inEveryRun = new Set(['nothing of anything, and no booking', 'two of each, and an agent without demos', 'one of each, without pictures, phone and booking']);
+/** What there can be none, one or a few of, what can be left out, an agent with nothing to show, and the other direction of writing: the others are more of the same. */
+const inEveryRun = new Set(['nothing of anything, and no booking', 'two of each, an agent without demos, and a language from right to left', 'one of each, without pictures, phone and booking']);
 
 /** Builds the sample with these numbers. @returns the folder with the site */
 async function buildSite(folder: string, numbers: Numbers): Promise<string> {

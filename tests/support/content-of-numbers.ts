@@ -3,6 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
+import { en } from '../../site/words/en.ts';
 
 /** How many of each kind there shall be, and what shall be missing. */
 export interface Numbers {
@@ -15,6 +16,8 @@ export interface Numbers {
   footerLinks: number;
   /** Whether phone, booking and every picture are left out. */
   bare?: boolean;
+  /** The language that the site says it is in; its words stay English. */
+  language?: string;
 }
 
 const record = z.record(z.string(), z.unknown());
@@ -40,7 +43,7 @@ export async function contentOfNumbers(from: string, to: string, numbers: Number
     const path = join(to, `${file}.yaml`);
     await writeFile(path, stringify(edit(schema.parse(parse(await readFile(path, 'utf8'))))));
   };
-  const { bare = false } = numbers;
+  const { bare = false, language = 'en' } = numbers;
   const bareOf = (entry: Readonly<Record<string, unknown>>, ...names: string[]) => (bare ? without(entry, ...names) : entry);
 
   const categories: unknown[] = [];
@@ -59,12 +62,13 @@ export async function contentOfNumbers(from: string, to: string, numbers: Number
       return bareOf({ ...study, metrics: Array.from({ length: numbers.metrics }, (_, index) => metrics[index % metrics.length]) }, 'picture', 'logo');
     }),
   );
-  await change('site', record, (site) => (bare ? { ...without(site, 'booking'), contact: without(record.parse(site['contact']), 'phone') } : site));
+  await change('site', record, (site) => ({ ...(bare ? { ...without(site, 'booking'), contact: without(record.parse(site['contact']), 'phone') } : site), language }));
   await change('pages', record, (pages) => {
     const home = record.parse(pages['home']);
     const navigation = z.array(z.unknown()).parse(pages['navigation']);
     return {
       ...pages,
+      words: en,
       navigation: [...navigation, { label: 'All', address: '/demos/' }, { label: 'Player', address: '/samples/booking.html' }, { label: 'Elsewhere', address: 'https://elsewhere.example/' }].slice(0, numbers.navigation),
       footerLinks: Array.from({ length: numbers.footerLinks }, (_, index) => ({ label: `Link ${String(index + 1)}`, address: `https://elsewhere.example/${String(index)}` })),
       home: { ...home, hero: bareOf(record.parse(home['hero']), 'picture') },
