@@ -7,6 +7,7 @@ import { easeOut } from '../../site/components/Carousel/use-glider.ts';
 import { keepRendered } from '../../site/components/Island/Kept.tsx';
 import { en } from '../../site/words/en.ts';
 import { motion } from '../../site/styles/media.ts';
+import { soon } from '../support/soon.ts';
 
 /** happy-dom lays nothing out, so every element is said to be this wide. */
 const WIDTH = 300;
@@ -89,7 +90,7 @@ async function hydrate(props: CarouselProps, ready: () => boolean, far = false):
     </StrictMode>,
     { onRecoverableError: recovered },
   );
-  await vi.waitFor(() => {
+  await soon(() => {
     if (!far) comeNear();
     if (!ready()) throw new Error('The carousel did not start.');
   });
@@ -122,7 +123,7 @@ async function settledOn(label: string, count: string, words: string): Promise<v
     // Many presses lead past that slide before they lead to it.
     expect(row().dataset, 'The row still moves.').not.toHaveProperty('moving');
   };
-  await vi.waitFor(check, { timeout: 5000 });
+  await soon(check);
   await new Promise((resolve) => setTimeout(resolve, 200));
   check();
 }
@@ -161,7 +162,7 @@ it('far away from the window it does not start', async () => {
   expect(started()).toBe(false);
   expect(copies()).toHaveLength(0);
   comeNear();
-  await vi.waitFor(() => expect(started()).toBe(true));
+  await soon(() => expect(started()).toBe(true));
 });
 
 describe('a looping carousel', () => {
@@ -223,7 +224,7 @@ describe('a looping carousel in a language from right to left', () => {
 
   it('shows the first slide, goes on from the last to the first and back, and follows a swipe', async () => {
     expect(shownThere()).toBe('1 of 5: Headline one');
-    const standsOn = (label: string, count: string) => vi.waitFor(() => expect([shownThere(), counter(), row().dataset['moving']]).toEqual([label, count, undefined]));
+    const standsOn = (label: string, count: string) => soon(() => expect([shownThere(), counter(), row().dataset['moving']]).toEqual([label, count, undefined]));
     press('Previous');
     await standsOn('5 of 5: Headline five', '5 / 5');
     press('Next', 3);

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { vi } from 'vitest';
 import { BookingDialog } from '../../site/components/BookingDialog/BookingDialog.tsx';
 import { Menu } from '../../site/components/Menu/Menu.tsx';
 import { VideoDialog } from '../../site/components/VideoDialog/VideoDialog.tsx';
 import type { PageVideo } from '../../site/content.ts';
 import { en } from '../../site/words/en.ts';
+import { soon } from '../support/soon.ts';
 
 export const formOrigin = 'https://forms.example';
 export const booking = { provider: 'page', frameUrl: `${formOrigin}/call`, scriptUrl: `${formOrigin}/embed.js`, openUrl: `${formOrigin}/call`, forwardParameters: ['utm_source', 'gclid'] };
@@ -77,7 +77,7 @@ export function find(selector: string, type: new () => HTMLElement = HTMLElement
 export const opener = (fragment: string): HTMLElement => find(`#root [data-fragment="${fragment}"]`);
 export const shown = (): string[] => [...document.querySelectorAll('[role=dialog]:not([aria-hidden])')].map(({ id }) => id);
 /** The frame of the dialog that has just been opened; it comes once the dialog is on the screen. */
-export const frameIn = (dialog: string): Promise<HTMLIFrameElement> => vi.waitFor(() => find(`${dialog} iframe`, HTMLIFrameElement));
+export const frameIn = (dialog: string): Promise<HTMLIFrameElement> => soon(() => find(`${dialog} iframe`, HTMLIFrameElement));
 export const escape = (): boolean => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
 /** Whether the browser is left to do what it does by itself, such as to follow a link: here it never does. */
 export function isLeftToBrowser(target: EventTarget, event: Event): boolean {

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, afterEach, describe, expect, test, vi, type Mock
 import { siteEvent, type SiteEvent } from '../../site/client/events.ts';
 import { en } from '../../site/words/en.ts';
 import { add, answerWithNothing, booking, bookingWords, escape, find, formOrigin, frameIn, goTo, isLeftToBrowser, opener, page, press, removeAdded, shown, strike } from './dialogs-fixture.tsx';
+import { soon } from '../support/soon.ts';
 
 /** Begins the film of a card that is pointed at: tried for itself in preview.test.tsx. */
 const rest = vi.hoisted(() => vi.fn());
@@ -67,7 +68,7 @@ describe('behaviour', () => {
     // The page is given back after the next frame, by the clock of the test where it has one of its own.
     if (vi.isFakeTimers()) vi.advanceTimersByTime(100);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(document.querySelectorAll('body > [inert]')).toHaveLength(0));
+    await soon(() => expect(document.querySelectorAll('body > [inert]')).toHaveLength(0));
     removeAdded();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
@@ -86,7 +87,7 @@ describe('behaviour', () => {
     });
     expect(frame.getAttribute('allow')).toContain('fullscreen');
     expect(find('#video [data-part="transcript-text"]').innerHTML).toBe('You say it, it is <b>sent</b>.');
-    await vi.waitFor(() => expect(find('#root').inert).toBe(true));
+    await soon(() => expect(find('#root').inert).toBe(true));
     expect(document.documentElement.hasAttribute('data-locked')).toBe(true);
     expect(location.hash).toBe('#pa-1');
     expect(events).toEqual([{ name: 'demo_open', id: 'pa-1', title: 'Sending Emails' }]);
@@ -95,12 +96,12 @@ describe('behaviour', () => {
   test('closing takes the frame out, gives the page back and returns the focus', async () => {
     opener('pa-1').focus();
     opener('pa-1').click();
-    await vi.waitFor(() => expect(find('#root').inert).toBe(true));
+    await soon(() => expect(find('#root').inert).toBe(true));
     find('#video [data-close]').click();
     expect(shown()).toEqual([]);
     expect(document.querySelector('#video iframe, #video img')).toBeNull();
     expect(location.hash).toBe('');
-    await vi.waitFor(() => expect(find('#root').inert).toBe(false));
+    await soon(() => expect(find('#root').inert).toBe(false));
     expect(document.documentElement.hasAttribute('data-locked')).toBe(false);
     expect(document.activeElement).toBe(opener('pa-1'));
   });
@@ -109,7 +110,7 @@ describe('behaviour', () => {
     opener('pa-1').click();
     find('#video [data-close]').click();
     opener('pa-1').click();
-    await vi.waitFor(() => expect(find('#root').inert).toBe(true));
+    await soon(() => expect(find('#root').inert).toBe(true));
     expect(document.documentElement.hasAttribute('data-locked')).toBe(true);
   });
 
@@ -151,12 +152,12 @@ describe('behaviour', () => {
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText: written } as unknown as Clipboard);
     opener('pa-1').click();
     find('#video [data-part="copy"]').click();
-    await vi.waitFor(() => expect(find('#video [data-part="status"]').textContent).toBe('Link copied'));
+    await soon(() => expect(find('#video [data-part="status"]').textContent).toBe('Link copied'));
     expect(written).toHaveBeenCalledWith('https://plumbline.example/#pa-1');
     const field = find('#video [data-part="address"]', HTMLInputElement);
     expect(field.hidden).toBe(true);
     find('#video [data-part="copy"]').click();
-    await vi.waitFor(() => expect(field.hidden).toBe(false));
+    await soon(() => expect(field.hidden).toBe(false));
     expect(field.value).toBe('https://plumbline.example/#pa-1');
   });
 
@@ -173,7 +174,7 @@ describe('behaviour', () => {
     const copyAndLeave = async (said: string | undefined): Promise<void> => {
       opener('pa-1').click();
       find('#video [data-part="copy"]').click();
-      await vi.waitFor(() => expect(status.textContent).toBe(said));
+      await soon(() => expect(status.textContent).toBe(said));
       escape();
       opener('t-1').click();
       expect([status.textContent, field.hidden]).toEqual(['', true]);
@@ -224,7 +225,7 @@ describe('behaviour', () => {
     expect(shown()).toEqual(['booking']);
     expect(location.hash).toBe('#book');
     escape();
-    await vi.waitFor(() => expect(document.activeElement).toBe(find('#root [data-opens="menu"]')));
+    await soon(() => expect(document.activeElement).toBe(find('#root [data-opens="menu"]')));
   });
 
   test('an anchor in the menu closes it and leads to the section', async () => {
@@ -232,7 +233,7 @@ describe('behaviour', () => {
     find('#menu a[href="#demos"]').click();
     expect(shown()).toEqual([]);
     expect(location.hash).toBe('#demos');
-    await vi.waitFor(() => expect(document.activeElement).toBe(find('#demos')));
+    await soon(() => expect(document.activeElement).toBe(find('#demos')));
     history.replaceState(null, '', '/');
   });
 
@@ -293,7 +294,7 @@ describe('behaviour', () => {
     opener('t-1').click();
     expect(find('#video--title').textContent).toBe('Walt');
     escape();
-    await vi.waitFor(() => expect(document.activeElement).toBe(opener('t-1')));
+    await soon(() => expect(document.activeElement).toBe(opener('t-1')));
   });
 
   describe.each([
@@ -310,7 +311,7 @@ describe('behaviour', () => {
       opener('pa-1').click();
       take(opener('pa-1'));
       escape();
-      await vi.waitFor(() => expect(document.activeElement).toBe(find(focused)));
+      await soon(() => expect(document.activeElement).toBe(find(focused)));
     });
   });
 
@@ -400,7 +401,7 @@ describe('behaviour', () => {
       const moved = vi.spyOn(find(focused), 'focus');
       expect(choose(href)).toBe(false);
       expect([shown(), location.hash]).toEqual([[], href]);
-      await vi.waitFor(() => expect(moved).toHaveBeenLastCalledWith({ preventScroll: true }));
+      await soon(() => expect(moved).toHaveBeenLastCalledWith({ preventScroll: true }));
       expect(document.activeElement).toBe(find(focused));
       expect(scrolledTo).toEqual(place === undefined ? [] : [place]);
     });
@@ -534,16 +535,16 @@ describe('behaviour', () => {
 
     test.each([15, 0])('a page with a scroll bar of %i pixels does not jump', async (width) => {
       const root = document.documentElement;
-      await vi.waitFor(() => expect(root.hasAttribute('data-locked')).toBe(false));
+      await soon(() => expect(root.hasAttribute('data-locked')).toBe(false));
       vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(innerWidth - width);
       opener('pa-1').click();
       // Before the dialog is seen where the bar takes room, and after it where it does not.
       expect(root.hasAttribute('data-locked')).toBe(width > 0);
-      await vi.waitFor(() => expect(find('#root').inert).toBe(true));
+      await soon(() => expect(find('#root').inert).toBe(true));
       expect(root.hasAttribute('data-locked')).toBe(true);
       expect(root.style.getPropertyValue('--scroll-bar')).toBe(width > 0 ? '15px' : '');
       escape();
-      await vi.waitFor(() => expect(root.hasAttribute('data-locked')).toBe(false));
+      await soon(() => expect(root.hasAttribute('data-locked')).toBe(false));
       expect(root.style.getPropertyValue('--scroll-bar')).toBe('');
     });
 
@@ -551,10 +552,10 @@ describe('behaviour', () => {
       const own = document.body.appendChild(document.createElement('aside'));
       own.inert = true;
       opener('pa-1').click();
-      await vi.waitFor(() => expect(find('#root').inert).toBe(true));
+      await soon(() => expect(find('#root').inert).toBe(true));
       expect([own.inert, find('#dialogs').inert]).toEqual([true, false]);
       escape();
-      await vi.waitFor(() => expect(find('#root').inert).toBe(false));
+      await soon(() => expect(find('#root').inert).toBe(false));
       expect(own.inert).toBe(true);
       own.remove();
     });
@@ -646,7 +647,7 @@ describe('behaviour', () => {
       const field = find('#video [data-part="address"]', HTMLInputElement);
       const selected = vi.spyOn(field, 'select');
       find('#video [data-part="copy"]').click();
-      await vi.waitFor(() => expect(find('#video [data-part="status"]').textContent).toBe(en.copyAddress));
+      await soon(() => expect(find('#video [data-part="status"]').textContent).toBe(en.copyAddress));
       expect(selected).toHaveBeenCalledOnce();
     });
 
@@ -685,7 +686,7 @@ describe('behaviour', () => {
         expect(answers).not.toHaveBeenCalled();
         unfold();
         unfold();
-        await vi.waitFor(() => expect(text()).toBe('It calls <b>back</b>.'));
+        await soon(() => expect(text()).toBe('It calls <b>back</b>.'));
         expect(answers).toHaveBeenCalledExactlyOnceWith('https://plumbline.example/demos/#pa-2', { signal: expect.any(AbortSignal) as AbortSignal });
       });
 
@@ -696,7 +697,7 @@ describe('behaviour', () => {
         opener('pa-2').click();
         answers.mockImplementation(answer);
         unfold();
-        await vi.waitFor(() => expect(text()).toBe(link));
+        await soon(() => expect(text()).toBe(link));
       });
 
       test('and not that of a video before it, which comes late', async () => {
@@ -730,7 +731,7 @@ describe('behaviour', () => {
       opener('book').click();
       expect(await frameIn('#booking')).toBe(frame);
       // By then the dialog is seen, and has all that it brings.
-      await vi.waitFor(() => expect(find('#root').inert).toBe(true));
+      await soon(() => expect(find('#root').inert).toBe(true));
       expect([...document.querySelectorAll('#booking iframe, #booking--hr iframe')].map(({ id }) => id)).toEqual(['booking--frame', 'booking--hr--frame']);
       expect(document.querySelectorAll(`script[src="${booking.scriptUrl}"]`)).toHaveLength(1);
     });
@@ -816,7 +817,7 @@ describe('behaviour', () => {
       const frame = await frameIn(`#${id}`);
       for (let moves = 0; moves < 3; moves += 1) {
         document.body.append(frame);
-        await vi.waitFor(() => expect(find(`#${id}`).contains(frame)).toBe(true));
+        await soon(() => expect(find(`#${id}`).contains(frame)).toBe(true));
       }
       document.body.append(frame);
       await new Promise((done) => setTimeout(done));
@@ -894,7 +895,7 @@ describe('behaviour', () => {
       opener('book').click();
       const frame = await frameIn('#booking');
       document.body.append(frame);
-      await vi.waitFor(() => expect(find('#booking').contains(frame)).toBe(true));
+      await soon(() => expect(find('#booking').contains(frame)).toBe(true));
     });
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startStandIn, type StandIn } from '../support/stand-in/stand-in.ts';
+import { soon } from '../support/soon.ts';
 
 let standIn: StandIn;
 beforeEach(async () => {
@@ -48,7 +49,7 @@ it('closes the connection when it is blocked', async () => {
 it('stops at once, whatever it keeps waiting', async () => {
   const other = await startStandIn();
   const waiting = fetch(other.address('/video', { behave: 'slow' })).catch(() => 'cut off');
-  await expect.poll(() => other.requests.length).toBe(1);
+  await soon(() => expect(other.requests).toHaveLength(1));
   await other.close();
   expect(await waiting).toBe('cut off');
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { siteEvent, type SiteEvent } from '../../site/client/events.ts';
+import { soon } from '../support/soon.ts';
 
 const demo = { id: 'pa-3', title: 'Checking Availability' };
 
@@ -91,6 +92,6 @@ describe('analytics', () => {
     Reflect.deleteProperty(window, 'requestIdleCallback');
     const { start } = await import('../../site/client/analytics.ts');
     start(plausible, vi.fn());
-    await vi.waitFor(() => expect(append).toHaveBeenCalledOnce());
+    await soon(() => expect(append).toHaveBeenCalledOnce());
   });
 });

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { hydrate } from '../../site/client/hydrate.tsx';
+import { soon } from '../support/soon.ts';
 
 let container: HTMLElement;
 let errors: MockInstance;
@@ -44,7 +45,7 @@ test('it answers as soon as it is said to be live, and says nothing', async () =
   await begin(false);
   expect(effects).not.toEqual([]);
   container.querySelector('button')?.click();
-  await vi.waitFor(() => expect(container.textContent).toBe('Pressed 1'));
+  await soon(() => expect(container.textContent).toBe('Pressed 1'));
   expect(lost).not.toHaveBeenCalled();
   expect(errors).not.toHaveBeenCalled();
 });
@@ -60,9 +61,9 @@ test('one that fails later keeps its elements, and the page is told', async () =
   await begin(false);
   const button = container.querySelector('button');
   button?.click();
-  await vi.waitFor(() => expect(container.textContent).toBe('Pressed 1'));
+  await soon(() => expect(container.textContent).toBe('Pressed 1'));
   button?.click();
-  await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce());
+  await soon(() => expect(lost).toHaveBeenCalledOnce());
   expect(container.firstChild).toBe(button);
 });
 

@@ -1,6 +1,7 @@
 import type * as Client from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { soon } from '../support/soon.ts';
 
 /** Every page that was made live: React goes on working at one that stays, and would find no window once the tests are over. */
 const roots: Client.Root[] = [];
@@ -131,7 +132,7 @@ describe('the tabs of the home page', () => {
     expect(chosen()).toEqual(['true', ...chosen().slice(1).fill('false')]);
     named('tab', 'AI Receptionist').click();
     expect(location.hash).toBe('#receptionist');
-    await vi.waitFor(() => expect(document.getElementById('ar-1')?.closest('[hidden]')).toBeNull());
+    await soon(() => expect(document.getElementById('ar-1')?.closest('[hidden]')).toBeNull());
     expect(document.getElementById('pa-1')?.closest('[hidden]')).not.toBeNull();
     expect(document.querySelector('select')?.value).toBe('1');
     expect(chosen().indexOf('true')).toBe(1);
@@ -152,10 +153,10 @@ describe('the filter of the page with all demos', () => {
     const shown = (): number => [...document.querySelectorAll('[data-card]')].filter((card) => card.closest('[hidden]') === null).length;
     expect(shown()).toBe(14);
     named('tab', 'Inbox Assistant').click();
-    await vi.waitFor(() => expect(shown()).toBe(1));
+    await soon(() => expect(shown()).toBe(1));
     const [panel] = byRole('tabpanel');
     expect(new Set(byRole('tab').map((tab) => tab.getAttribute('aria-controls')))).toEqual(new Set([panel?.id]));
     named('tab', 'All Demos').click();
-    await vi.waitFor(() => expect(shown()).toBe(14));
+    await soon(() => expect(shown()).toBe(14));
   });
 });

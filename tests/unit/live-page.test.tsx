@@ -1,6 +1,7 @@
 /** What an open page takes up from a new build as it stands. The whole way, from a saved file to the window, is tried in tests/browser. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Parts } from '../../site/client/wake.ts';
+import { soon } from '../support/soon.ts';
 
 interface Made {
   title?: string;
@@ -284,7 +285,7 @@ describe('a new build', () => {
       const next = { root: root('Answering Emails'), later: later([], '<h2>See</h2><b></b>') };
       expect(await become(next)).toBe('it is not complete yet');
       the('#dialogs').innerHTML = '<h2>Watch</h2><b></b>';
-      await vi.waitFor(async () => expect(await become(first)).toBeNull());
+      await soon(async () => expect(await become(first)).toBeNull());
       the('#dialogs b').textContent = 'Sending Emails';
       the('#dialogs b').title = 'Sending Emails';
       expect(await become(next)).toBeNull();
@@ -299,7 +300,7 @@ describe('a new build', () => {
         const made = (words: string): Made => ({ root: `${words}</div><div id="dialogs">`, later: later([], built) });
         const become = await open(made(card));
         the('#dialogs').innerHTML = built;
-        await vi.waitFor(async () => expect(await become({ ...made(card), later: later([], `${built} `) })).toBeNull());
+        await soon(async () => expect(await become({ ...made(card), later: later([], `${built} `) })).toBeNull());
         the('#dialogs').append(...new DOMParser().parseFromString(shown, 'text/html').body.childNodes);
         return (words) => become({ ...made(words), later: later([], `${built} `) });
       };

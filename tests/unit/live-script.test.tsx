@@ -1,5 +1,6 @@
 /** What the script of the development server does with what the server says of a build. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { soon } from '../support/soon.ts';
 
 const update = vi.fn<() => Promise<string | null>>();
 vi.mock('../../site/client/live/page.ts', () => ({ openPage: () => ({ update }) }));
@@ -44,24 +45,24 @@ describe('a build', () => {
   test('is taken up by the open page, once', async () => {
     say('built', { build: '2', reload: false });
     say('built', { build: '2', reload: false });
-    await vi.waitFor(() => expect(update).toHaveBeenCalledOnce());
+    await soon(() => expect(update).toHaveBeenCalledOnce());
     // One after the other: what comes last has seen all before.
     say('built', { build: '3', reload: false });
-    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    await soon(() => expect(update).toHaveBeenCalledTimes(2));
     expect(reload).not.toHaveBeenCalled();
   });
 
   test('that the page came with changes nothing', async () => {
     say('failed', 'late');
     say('built', { build: '1', reload: true });
-    await vi.waitFor(() => expect(overlay()).toBeNull());
+    await soon(() => expect(overlay()).toBeNull());
     expect(update).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
   });
 
   test('with another static file loads the page anew', async () => {
     say('built', { build: '2', reload: true });
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await soon(() => expect(reload).toHaveBeenCalledOnce());
     expect(console.info).toHaveBeenCalledWith('The page is loaded anew:', 'a static file has changed');
     expect(update).not.toHaveBeenCalled();
   });
@@ -69,14 +70,14 @@ describe('a build', () => {
   test('that the page cannot take up loads it anew, and says why', async () => {
     update.mockResolvedValue('its scripts have changed');
     say('built', { build: '2', reload: false });
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await soon(() => expect(reload).toHaveBeenCalledOnce());
     expect(console.info).toHaveBeenCalledWith('The page is loaded anew:', 'its scripts have changed');
   });
 
   test('that goes wrong halfway loads it anew as well', async () => {
     update.mockRejectedValue(new Error('halfway'));
     say('built', { build: '2', reload: false });
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await soon(() => expect(reload).toHaveBeenCalledOnce());
   });
 });
 
@@ -94,6 +95,6 @@ describe('a failure', () => {
   test('is gone with the next build', async () => {
     say('failed', 'no');
     say('built', { build: '2', reload: false });
-    await vi.waitFor(() => expect(overlay()).toBeNull());
+    await soon(() => expect(overlay()).toBeNull());
   });
 });

@@ -1,5 +1,6 @@
 /** What a card shows of its film before anybody asks for it. What it looks like is tried in browsers (tests/browser). */
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { soon } from '../support/soon.ts';
 
 /** What the visitor's system says. */
 let wide: boolean;
@@ -166,7 +167,7 @@ describe('a pointer that rests on a card', () => {
   it('leaves the picture where the film cannot be played', async () => {
     playing.mockRejectedValue(new Error('no'));
     const video = await play();
-    await vi.waitFor(() => expect(video.isConnected).toBe(false));
+    await soon(() => expect(video.isConnected).toBe(false));
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { noteListeners } from './listeners.ts';
+import { soon } from '../support/soon.ts';
 
 /** What the modules that the starter loads tell the test. */
 interface Doings {
@@ -90,8 +91,6 @@ function putStyle(): string[] {
   return written;
 }
 
-/** On a busy machine a module may take more than a second to come. */
-const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000 });
 const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 250));
 const element = (selector: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(selector);
@@ -321,7 +320,7 @@ test('what was pressed early is done as soon as the page is live, and not after 
   Object.assign(document.fonts, { ready: new Promise(() => undefined) });
   press('#tab');
   doings.goLive();
-  await vi.waitFor(() => expect(doings.done).toEqual(['click tab']), { timeout: 2500 });
+  await soon(() => expect(doings.done).toEqual(['click tab']));
   press('#next');
   expect(doings.done).toEqual(['click tab', 'click next']);
 });

@@ -1,5 +1,6 @@
 /** The script in the page of a film. */
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { soon } from '../support/soon.ts';
 
 /** What was said to the system of what plays, on lock screens and headphones. */
 let session: { metadata: unknown };
@@ -55,7 +56,7 @@ test('a film that the browser does not start waits with its control under the fi
   vi.stubGlobal('frameElement', document.createElement('iframe'));
   playing.mockRejectedValue(new Error('not allowed'));
   await begin(player);
-  await vi.waitFor(() => expect(document.activeElement).toBe(video()));
+  await soon(() => expect(document.activeElement).toBe(video()));
 });
 
 test('a page that was opened as such waits for its visitor', async () => {
