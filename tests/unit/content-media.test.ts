@@ -62,13 +62,13 @@ describe('a photograph', () => {
   });
 
   it.each<[what: string, name: string, bytes: () => Promise<Uint8Array> | Uint8Array, problem: string, wayOut: RegExp]>([
-    ['of an iPhone', 'a.heic', () => ftyp('heic', 'mif1', 'heic'), 'is a HEIC photo, as iPhones take them, which browsers do not show', /Most Compatible/],
-    ['of an iPhone under another name', 'a.jpg', () => ftyp('heic', 'mif1', 'heic'), 'is a HEIC photo, as iPhones take them, though its name ends with .jpg; browsers do not show it', /Export, JPEG/],
-    ['as TIFF', 'a.tif', () => photo(400, 300).tiff().toBuffer(), 'is a TIFF file, which browsers do not show', /export it as JPEG/],
-    ['as TIFF under another name', 'a.png', () => photo(400, 300).tiff().toBuffer(), 'is a TIFF file though its name ends with .png; browsers do not show it', /export it as JPEG/],
-    ['as GIF', 'a.gif', () => photo(400, 300).gif({ effort: 1 }).toBuffer(), 'is a GIF file, which browsers do not show', /video/],
-    ['as BMP', 'a.BMP', () => Buffer.from('BM'), 'is a BMP file, which browsers do not show', /Paint/],
-    ['as PDF', 'a.jpg', () => Buffer.from('%PDF-1.7'), 'is a PDF document though its name ends with .jpg; browsers do not show it', /PNG/],
+    ['of an iPhone', 'a.heic', () => ftyp('heic', 'mif1', 'heic'), 'is a HEIC photo, as iPhones take them; the site takes JPEG, PNG, WebP, AVIF and SVG', /Most Compatible/],
+    ['of an iPhone under another name', 'a.jpg', () => ftyp('heic', 'mif1', 'heic'), 'is a HEIC photo, as iPhones take them, though its name ends with .jpg; the site takes JPEG, PNG, WebP, AVIF and SVG', /Export, JPEG/],
+    ['as TIFF', 'a.tif', () => photo(400, 300).tiff().toBuffer(), 'is a TIFF file; the site takes JPEG, PNG, WebP, AVIF and SVG', /export it as JPEG/],
+    ['as TIFF under another name', 'a.png', () => photo(400, 300).tiff().toBuffer(), 'is a TIFF file though its name ends with .png; the site takes JPEG, PNG, WebP, AVIF and SVG', /export it as JPEG/],
+    ['as GIF', 'a.gif', () => photo(400, 300).gif({ effort: 1 }).toBuffer(), 'is a GIF file; the site takes JPEG, PNG, WebP, AVIF and SVG', /video/],
+    ['as BMP', 'a.BMP', () => Buffer.from('BM'), 'is a BMP file; the site takes JPEG, PNG, WebP, AVIF and SVG', /Paint/],
+    ['as PDF', 'a.jpg', () => Buffer.from('%PDF-1.7'), 'is a PDF document though its name ends with .jpg; the site takes JPEG, PNG, WebP, AVIF and SVG', /PNG/],
     ['that is a page of the web', 'a.jpg', () => Buffer.from('<!doctype html><title>Photo</title>'), 'is a page of the web with the ending .jpg', /Save image as/],
     ['that Git LFS keeps', 'a.jpg', () => Buffer.from('version https://git-lfs.github.com/spec/v1\n'), 'is a note of Git LFS that stands for the picture with the ending .jpg', /git lfs pull/],
     ['as PNG with the ending of JPEG', 'a.jpg', () => photo(400, 300).png().toBuffer(), 'is a PNG file, though its name ends with .jpg', /Rename it to demos\/a\.png/],

@@ -29,6 +29,8 @@ const shown: readonly Format[] = [
   { name: 'SVG', extensions: ['svg'], begins: (_, text) => /^\uFEFF?(?:ï»¿)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg|[\w-]+:svg)/i.test(text) },
 ];
 
+const taken = `the site takes ${new Intl.ListFormat('en-GB').format(shown.map(({ name }) => name))}`;
+
 /** What owners have instead, and how it becomes a picture for the web. */
 const others: readonly (Omit<Format, 'extensions'> & { extensions: readonly string[]; wayOut: string })[] = [
   {
@@ -52,10 +54,10 @@ const others: readonly (Omit<Format, 'extensions'> & { extensions: readonly stri
 
 const extensionOf = (path: string): string => extname(path).slice(1).toLowerCase();
 
-/** What to do with a picture whose ending names something that browsers do not show; undefined for the endings that they do. */
+/** What to do with a picture whose ending names something that the site does not take; undefined for the endings that it does. */
 export function otherFormat(path: string): MediaProblem | undefined {
   const other = others.find(({ extensions }) => extensions.includes(extensionOf(path)));
-  return other && { message: `is ${other.name.replace(/,$/, '')}, which browsers do not show`, notes: [other.wayOut] };
+  return other && { message: `is ${other.name.replace(/,$/, '')}; ${taken}`, notes: [other.wayOut] };
 }
 
 /** Where a picture stands, and how wide it is there at least; what has no ratio is shown whole. */
@@ -122,7 +124,7 @@ async function inspect(path: string, bytes: Uint8Array): Promise<Finding> {
   const format = shown.find(({ begins }) => begins(bytes, beginning));
   if (format === undefined) {
     const other = others.find(({ begins }) => begins(bytes, beginning));
-    if (other !== undefined) return { problem: { message: `is ${other.name} ${/page of the web|Git LFS/.test(other.name) ? `with the ending .${extension}` : `though its name ends with .${extension}; browsers do not show it`}`.replace(', not a picture', ''), notes: [other.wayOut] } };
+    if (other !== undefined) return { problem: { message: `is ${other.name} ${/page of the web|Git LFS/.test(other.name) ? `with the ending .${extension}` : `though its name ends with .${extension}; ${taken}`}`.replace(', not a picture', ''), notes: [other.wayOut] } };
     // A drawing of another encoding, or with words before it, is told by what the parser says of it.
     if (extension !== 'svg') return { problem: { message: 'is damaged, or no picture at all', notes: ['Open it on your computer. If it opens, save it again as JPEG, PNG or WebP; if not, copy it again from where it came from.'] } };
   }
