@@ -1,6 +1,8 @@
 /** What the dialogs do from the start: with the address that a page is opened by, with its scripts, with what they listen to. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
-import { add, answerWithNothing, find, isLeftToBrowser, opener, page, removeAdded, shown } from './dialogs-fixture.tsx';
+import { siteEvent, type SiteEvent } from '../../site/client/events.ts';
+import { en } from '../../site/words/en.ts';
+import { add, answerWithNothing, escape, find, isLeftToBrowser, opener, page, press, removeAdded, shown } from './dialogs-fixture.tsx';
 import { noteListeners } from './listeners.ts';
 
 const stayAt = vi.hoisted(() => vi.fn());
@@ -125,6 +127,57 @@ test.each([
   expect(dialog.querySelector('iframe')?.src).toBe('https://forms.example/call');
   expect(scripts()).toEqual(loaded);
   for (const script of document.querySelectorAll('head script')) script.remove();
+});
+
+describe('the first video', () => {
+  const frame = (): HTMLIFrameElement | null => document.querySelector<HTMLIFrameElement>('#video iframe');
+
+  test('leads to itself in a tab of its own, which is counted, and its link can be copied', async () => {
+    const heard: SiteEvent[] = [];
+    const written = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText: written } as unknown as Clipboard);
+    await land('/');
+    opener('pa-1').click();
+    document.addEventListener(siteEvent, (event) => heard.push((event as CustomEvent<SiteEvent>).detail));
+    const open = find('#video [data-part="open"]', HTMLAnchorElement);
+    expect([open.target, open.rel]).toEqual(['_blank', 'noopener']);
+    press(open);
+    expect(heard).toEqual([{ name: 'demo_play_link', id: 'pa-1', title: 'Sending Emails' }]);
+    find('#video [data-part="copy"]').click();
+    expect(written).toHaveBeenCalledExactlyOnceWith('https://plumbline.example/#pa-1');
+    const field = find('#video [data-part="address"]', HTMLInputElement);
+    const selected = vi.spyOn(field, 'select');
+    await vi.runAllTimersAsync();
+    expect([find('#video [data-part="status"]').textContent, field.hidden, selected.mock.calls]).toEqual([en.linkCopied, true, []]);
+  });
+
+  const films = 'pa-1 /films/pa-1.mp4 #111 #222 pa-2 /films/pa-2.mp4 #333 #444';
+  test.each([
+    ['that is a film of this site', 'pa-2', films, '/watch/pa-2/', ['/films/pa-2.mp4']],
+    ['that is none, beside some that are', 't-1', films, '/samples/t-1.html', []],
+    ['of a page without films', 't-1', undefined, '/samples/t-1.html', []],
+  ])('%s: what is asked for ahead of its player', async (_, id, films, address, ahead) => {
+    const ask = vi.fn<(address: string) => Promise<Response>>().mockImplementation(() => Promise.resolve(new Response('')));
+    vi.stubGlobal('fetch', ask);
+    // Where there is room beside the player, the transcript is asked for as well.
+    window.happyDOM.setViewport({ width: 400, height: 800 });
+    const { dataset } = find('#video [data-part="player"]');
+    if (films === undefined) delete dataset['films'];
+    else dataset['films'] = films;
+    await land('/');
+    opener(id).click();
+    vi.advanceTimersByTime(100);
+    expect([frame()?.getAttribute('src'), ask.mock.calls.map(([address]) => address)]).toEqual([address, ahead]);
+    vi.unstubAllGlobals();
+    window.happyDOM.setViewport({ width: 1024, height: 768 });
+  });
+
+  test('that is closed before its player has come needs none', async () => {
+    await land('/');
+    opener('pa-1').click();
+    escape();
+    expect([shown(), frame()]).toEqual([[], null]);
+  });
 });
 
 test('the keyboard that leads into a frame is followed by the eye', async () => {

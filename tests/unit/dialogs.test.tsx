@@ -157,6 +157,8 @@ describe('behaviour', () => {
     const field = find('#video [data-part="address"]', HTMLInputElement);
     expect(field.hidden).toBe(true);
     find('#video [data-part="copy"]').click();
+    // Who hears of the second try only is not told of the first again.
+    expect(find('#video [data-part="status"]').textContent).toBe('');
     await soon(() => expect(field.hidden).toBe(false));
     expect(field.value).toBe('https://plumbline.example/#pa-1');
   });
@@ -586,6 +588,19 @@ describe('behaviour', () => {
       expect(document.querySelector('#video img')).toBeNull();
     });
 
+    test('of this site is read to its end, so that the browser keeps it for the page that plays it', async () => {
+      const answer = new Response('');
+      const read = vi.spyOn(answer, 'blob');
+      answers.mockResolvedValue(answer);
+      opener('pa-2').click();
+      await soon(() => expect(read).toHaveBeenCalledOnce());
+    });
+
+    test('on a page of this site is as small as it likes, whatever its address ends with', () => {
+      opener('t-1').click();
+      expect(looks()).toEqual(['', '', '', '0px']);
+    });
+
     test('of this site that does not come ahead of its page is no error', async () => {
       answers.mockRejectedValue(new TypeError('no signal'));
       opener('pa-2').click();
@@ -681,12 +696,15 @@ describe('behaviour', () => {
         opener('pa-2').click();
         answers.mockClear();
         expect([transcript().hidden, text()]).toEqual([false, '']);
+        const parsed = vi.spyOn(DOMParser.prototype, 'parseFromString');
         // What tells of the video before comes late.
         transcript().dispatchEvent(new Event('toggle'));
         expect(answers).not.toHaveBeenCalled();
         unfold();
         unfold();
         await soon(() => expect(text()).toBe('It calls <b>back</b>.'));
+        // The policy of this page would complain of the styles of that one.
+        expect(parsed).toHaveBeenCalledExactlyOnceWith(there.replace('<style>p { color: red }</style>', ''), 'text/html');
         expect(answers).toHaveBeenCalledExactlyOnceWith('https://plumbline.example/demos/#pa-2', { signal: expect.any(AbortSignal) as AbortSignal });
       });
 
