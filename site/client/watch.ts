@@ -13,6 +13,11 @@ const { dataset } = document.documentElement;
 const framed = frameElement !== null;
 if (framed) dataset['framed'] = '';
 
+// Keys that are pressed in a frame stay in it, and the dialog around this one closes by Escape.
+addEventListener('keydown', ({ key, defaultPrevented }) => {
+  if (key === 'Escape' && !defaultPrevented) frameElement?.dispatchEvent(new (parent as Window & typeof globalThis).KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+});
+
 document.addEventListener('DOMContentLoaded', () => {
   const film = document.querySelector('video');
   if (film === null) return;

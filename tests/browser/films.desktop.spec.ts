@@ -33,6 +33,18 @@ for (const { id, caption: title } of [...cards.demos, ...cards.testimonials]) {
   });
 }
 
+test('Escape closes the dialog while its player has the focus, and leads back to the card', async ({ page }) => {
+  await page.goto('./');
+  const [{ id, caption: title } = { id: '', caption: '' }] = cards.demos;
+  await page.locator(`#${id} [data-opens]`).click();
+  const film = filmIn(page);
+  await expect.poll(() => playedFor(film)).toBeGreaterThan(0);
+  await film.focus();
+  await page.keyboard.press('Escape');
+  await expect(openDialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: title })).toBeFocused();
+});
+
 plain.describe('the page of a film', () => {
   plain('waits for its visitor, with a picture, its captions and its words, and fits into every window', async ({ page }) => {
     const fetched: string[] = [];

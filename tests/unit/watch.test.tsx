@@ -1,17 +1,19 @@
 /** The script in the page of a film. */
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { soon } from '../support/soon.ts';
+import { noteListeners } from './listeners.ts';
 
 /** What was said to the system of what plays, on lock screens and headphones. */
 let session: { metadata: unknown };
 let playing: MockInstance<() => Promise<void>>;
 
+const leave: (() => void)[] = [];
+
 const begin = async (html: string): Promise<void> => {
-  // Each test has a document of its own to listen on.
-  const listened = vi.spyOn(document, 'addEventListener');
   await import('../../site/client/watch.ts');
   document.body.innerHTML = html;
-  const [, ready] = listened.mock.calls.find(([type]) => type === 'DOMContentLoaded') ?? [];
+  // Of what is spied on already, the same spy.
+  const [, ready] = vi.spyOn(document, 'addEventListener').mock.calls.findLast(([type]) => type === 'DOMContentLoaded') ?? [];
   if (typeof ready !== 'function') throw new Error('The page does not wait for its film');
   document.removeEventListener('DOMContentLoaded', ready);
   ready(new Event('DOMContentLoaded'));
@@ -27,6 +29,7 @@ const player = '<video aria-label="Sending Emails" data-by="Plumbline" tabindex=
 
 beforeEach(() => {
   vi.resetModules();
+  noteListeners(leave);
   session = { metadata: null };
   vi.stubGlobal('frameElement', null);
   vi.stubGlobal('MediaMetadata', class {
@@ -39,6 +42,7 @@ beforeEach(() => {
   playing = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 });
 afterEach(() => {
+  for (const take of leave.splice(0)) take();
   Reflect.deleteProperty(navigator, 'mediaSession');
   delete document.documentElement.dataset['framed'];
   vi.unstubAllGlobals();
@@ -59,10 +63,28 @@ test('a film that the browser does not start waits with its control under the fi
   await soon(() => expect(document.activeElement).toBe(video()));
 });
 
+test('Escape that is pressed in the player reaches the dialog around it, and no other key does', async () => {
+  const frame = document.createElement('iframe');
+  vi.stubGlobal('frameElement', frame);
+  await begin(player);
+  const heard: string[] = [];
+  frame.addEventListener('keydown', ({ key }) => heard.push(key));
+  const press = (key: string): boolean => video().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  press('a');
+  press('Escape');
+  expect(heard).toEqual(['Escape']);
+  // What the player has used itself, to leave a menu of its own, closes nothing else.
+  video().addEventListener('keydown', (event) => event.preventDefault());
+  press('Escape');
+  expect(heard).toEqual(['Escape']);
+});
+
 test('a page that was opened as such waits for its visitor', async () => {
   await begin(player);
   expect(document.documentElement.dataset['framed']).toBeUndefined();
   expect(playing).not.toHaveBeenCalled();
+  // There is no dialog to close.
+  video().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
 });
 
 test('captions are shown', async () => {
