@@ -216,7 +216,7 @@ export function wake(starter: Starter): void {
     const { target } = event;
     if (!(target instanceof Element)) return;
     if (event instanceof MouseEvent && event.type === 'click') {
-      if (target.closest('[href]') !== null && target.closest('[data-opens]') === null) showSections();
+      if (target.closest('[href]') !== null && target.closest('[data-opens]') === null) showAtOnce();
       answers.click(event, target);
     }
     else if (event instanceof KeyboardEvent) answers.keydown(event, target);
@@ -277,7 +277,7 @@ function showScripted(on: boolean): void {
     }
   }
   if (on) return;
-  showSections();
+  showAtOnce();
   // What was live has hidden all panels but one.
   for (const panel of document.querySelectorAll<HTMLElement>('[role=tabpanel],[data-kept]')) panel.hidden = false;
 }
@@ -293,17 +293,41 @@ const fetchMs = 5000;
 /** Waits for the fonts no longer than this, in milliseconds. */
 const fontsMs = 3000;
 
+const isHeld = (): boolean => document.documentElement.dataset['holdSections'] !== undefined;
+
+/** What `showAllSections` has let into the layout, or kept out of it until its turn comes. */
+const placed = new Set<HTMLElement>();
+
 /** Lays one section out after the other, each in a task of its own, once the fonts that it is laid out in are there. */
 async function showAllSections(): Promise<void> {
-  if (document.documentElement.dataset['holdSections'] === undefined) return;
+  if (!isHeld()) return;
   await Promise.race([document.fonts.ready, new Promise((done) => setTimeout(done, fontsMs))]);
-  const sections = document.querySelectorAll<HTMLElement>('main > section, footer');
-  for (const section of sections) {
-    await new Promise((done) => setTimeout(done));
-    section.style.contentVisibility = 'visible';
-    // Now, and not with all the others in the next frame.
-    section.getBoundingClientRect();
+  for (const section of document.querySelectorAll<HTMLElement>('main > section, footer')) {
+    // A slide takes about as long as a section does. One that can be seen stays.
+    const slides = isNear(section) ? [] : section.querySelectorAll<HTMLElement>('.glider-slide');
+    for (const slide of slides) place(slide, 'hidden');
+    for (const part of [section, ...slides]) {
+      await new Promise((done) => setTimeout(done));
+      // A link that was pressed meanwhile has had all of it laid out.
+      if (!isHeld()) return;
+      place(part, 'visible');
+      // Now, and not with all the others in the next frame.
+      part.getBoundingClientRect();
+    }
   }
+  showAtOnce();
+}
+
+function place(element: HTMLElement, contentVisibility: string): void {
+  element.style.contentVisibility = contentVisibility;
+  placed.add(element);
+}
+
+/** Whether a section that is passed over while it is far away is near the window. */
+const isNear = ({ firstElementChild }: Element): boolean => firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) !== false;
+
+/** Lays out at once whatever is passed over. */
+function showAtOnce(): void {
   showSections();
-  for (const section of sections) section.style.contentVisibility = '';
+  for (const element of placed) element.style.contentVisibility = '';
 }

@@ -614,6 +614,51 @@ describe('a page that nobody wants anything of', () => {
     expect(held('sections')).toBe(false);
     expect(parts.map(({ style }) => style.contentVisibility)).toEqual(['', '', '']);
   });
+
+  describe('with slides in a section', () => {
+    /** What is passed over, at each moment in which something is laid out. */
+    let passedOver: string[];
+    const slides = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.glider-slide')];
+    const hidden = (): string => slides().map(({ id, style }) => (style.contentVisibility === 'hidden' ? id : '')).join('');
+
+    beforeEach(() => {
+      document.body.insertAdjacentHTML('beforeend', '<main><section id="a"><p id="first"></p><div class="glider-slide" id="x"></div><div class="glider-slide" id="y"></div></section></main>');
+      passedOver = [];
+      for (const part of [element('#a'), ...slides()]) {
+        vi.spyOn(part, 'getBoundingClientRect').mockImplementation(() => {
+          passedOver.push(`${part.id}: ${hidden()}`);
+          return new DOMRect();
+        });
+      }
+    });
+    const showNear = (isNear: boolean): void => void vi.spyOn(element('#first'), 'checkVisibility').mockImplementation((options) => isNear || options?.contentVisibilityAuto !== true);
+
+    test('has each laid out by itself, where the section is far away', async () => {
+      showNear(false);
+      await (await load())();
+      expect(passedOver).toEqual(['a: xy', 'x: y', 'y: ']);
+      expect(slides().map(({ style }) => style.contentVisibility)).toEqual(['', '']);
+    });
+
+    test('leaves them in sight where the section is near', async () => {
+      showNear(true);
+      await (await load())();
+      expect(passedOver).toEqual(['a: ']);
+    });
+
+    test('has all of them laid out at once for a link that is pressed meanwhile', async () => {
+      showNear(false);
+      document.body.insertAdjacentHTML('beforeend', '<a id="link" href="#a">A</a>');
+      vi.spyOn(element('#a'), 'getBoundingClientRect').mockImplementation(() => {
+        press('#link');
+        passedOver.push(`link: ${hidden()}`);
+        return new DOMRect();
+      });
+      await (await load())();
+      expect(passedOver).toEqual(['link: ']);
+      expect(slides().map(({ style }) => style.contentVisibility)).toEqual(['', '']);
+    });
+  });
 });
 
 test('what the build took out of the page comes back before the dialogs are run', async () => {
