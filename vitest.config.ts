@@ -32,7 +32,8 @@ export default defineConfig({
     // Left to itself, Vitest leaves one core alone: half of those that the smallest machine has.
     maxWorkers: '100%',
     projects: [
-      { ...site(), test: { ...patient, name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] } },
+      // They share the modules of a worker, and so its memory: to load the same for each file would take as long as to ask it.
+      { ...site(), test: { ...patient, name: 'unit', environment: 'node', isolate: false, include: ['tests/unit/**/*.test.ts'] } },
       { ...site(), test: { ...patient, name: 'unit-dom', environment: 'happy-dom', include: ['tests/unit/**/*.test.tsx'] } },
       // One browser each, so one file at a time.
       { test: { ...patient, name: 'firefox', environment: 'node', include: ['tests/engines/firefox.test.ts'] } },

@@ -16,8 +16,7 @@ export default defineConfig({
       const test = typeof project === 'object' && 'test' in project ? project.test : undefined;
       if (test === undefined || (test.name !== 'unit' && test.name !== 'unit-dom')) return [];
       const include = wanted?.map((name) => `tests/unit/${name}.test.${test.name === 'unit' ? 'ts' : 'tsx'}`);
-      // Files of one worker start quicker; those that need a document need it to themselves.
-      return [{ ...(project as object), test: { ...test, isolate: test.name === 'unit-dom', exclude: apart, ...(include === undefined ? {} : { include }) } }];
+      return [{ ...(project as object), test: { ...test, exclude: apart, ...(include === undefined ? {} : { include }) } }];
     }),
   },
 });
