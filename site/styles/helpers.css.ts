@@ -41,7 +41,8 @@ export const raised = style({
   // One that comes and goes would have the browser lay out anew what stands in it, twice a tap.
   translate: 0,
   boxShadow: `0 4px 0 ${color.edge}`,
-  '@media': { [motion]: { transition: `translate ${quick}, box-shadow ${quick}, background-color ${quick}` } },
+  // A finger sees where it leads sooner than the way there, which its tap would have to wait for.
+  '@media': { [`${motion} and ${hover}`]: { transition: `translate ${quick}, box-shadow ${quick}, background-color ${quick}` } },
   selectors: { '&:active': { translate: '0 3px', boxShadow: `0 1px 0 ${color.edge}` } },
 });
 
@@ -65,7 +66,7 @@ export const playMark = style({
   },
   '@media': {
     [dark]: { background: fixed.hivis, boxShadow: `inset 0 0 0 2px ${fixed.ink}`, selectors: { '&::before': { background: fixed.ink } } },
-    [motion]: { transition: `transform ${quick}` },
+    [`${motion} and ${hover}`]: { transition: `transform ${quick}` },
     [hover]: { selectors: { 'a:hover &, a:hover + &': { transform: 'scale(1.14)' } } },
     // Backgrounds are taken away there, and this is made of nothing else.
     [forced]: { forcedColorAdjust: 'none', background: 'CanvasText', boxShadow: 'none', selectors: { '&::before': { background: 'Canvas' } } },
