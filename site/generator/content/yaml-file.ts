@@ -199,6 +199,9 @@ function tabs(text: string, { code, start: position }: ParserError): Mistake | u
 
 const isQuoted = (token: CST.Token): token is CST.FlowScalar => token.type === 'double-quoted-scalar' || token.type === 'single-quoted-scalar';
 
+/** A text in quotation marks that has both of them. */
+const whole = /^(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*')$/;
+
 /**
  * A quotation mark that is missing lets a text run on to the next one, lines below, where the
  * parser loses its way. So a text of several lines that ends in the line of the error is the reason.
@@ -211,11 +214,10 @@ function unclosed(text: string, tokens: readonly CST.Token[], { start: position 
     const mark = token.source.startsWith("'") ? "'" : '"';
     return { start: token.offset, end: token.offset + firstLine.length, message: `the text that begins here has no quotation mark at its end`, notes: [`Put the closing ${mark} at the end of the text. Example: title: ${mark}Plumbline: see it work${mark}`] };
   }
-  const last = [...everyToken(tokens)].findLast(({ token }) => isQuoted(token))?.token;
-  if (last === undefined || !isQuoted(last)) return undefined;
-  const mark = last.source.charAt(0);
-  const closed = last.source.length > 1 && last.source.endsWith(mark);
-  return closed ? undefined : { start: last.offset, end: last.offset + last.source.length, message: 'the text that begins here has no quotation mark at its end', notes: [`Put the closing ${mark} at the end of the text. Example: title: ${mark}Plumbline: see it work${mark}`] };
+  const open = [...everyToken(tokens)].find(({ token }) => isQuoted(token) && !whole.test(token.source))?.token;
+  if (open === undefined || !isQuoted(open)) return undefined;
+  const mark = open.source.charAt(0);
+  return { start: open.offset, end: open.offset + open.source.length, message: 'the text that begins here has no quotation mark at its end', notes: [`Put the closing ${mark} at the end of the text. Example: title: ${mark}Plumbline: see it work${mark}`] };
 }
 
 /** A bracket that is never closed takes what stands below it for its own. */
