@@ -168,7 +168,7 @@ function fromErrors(text: string, tokens: readonly CST.Token[], errors: readonly
 
 /** The key at a place of a text: up to its colon. */
 function duplicate(text: string, start: number): Mistake {
-  const key = /^(?:"(?:[^"\\]|\\.)*"|'[^']*'|[^:\n]*)/.exec(text.slice(start, start + 1100))?.[0] ?? '';
+  const key = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^:\n]*)/.exec(text.slice(start, start + 1100))?.[0] ?? '';
   return { start, end: start + key.length, message: `${key.trim()} stands twice in this group`, notes: ['Each field may stand once in its group: delete one of the two.'] };
 }
 
