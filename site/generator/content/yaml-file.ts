@@ -113,9 +113,9 @@ function read(text: string): { document?: Document; mistakes: Mistake[] } {
   const mistakes = fromErrors(text, tokens, errors);
   if (mistakes.length > 0) return { document, mistakes };
   if (second !== undefined) {
-    const [start] = /^---.*$/m.exec(text.slice(document.range[1])) ?? [''];
+    const [start] = /^(?:---|\.{3}).*$/m.exec(text.slice(document.range[1])) ?? [''];
     const at = text.indexOf(start, document.range[1]);
-    return { document, mistakes: [{ start: at, end: at + start.length, message: 'a second document begins here, and a file holds one', notes: ['Delete the line with the three dashes.'] }] };
+    return { document, mistakes: [{ start: at, end: at + start.length, message: 'a second document begins here, and a file holds one', notes: ['Delete the line with the three dashes or dots.'] }] };
   }
   const unknown = unknownWords(document);
   return { document, mistakes: unknown.length > 0 ? unknown : references(document) };
@@ -269,8 +269,6 @@ function inWords(text: string, { code, message, start, end }: ParserError): Mist
       return said('a backslash in double quotation marks means something else than itself', 'Write it twice (\\\\), or put the text in single quotation marks.');
     case 'BAD_ALIAS':
       return said('words cannot begin with * or &', `Put them in quotation marks. ${quoteWords}`);
-    case 'MULTIPLE_DOCS':
-      return said('a second document begins here, and a file holds one', 'Delete the line with the three dashes or dots.');
     case 'NON_STRING_KEY':
       return said('a list or a group cannot be the name of a field', sameColumn, quoteWords);
     case 'UNEXPECTED_TOKEN':
