@@ -79,10 +79,11 @@ async function look(path: string, bytes: Uint8Array): Promise<FilmFinding> {
     if (Buffer.from(bytes.subarray(0, 40)).toString('latin1').startsWith('version https://git-lfs')) return problem('is a note of Git LFS that stands for the film', 'Run "git lfs pull", or put the film itself there.');
     return problem('is damaged, or no film at all', 'Open it on your computer. If it plays, export it again as MP4; if not, copy it again from where it came from.');
   }
-  if (video === undefined) return problem(audio === undefined ? `is a ${container} file without a picture or a sound in it` : 'has sound and no picture', 'Name a film here.');
+  const kind = `${/^(?:[AEIO]|M[A-Z])/.test(container) ? 'an' : 'a'} ${container} file`;
+  if (video === undefined) return problem(audio === undefined ? `is ${kind} without a picture or a sound in it` : 'has sound and no picture', 'Name a film here.');
   if (container !== extension.toUpperCase() && !(container === 'WebM' && extension === 'webm')) {
     const isShown = container === 'MP4' || container === 'WebM';
-    return problem(`is ${/^[AEIOM][A-Z]/.test(container) ? 'an' : 'a'} ${container} file, though its name ends with .${extension}`, isShown ? `Rename it to ${path.slice(0, -extension.length)}${container.toLowerCase()}, and write that name here.` : wayOut(path));
+    return problem(`is ${kind}, though its name ends with .${extension}`, isShown ? `Rename it to ${path.slice(0, -extension.length)}${container.toLowerCase()}, and write that name here.` : wayOut(path));
   }
   const { extra } = general ?? {};
   if (extra?.['IsTruncated'] === 'Yes') return problem('is not whole: its end is missing', 'Copy it again; the last copy broke off.');
