@@ -274,3 +274,147 @@ describe('the folder', () => {
     expect(mistakes[0]?.message.length).toBeLessThan(200);
   });
 });
+
+describe('what is said, to the letter', () => {
+  /** What is told of the content with these edits, with the notes. */
+  async function told(files: Readonly<Record<string, string | Uint8Array>>): Promise<[place: string, message: string, ...notes: string[]][]> {
+    return (await mistakesIn(files)).map(({ file, line, column, message, notes }) => [`${file.replace('content/', '')}:${String(line)}:${String(column)}`, message, ...notes]);
+  }
+  const withDemo = (from: string, to: string): Record<string, string> => changed('demos', from, to);
+  const picture = (written: string): Record<string, string> => withDemo('demos/pa-1.svg', JSON.stringify(written));
+  const caption = ['Expected: The words under the picture and the title of the dialog.', 'Example: caption: Sending Emails'];
+
+  it.each<[what: string, written: string, kind: string, ...notes: string[]]>([
+    ['a list', '[a]', 'a list'],
+    ['a group', '{a: 1}', 'a group of fields'],
+    ['nothing', '', 'empty'],
+    ['a number', '1.50', 'the number 1.5', 'Put it in quotation marks: caption: "1.50"'],
+    ['a word for no', 'false', 'the word false', 'Put it in quotation marks: caption: "false"'],
+  ])('where words belong, of %s', async (_, written, kind, ...notes) => {
+    expect(await told(withDemo('caption: Answers calls', `caption: ${written}`))).toMatchObject([[expect.stringMatching(/^demos\.yaml:11:/), `caption: must be text, not ${kind}`, ...notes, ...caption]]);
+  });
+
+  it.each([
+    ['x'.repeat(80), `"${'x'.repeat(80)}"`],
+    ['x'.repeat(81), `"${'x'.repeat(80)}…"`],
+  ])('of a value as long as %j', async (value, shown) => {
+    expect(await told(withDemo('category: AI Receptionist', `category: ${value}`))).toEqual([['demos.yaml:10:12', `category: no agent has the category ${shown}`, 'Categories in content/agents.yaml: Personal Assistant, AI Receptionist.']]);
+  });
+
+  it('of words that are too long, counted as people do', async () => {
+    expect(await told(withDemo('caption: Answers calls', `caption: " ${'🔧'.repeat(101)} "`))).toEqual([['demos.yaml:11:11', 'caption: must be at most 100 characters, or it does not fit its place', 'It has 101.', ...caption]]);
+  });
+
+  it('of an agent that is lacking, where there is none at all', async () => {
+    expect((await told({ 'content/agents.yaml': '[]\n' })).map(([place, message, ...notes]) => [place, message, ...notes])).toEqual([
+      ['demos.yaml:2:12', 'category: no agent has the category "Personal Assistant"', 'content/agents.yaml has no agent: give it one with this category.'],
+      ['demos.yaml:10:12', 'category: no agent has the category "AI Receptionist"', 'content/agents.yaml has no agent: give it one with this category.'],
+    ]);
+  });
+
+  it('of agents that are no list, and then nothing of the demos', async () => {
+    expect(await told({ 'content/agents.yaml': 'a: 1\n' })).toEqual([['agents.yaml:1:0', 'the file: must be a list, not a group of fields']]);
+  });
+
+  it('of a category that is no text, and then nothing of the demos', async () => {
+    expect((await told(changed('agents', 'category: AI Receptionist', 'category: 7'))).map(([place, message]) => [place, message])).toEqual([['agents.yaml:7:12', 'category: must be text, not the number 7']]);
+  });
+
+  it.each(['https://elsewhere.example/a.jpg', 'HTTP://elsewhere.example/a.jpg', '//elsewhere.example/a.jpg'])('of a picture at the address %s', async (written) => {
+    expect(await told(picture(written))).toEqual([['demos.yaml:5:9', 'src: must be a file in content/media, not an address', 'Download the picture, put it there, and write its name here: other sites change and delete theirs.']]);
+  });
+
+  it.each(['media/x9y8z7.png', 'content/media/x9y8z7.png', './media/x9y8z7.png', '/content/media/x9y8z7.png', 'media\\x9y8z7.png'])('of a picture that is not there, with the name of its folder: %s', async (written) => {
+    expect(await told(picture(written))).toMatchObject([['demos.yaml:5:9', expect.stringMatching(/^src: there is no picture .*x9y8z7\.png in content\/media$/), 'Put the picture there, or name one that is there.', 'Pictures are named from content/media on, without that folder.']]);
+  });
+
+  it.each(['mediathek/x9y8z7.png', 'my/media/x9y8z7.png'])('of a picture that is not there, and not of the folder of all: %s', async (written) => {
+    expect(await told(picture(written))).toEqual([['demos.yaml:5:9', `src: there is no picture ${written} in content/media`, 'Put the picture there, or name one that is there.']]);
+  });
+
+  it('of a picture where two of its name lie in folders: none of them', async () => {
+    expect(await told({ ...picture('x9y8z7.svg'), 'content/media/holidays/x9y8z7.svg': '<svg/>', 'content/media/birthdays/x9y8z7.svg': '<svg/>' })).toEqual([['demos.yaml:5:9', 'src: there is no picture x9y8z7.svg in content/media', 'Put the picture there, or name one that is there.']]);
+  });
+
+  it('of a picture of another kind that is not even there', async () => {
+    expect(await told(picture('a.heic'))).toMatchObject([['demos.yaml:5:9', 'src: the picture a.heic is a HEIC photo, as iPhones take them; the site takes JPEG, PNG, WebP, AVIF and SVG', expect.stringContaining('Most Compatible')]]);
+  });
+
+  it('of several bad pictures in the order of their lines, each once for each thing that is wrong with it', async () => {
+    const files = { ...validFiles };
+    for (const [path, text] of Object.entries(files)) files[path] = text.replace(/demos\/pa-1\.svg|testimonials\/t-1\.svg/, 'bad.jpg').replace('/demos/ar-1.svg', 'worse.svg');
+    expect((await told({ ...files, 'content/media/bad.jpg': 'x', 'content/media/worse.svg': 'x' })).map(([place, message]) => [place, message.slice(0, 40)])).toEqual([
+      ['demos.yaml:5:9', 'src: the picture bad.jpg is damaged, or '],
+      ['demos.yaml:13:9', 'src: the picture worse.svg is not a whol'],
+    ]);
+  });
+
+  it('of a file of a name that is a folder', async () => {
+    const { directory, remove } = await writeFiles({ ...validFiles, 'content/x/agents.yaml/y': '' });
+    cleanups.push(remove);
+    await expect(loadContent(`${directory}/x`)).rejects.toMatchObject({ diagnostics: expect.arrayContaining([expect.objectContaining({ message: 'x/agents.yaml is not a file', notes: ['Put a file with that name in its place.'] })]) as unknown });
+  });
+
+  it('of a folder that is none', async () => {
+    const { directory, remove } = await writeFiles(validFiles);
+    cleanups.push(remove);
+    const note = 'The content is a folder with site.yaml, pages.yaml, agents.yaml, demos.yaml, testimonials.yaml, case-studies.yaml and the pictures in media/. --content names another than content/.';
+    await expect(loadContent(`${directory}/site.yaml`)).rejects.toMatchObject({ diagnostics: [{ file: 'site.yaml', line: 1, column: 0, message: `${directory}/site.yaml is not a folder`, notes: [note] }] });
+    await expect(loadContent(`${directory}/site.yaml/x`)).rejects.toMatchObject({ diagnostics: [{ message: `there is no folder ${directory}/site.yaml/x`, notes: [note] }] });
+  });
+
+  describe('of a path of the site', () => {
+    const link = (address: string): Record<string, string> => changed('pages', 'section: top', `address: ${JSON.stringify(address)}`);
+    const video = (address: string): Record<string, string> => withDemo('/samples/pa-1.html\n  placeholder', `${JSON.stringify(address)}\n  placeholder`);
+    const pages = 'Pages of the site: /, /demos/. Other paths that start with / are files in static/. Addresses elsewhere start with https://.';
+    const notThere = (file: string): string => `A path that starts with / is a file in static/; there is no static/${file}. Addresses elsewhere start with https://.`;
+
+    it.each([
+      ['a page with a query and a place', link('/demos/?agent=2#all')],
+      ['a page with blanks around it', link(' /demos/ ')],
+      ['a file', link('/samples/pa-1.html')],
+      ['a folder with a page in it', { ...video('/werk/'), 'static/werk/index.html': 'x' }],
+      ['letters as addresses write them', { ...video('/samples/B%C3%BCro.html'), 'static/samples/Büro.html': 'x' }],
+      ['letters that a Mac has taken apart', { ...video('/samples/Büro.html'.normalize('NFD')), 'static/samples/Büro.html': 'x' }],
+      ['a sign that is no escape', { ...video('/samples/100%.html'), 'static/samples/100%.html': 'x' }],
+    ])('nothing, where it is %s', async (_, files) => {
+      expect(await told(files)).toEqual([]);
+    });
+
+    it.each<[path: string, files: Record<string, string>, place: string, field: string, ...notes: string[]]>([
+      ['/demos', link('/demos'), 'pages.yaml:3:13', 'address', 'Did you mean /demos/?', pages],
+      ['/x9y8z7w6', link('/x9y8z7w6'), 'pages.yaml:3:13', 'address', pages],
+      ['/demos/', video('/demos/'), 'demos.yaml:7:12', 'videoUrl', notThere('demos/index.html')],
+      ['/werk', { ...video('/werk'), 'static/werk/index.html': 'x' }, 'demos.yaml:7:12', 'videoUrl', notThere('werk')],
+      ['/samples/pa-2.html?a=1', video('/samples/pa-2.html?a=1'), 'demos.yaml:7:12', 'videoUrl', 'Did you mean /samples/pa-1.html?', notThere('samples/pa-2.html')],
+    ])('that it is not there, where it is %s', async (path, files, place, field, ...notes) => {
+      expect(await told(files)).toEqual([[place, `${field}: the site has no page ${path}`, ...notes]]);
+    });
+  });
+
+  it('of an id that is taken: the next one that is free', async () => {
+    const testimonials = Array.from({ length: 3 }, (_, index) => textOf('testimonials').replace('t-1', ['pa-1', 'pa-2', 'pa-3'][index] ?? '')).join('');
+    expect(await told({ 'content/testimonials.yaml': testimonials })).toEqual([['testimonials.yaml:1:6', 'id: "pa-1" is already used in content/demos.yaml, line 1', 'Expected: an id that nothing else has, because it is part of an address such as /#pa-1.', 'Example: id: pa-4']]);
+    expect(await told(withDemo('id: pa-1', 'id: book-more-bookings'))).toEqual([['demos.yaml:1:6', 'id: "book-more-bookings" is the address of the booking dialog of the case study more-bookings', 'Expected: an id that nothing else has, because it is part of an address such as /#pa-1.', 'Example: id: book-more-bookings-1']]);
+  });
+
+  it('of a language that the site has no words in yet: what to fill in', async () => {
+    const [[place, message, note = ''] = ['', ''], ...others] = await told(changed('site', 'name: Plumbline\n', 'name: Plumbline\nlanguage: tlh\n'));
+    expect(others).toEqual([]);
+    expect([place, message]).toEqual(['site.yaml:2:10', expect.stringMatching(/^language: the site has no words of its interface in "tlh" yet; they ship for (?:[a-z-]+, )+[a-z-]+$/i)]);
+    expect(note).toMatch(/^Put this into content\/pages\.yaml, and fill it in:\nwords:\n {2}\w+: /);
+  });
+
+  it('of a character that nobody sees, and what to do', async () => {
+    expect(await told(withDemo('Answers calls', '"a\\u202e"'))).toEqual([['demos.yaml:11:11', 'caption: must not have U+202E (right-to-left override) in it', 'Delete what stands for it, or write the text again.']]);
+    expect(await told(withDemo('Answers calls', '"\u200b"'))).toEqual([['demos.yaml:11:11', 'caption: has only characters that nobody can see, such as U+200B (zero-width space)', 'Write the text anew between new quotation marks, or delete it.']]);
+    expect(await told(withDemo('id: ar-1', 'id: "ar\u200b-1"'))).toEqual([['demos.yaml:9:6', 'id: has a character in it that nobody can see: U+200B (zero-width space)', 'It came along when this was copied. Write it again by hand.']]);
+  });
+
+  it('of a colour that is a comment to YAML', async () => {
+    const colours = (...lines: string[]): Record<string, string> => changed('site', 'placeholder: true', `colors:\n${lines.map((line) => `  ${line}\n`).join('')}placeholder: true`);
+    expect(await told(colours('main: "#0b2545"', 'second: #Ff7a00 # orange'))).toEqual([['site.yaml:14:2', 'second: is empty, because what follows # is a comment', 'Put it in quotation marks: second: "#Ff7a00"']]);
+    expect(await told(colours('main: "#0b2545"', 'second: # none yet'))).toEqual([]);
+    expect(await told(colours('main: #0b2'))).toMatchObject([['site.yaml:13:2', 'main: is empty, because what follows # is a comment', 'Put it in quotation marks: main: "#0b2"']]);
+  });
+});
