@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { schemas } from '../../content/schema.ts';
 import { browserFormText, categoriesIn, type FormField } from '../../site/generator/content/browser-form.ts';
-import { contentNames, fieldsOf, type JsonSchema, jsonSchemaOf, jsonSchemaText, schemaAt } from '../../site/generator/content/json-schemas.ts';
+import { contentNames, fieldsOf, itemsOf, type JsonSchema, jsonSchemaOf, jsonSchemaText, schemaAt, valuesOf } from '../../site/generator/content/json-schemas.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -120,5 +120,31 @@ describe('the form in the browser', () => {
       expect(['string', 'text', 'boolean', 'date', 'image', 'select', 'object']).toContain(field.type);
       expect(field.type === 'object').toBe(field.fields !== undefined);
     }
+  });
+});
+
+describe('what stands in a schema', () => {
+  const text: JsonSchema = { type: 'string' };
+  const none: JsonSchema = { properties: { provider: { const: 'none' } } };
+  const plausible: JsonSchema = { properties: { provider: { enum: ['plausible', 'ga4'] }, domain: text } };
+  const forms: JsonSchema = { properties: { note: text }, anyOf: [none], oneOf: [plausible] };
+
+  it('is found in whichever form a group takes', () => {
+    expect(fieldsOf(forms)).toEqual({ note: text, provider: { enum: ['plausible', 'ga4'] }, domain: text });
+    expect(fieldsOf(text)).toEqual({});
+    expect(valuesOf(forms, 'provider')).toEqual(['none', 'plausible', 'ga4']);
+    expect([valuesOf(forms, 'domain'), valuesOf(forms, 'gone')]).toEqual([[], []]);
+  });
+
+  it('of a list is that of its items, whichever form it takes', () => {
+    expect(itemsOf({ anyOf: [text, { items: none }] })).toBe(none);
+    expect(itemsOf(forms)).toBeUndefined();
+  });
+
+  it('at a path is undefined where nothing may stand there', () => {
+    const schema: JsonSchema = { items: { properties: { list: { items: text } } } };
+    expect(schemaAt(schema, [0, 'list', 3])).toBe(text);
+    expect(schemaAt(schema, [])).toBe(schema);
+    for (const path of [['list'], [0, 0], [0, 'gone', 'further'], [0, 'constructor'], [0, 'list', 0, 'length']]) expect(schemaAt(schema, path), path.join('.')).toBeUndefined();
   });
 });

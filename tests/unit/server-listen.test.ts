@@ -3,9 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server as NetServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OptionError } from '../../site/generator/options.ts';
 import { listen } from '../../site/generator/server/listen.ts';
+import { startServer } from '../../site/generator/server/serve.ts';
+
+vi.mock('../../site/generator/server/serve.ts', { spy: true });
 
 let directory: string;
 const taken: NetServer[] = [];
@@ -56,5 +59,29 @@ describe('listen', () => {
   it('names the ports that it has tried', async () => {
     await Promise.all([65_533, 65_534, 65_535].map(take));
     await expect(listen({ directory, base: '/', port: 65_533 })).rejects.toThrow('The ports from 65533 to 65535 are all in use.');
+  });
+
+  describe('where the system', () => {
+    const refusing = (code: string): void => void vi.mocked(startServer).mockRejectedValue(Object.assign(new Error(`listen ${code}`), { code }));
+    // What a hook gives back is called after the test.
+    beforeEach(() => void vi.mocked(startServer).mockClear());
+    afterEach(() => void vi.mocked(startServer).mockReset());
+    const asked = (): unknown[] => vi.mocked(startServer).mock.calls.map(([{ port }]) => port);
+
+    it('gives none of twenty ports says so, and asks for no more', async () => {
+      refusing('EADDRINUSE');
+      const refused = listen({ directory, base: '/', port: 4321 });
+      await expect(refused).rejects.toThrow(OptionError);
+      await expect(refused).rejects.toThrow(/^The ports from 4321 to 4340 are all in use\. Give another one, such as --port 8080, or --port 0 for any that is free\.$/);
+      expect(asked()).toEqual(Array.from({ length: 20 }, (_, index) => 4321 + index));
+    });
+
+    it('keeps a port for itself says so, and asks for no other', async () => {
+      refusing('EACCES');
+      const refused = listen({ directory, base: '/', port: 80 });
+      await expect(refused).rejects.toThrow(OptionError);
+      await expect(refused).rejects.toThrow('Port 80 is not for everybody on this system. Give another one, such as --port 8080.');
+      expect(asked()).toEqual([80]);
+    });
   });
 });
