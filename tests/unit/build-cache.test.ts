@@ -133,7 +133,7 @@ describe('rememberJson', () => {
 
   it('rejects an entry of another shape', async () => {
     await openCache(directory).remember('sizes', ['a'], making('"640"'));
-    await expect(openCache(directory).rememberJson('sizes', ['a'], isNumbers, () => Promise.resolve([1]))).rejects.toThrow(/shape/);
+    await expect(openCache(directory).rememberJson('sizes', ['a'], isNumbers, () => Promise.resolve([1]))).rejects.toThrow(`The sizes entry in ${directory} is not of the expected shape: its inputs lack something that it depends on. Delete the folder, and add the recipe of the step to the inputs.`);
   });
 });
 
@@ -152,6 +152,28 @@ describe('prune', () => {
     await cache.prune();
     expect(text(await readFile(await entryFile())).endsWith('used')).toBe(true);
     expect((await stat(await entryFile())).mtimeMs).toBeGreaterThan(longAgo.getTime());
+  });
+
+  it('deletes what was last used 31 days ago, and not what was 29 days ago', async () => {
+    const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+    for (const days of [29, 31]) {
+      await writeFile(join(directory, String(days)), '');
+      await utimes(join(directory, String(days)), daysAgo(days), daysAgo(days));
+    }
+    await openCache(directory).prune();
+    expect(await readdir(directory)).toEqual(['29']);
+  });
+
+  it.each([
+    [23, 'is left as it is'],
+    [25, 'is noted as used now'],
+  ])('what was last used %i hours ago, and is used again, %s', async (hours) => {
+    const then = new Date(Date.now() - hours * 60 * 60 * 1000);
+    const cache = openCache(directory);
+    await cache.remember('font', ['used'], making('used'));
+    await utimes(await entryFile(), then, then);
+    await cache.prune();
+    expect(Math.abs((await stat(await entryFile())).mtimeMs - (hours > 24 ? Date.now() : then.getTime()))).toBeLessThan(60_000);
   });
 
   it('deletes folders, too, and touches nothing that was used today', async () => {
