@@ -202,8 +202,11 @@ function drawingSize(file: string, text: string): Size {
   const attribute = (name: string) => new RegExp(`\\s${name}=["']([^"']+)["']`).exec(root)?.[1];
   const [, , viewWidth, viewHeight] = (attribute('viewBox') ?? '').trim().split(/[\s,]+/).map(Number);
   const pixels = (value: string | undefined) => (value !== undefined && /^[\d.]+(px)?$/.test(value) ? Number.parseFloat(value) : undefined);
-  const width = pixels(attribute('width')) ?? viewWidth;
-  const height = pixels(attribute('height')) ?? viewHeight;
+  const [ownWidth, ownHeight] = [pixels(attribute('width')), pixels(attribute('height'))];
+  const ratio = (viewWidth ?? 0) / (viewHeight ?? 0);
+  // What tells one side alone has the shape of its viewBox, as browsers see it.
+  const width = ownWidth ?? (ownHeight !== undefined && ratio > 0 ? ownHeight * ratio : viewWidth);
+  const height = ownHeight ?? (ownWidth !== undefined && ratio > 0 ? ownWidth / ratio : viewHeight);
   if (width === undefined || height === undefined || !(width > 0) || !(height > 0)) throw new Error(`The picture ${file} does not tell its size. Give its <svg> a viewBox, such as viewBox="0 0 640 400".`);
   return { width: Math.round(width), height: Math.round(height) };
 }
