@@ -81,6 +81,37 @@ describe('a drawing', () => {
     expect((await buildOne('plan.svg', [370])).picture).toMatchObject({ width: 320, height: 200 });
   });
 
+  it.each([
+    ['in quotation marks of the other kind', "viewBox='0 0 64 40'", 64, 40],
+    ['with commas in its viewBox', 'viewBox=" 0,0, 64 40 "', 64, 40],
+    ['with parts of a pixel', 'viewBox="0 0 64.4 39.5"', 64, 40],
+    ['in a unit of paper, which is that of its viewBox', 'width="40mm" height="25mm" viewBox="0 0 64 40"', 64, 40],
+    ['with a width alone, in the shape of its viewBox', 'width="128" viewBox="0 0 64 40"', 128, 80],
+    ['with a height alone, in the shape of its viewBox', 'width="100%" height="20px" viewBox="0 0 64 40"', 32, 20],
+    ['with a width and a height, whatever its viewBox is', 'width="8" height="9" viewBox="0 0 0 0"', 8, 9],
+    ['in a later line', '\n  viewBox="0 0 64 40"', 64, 40],
+    ['beside what only ends like it', 'data-width="9" data-viewBox="0 0 1 1" viewBox="0 0 64 40"', 64, 40],
+  ])('has the size that it tells %s', async (_, attributes, width, height) => {
+    await writeFile(join(media, 'plan.svg'), simpleDrawing.replace('viewBox="0 0 640 400"', attributes));
+    expect((await buildOne('plan.svg', [370])).picture).toMatchObject({ width, height });
+  });
+
+  it('is told by its ending, in capitals too', async () => {
+    await writeFile(join(media, 'plan.SVG'), simpleDrawing);
+    expect((await buildOne('plan.SVG', [370])).picture).toMatchObject({ src: expect.stringMatching(/\.svg$/) as string, width: 640, sources: [] });
+  });
+
+  it('goes out without the line that names its version, and with our line ends', async () => {
+    await writeFile(join(media, 'plan.svg'), `<!DOCTYPE svg>\r\n${simpleDrawing}\r\n`);
+    const { picture, bytesOf } = await buildOne('plan.svg', [370]);
+    expect(Buffer.from(bytesOf(picture.src)).toString()).toBe(`${simpleDrawing}\n`);
+  });
+
+  it('stays as it is where a host sends it small, however long it is', async () => {
+    await writeFile(join(media, 'plan.svg'), simpleDrawing.replace('<circle', `${'<path d="M0 0h9v9z"/>'.repeat(1000)}<circle`));
+    expect((await buildOne('plan.svg', [370])).picture.sources).toEqual([]);
+  });
+
   it('comes as AVIF where that is smaller, with the SVG behind it', async () => {
     await writeFile(join(media, 'intricate.svg'), intricateDrawing());
     const { picture, bytesOf } = await buildOne('intricate.svg', [50, 100]);
@@ -146,6 +177,10 @@ describe('buildPictures', () => {
     ['gone.svg', undefined, /gone\.svg cannot be read.*content/],
     ['half.svg', '<svg viewBox="0 0 10 10"><path d="M', /half\.svg is not a whole SVG.*Export/],
     ['sizeless.svg', '<svg width="100%"></svg>', /sizeless\.svg does not tell its size.*viewBox/],
+    ['flat.svg', '<svg width="4" height="0"></svg>', /flat\.svg does not tell its size/],
+    ['thin.svg', '<svg width="0" height="4"></svg>', /thin\.svg does not tell its size/],
+    ['wide.svg', '<svg width="4"></svg>', /wide\.svg does not tell its size/],
+    ['empty.svg', 'words', /empty\.svg is not a whole SVG.*Export/],
     ['words.jpg', 'not a picture', /words\.jpg cannot be decoded.*save it again/],
   ])('says what is wrong with %s and how to mend it', async (src, content, message) => {
     if (content !== undefined) await writeFile(join(media, src), content);
@@ -157,6 +192,23 @@ describe('buildPictures', () => {
     const whole = await sharp(join(media, 'whole.jpg')).jpeg().toBuffer();
     await writeFile(join(media, 'half.jpg'), whole.subarray(0, whole.byteLength / 2));
     await expect(build({ src: 'half.jpg', widths: [100] })).rejects.toThrow(/half\.jpg cannot be decoded/);
+  });
+
+  it('refuses a picture without a width', async () => {
+    await writeFile(join(media, 'plan.svg'), simpleDrawing);
+    await expect(build({ src: 'plan.svg', widths: [] })).rejects.toThrow(/plan\.svg is asked for without a width\. Name at least one in its request\.$/);
+  });
+
+  it('names a broken picture once, however often it is asked for', async () => {
+    await expect(build({ src: 'gone.svg', widths: [1] }, { src: 'gone.svg', widths: [2] })).rejects.toThrow(/^The picture \S+gone\.svg cannot be read \(ENOENT[^\n]*\)\. Put the file there, or correct its name in the content\.$/);
+  });
+
+  it('builds drawings of the same bytes once, whatever they are called, and photos apart from drawings', async () => {
+    for (const name of ['a.svg', 'b.SVG', 'c.svg']) await writeFile(join(media, name), name === 'c.svg' ? simpleDrawing.replace('90', '91') : simpleDrawing);
+    const { pictures, files } = await build({ src: 'a.svg', widths: [1] }, { src: 'b.SVG', widths: [1] }, { src: 'c.svg', widths: [1] }, { src: 'a.svg', widths: [1], shape: { ratio: [16, 10] } });
+    expect(pictures.get('b.SVG')).toBe(pictures.get('a.svg'));
+    expect(pictures.get('c.svg')?.src).not.toBe(pictures.get('a.svg')?.src);
+    expect([pictures.size, files.size]).toEqual([4, 2]);
   });
 
   it('names every broken picture, not only the first', async () => {
