@@ -129,6 +129,53 @@ test.each([
   for (const script of document.querySelectorAll('head script')) script.remove();
 });
 
+describe('the first form', () => {
+  const openForm = async (address: string): Promise<HTMLIFrameElement> => {
+    await land(address);
+    opener('book').click();
+    vi.advanceTimersByTime(100);
+    return find('#booking iframe', HTMLIFrameElement);
+  };
+  afterEach(() => {
+    for (const script of document.querySelectorAll('head script')) script.remove();
+  });
+
+  test('is told of those parameters of the address that its page is to learn of, and of no others', async () => {
+    const frame = await openForm('/?other=1&gclid=a%20b');
+    expect([frame.src, find('#booking [data-part="open"]', HTMLAnchorElement).href]).toEqual(Array(2).fill('https://forms.example/call?gclid=a+b'));
+  });
+
+  test('is told of nothing where its page is to learn of nothing', async () => {
+    delete find('#booking').dataset['forward'];
+    expect((await openForm('/?utm_source=ad')).src).toBe('https://forms.example/call');
+  });
+
+  test('is heard: its height, and once that a call is booked', async () => {
+    const heard: string[] = [];
+    const frame = await openForm('/');
+    document.addEventListener(siteEvent, (event) => heard.push((event as CustomEvent<SiteEvent>).detail.name));
+    const say = (data: unknown): boolean => dispatchEvent(new MessageEvent('message', { data, origin: 'https://forms.example', source: frame.contentWindow }));
+    say({ type: 'booking-app', height: 900 });
+    expect(frame.style.height).toBe('900px');
+    for (let time = 0; time < 2; time += 1) say(['msgsndr-booking-complete', {}]);
+    expect(heard).toEqual(['booking_complete']);
+  });
+
+  test('that a script has hidden, deep in elements of its own, is brought into sight after 8 seconds', async () => {
+    vi.spyOn(window, 'getComputedStyle').mockReturnValue({ visibility: 'visible', opacity: '1' } as CSSStyleDeclaration);
+    // Where the frame is, and all that is around it, has no size.
+    const frame = await openForm('/');
+    const wrapper = document.createElement('div');
+    frame.before(wrapper);
+    wrapper.append(frame);
+    vi.advanceTimersByTime(8000);
+    for (const element of [frame, wrapper]) {
+      expect(element.getAttribute('style')?.replaceAll(/\s+/g, ' ').trim()).toBe('display: block !important; position: static !important; visibility: visible !important; opacity: 1 !important; width: 100% !important; height: auto !important; min-height: 70vh !important;');
+    }
+    expect(find('#booking [data-part="form"]').hasAttribute('style')).toBe(false);
+  });
+});
+
 describe('the first video', () => {
   const frame = (): HTMLIFrameElement | null => document.querySelector<HTMLIFrameElement>('#video iframe');
 

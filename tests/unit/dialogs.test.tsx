@@ -746,6 +746,7 @@ describe('behaviour', () => {
       opener('book-hr').click();
       await frameIn('#booking--hr');
       escape();
+      await soon(() => expect(find('#root').inert).toBe(false));
       opener('book').click();
       expect(await frameIn('#booking')).toBe(frame);
       // By then the dialog is seen, and has all that it brings.
@@ -876,7 +877,7 @@ describe('behaviour', () => {
       test.each<[string, string, DOMRect]>([
         ['is not visible', 'visibility: hidden; color: red', inSight],
         ['is clear as glass', 'opacity: 0', inSight],
-        ['has no width', '', new DOMRect(100, 0, 0, 600)],
+        ['has no width', '', new DOMRect(200, 0, 0, 600)],
         ['has no height', '', new DOMRect(100, 0, 400, 0)],
         ['lies left of the dialog', '', new DOMRect(-400, 0, 400, 600)],
         ['ends where the dialog begins', '', new DOMRect(0, 0, 100, 600)],
@@ -914,6 +915,14 @@ describe('behaviour', () => {
       const frame = await frameIn('#booking');
       document.body.append(frame);
       await soon(() => expect(find('#booking').contains(frame)).toBe(true));
+      // From an element of the script's own as well.
+      const wrapper = document.createElement('div');
+      frame.before(wrapper);
+      wrapper.append(frame);
+      await new Promise((done) => setTimeout(done));
+      document.body.append(frame);
+      await soon(() => expect(find('#booking').contains(frame)).toBe(true));
+      wrapper.remove();
     });
   });
 });
