@@ -129,6 +129,28 @@ test.each([
   for (const script of document.querySelectorAll('head script')) script.remove();
 });
 
+test('the first menu gives way to the section that a link in it leads to', async () => {
+  await land('/');
+  find('#root [data-opens="menu"]').click();
+  expect(shown()).toEqual(['menu']);
+  expect(press(find('#menu a[href="#demos"]'))).toBe(false);
+  expect([shown(), location.hash]).toEqual([[], '#demos']);
+});
+
+test('the first form of a case study is a copy of that of the page', async () => {
+  await land('/');
+  opener('book-media').click();
+  expect([shown(), find('#booking--media--title').textContent]).toEqual([['booking--media'], find('#booking--title').textContent]);
+});
+
+test('a control that the visitor has come to in a dialog of a shared address keeps the focus', async () => {
+  await land('/#pa-1');
+  const control = find('#video [data-part="copy"]');
+  control.focus();
+  for (let frame = 0; frame < 3; frame += 1) vi.advanceTimersToNextFrame();
+  expect(document.activeElement).toBe(control);
+});
+
 describe('the first form', () => {
   const openForm = async (address: string): Promise<HTMLIFrameElement> => {
     await land(address);
