@@ -21,7 +21,7 @@ interface Part {
 /** The modules of a folder. Without braces: the commas in them would part the patterns in Stryker's argument. */
 const modulesIn = (folder: string): string[] => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`];
 
-/** Files that tests of their own ask, without reading a whole content for each mutant: these take a minute where those of the folder take an hour. */
+/** Files that tests of their own ask, without reading a whole content for each mutant: these take minutes where those of the folder take an hour. */
 const alone: Readonly<Record<string, Part>> = Object.fromEntries(
   [
     ['check-drawing', 'content-drawing'],
