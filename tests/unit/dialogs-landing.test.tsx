@@ -24,6 +24,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.runAllTimers();
   vi.useRealTimers();
+  // A form brings its script once the dialog is seen, be it after the test.
+  for (const script of document.querySelectorAll('head script')) script.remove();
   for (const end of leave.splice(0)) end();
   removeAdded();
   vi.restoreAllMocks();
@@ -158,9 +160,6 @@ describe('the first form', () => {
     vi.advanceTimersByTime(100);
     return find('#booking iframe', HTMLIFrameElement);
   };
-  afterEach(() => {
-    for (const script of document.querySelectorAll('head script')) script.remove();
-  });
 
   test('is told of those parameters of the address that its page is to learn of, and of no others', async () => {
     const frame = await openForm('/?other=1&gclid=a%20b');
