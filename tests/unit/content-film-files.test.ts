@@ -2,15 +2,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { openCache } from '../../site/generator/cache.ts';
 import { captionsFault } from '../../site/generator/content/check-captions.ts';
-import { inspectFilm } from '../../site/generator/content/check-film.ts';
-import { checkFilms, type MediaFolder, type VideoCard } from '../../site/generator/content/check-films.ts';
+import type { MediaFolder, VideoCard } from '../../site/generator/content/check-films.ts';
 import { heavyFilmsWarning } from '../../site/generator/content/heavy-films.ts';
 
-const looks = vi.hoisted(() => ({ count: 0, busy: false }));
-vi.mock('mediainfo.js', () => ({
+const looks = { count: 0, busy: false };
+vi.doMock('mediainfo.js', () => ({
   mediaInfoFactory: () =>
     Promise.resolve({
       async analyzeData(size: number, read: (length: number, offset: number) => Uint8Array) {
@@ -27,6 +26,14 @@ vi.mock('mediainfo.js', () => ({
       },
     }),
 }));
+// The files of these tests share their modules: this reader is for the ones below alone.
+vi.resetModules();
+const { inspectFilm } = await import('../../site/generator/content/check-film.ts');
+const { checkFilms } = await import('../../site/generator/content/check-films.ts');
+afterAll(() => {
+  vi.doUnmock('mediainfo.js');
+  vi.resetModules();
+});
 
 let media: string;
 
