@@ -86,6 +86,8 @@ export default defineConfig({
   // What is heard and how parts look, as text: each in a folder of its own.
   snapshotPathTemplate: '{testDir}/{arg}{ext}',
   expect: {
+    // Playwright's own five seconds end while a page is still on its way, where two of these suites share two cores.
+    timeout: 15_000,
     // Narrow enough for a changed yellow and a missing shadow; what little is left is for the edges of curves.
     toHaveScreenshot: { pathTemplate: '{testDir}/visual/{arg}{ext}', maxDiffPixelRatio: 0.002, threshold: 0.1, scale: 'css' },
   },

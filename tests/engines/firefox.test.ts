@@ -47,7 +47,7 @@ const topOf = (selector: string): Promise<number> => page.$eval(selector, (eleme
 
 /** Waits until something is true in the page, and names it when it does not come true. */
 async function until(what: string, condition: () => Promise<boolean>): Promise<void> {
-  await expect.poll(condition, { message: what, timeout: 6000, interval: 50 }).toBe(true);
+  await expect.poll(condition, { message: what, timeout: 15_000, interval: 50 }).toBe(true);
 }
 
 /** A stream of a PDF file, where the lists of its pages are; '' for what is not compressed. */
