@@ -26,7 +26,7 @@ export const filmOf = (id: string): string | undefined => ownFilm(id)[0];
 
 /**
  * Shows the video of a card: everything comes from the card's own markup.
- * @returns what brings the player, which costs as much as the rest together, and has time until the dialog is seen
+ * @returns what brings the film and its player, which cost as much as the rest together, and have time until the dialog is seen
  */
 export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string): () => void {
   const href = opener.getAttribute('href') ?? '';
@@ -36,13 +36,6 @@ export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string):
   part(dialog, 'open', HTMLAnchorElement).href = href;
 
   const [film, above = '', below = ''] = ownFilm(id);
-  // Comes beside the page that plays the film, and not after it: half a second on a slow line.
-  if (film !== undefined) {
-    void fetch(film, { headers: { range: firstBytes } })
-      .then((answer) => answer.blob())
-      .catch(() => undefined);
-  }
-
   const card = opener.closest('[data-card]') ?? opener;
   fillTranscript(dialog, card);
 
@@ -57,6 +50,12 @@ export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string):
 
   emit(kind === 'testimonial' ? 'testimonial_open' : 'demo_open', opened);
   return () => {
+    // Comes beside the page that plays the film, and not after it: half a second on a slow line.
+    if (film !== undefined) {
+      void fetch(film, { headers: { range: firstBytes } })
+        .then((answer) => answer.blob())
+        .catch(() => undefined);
+    }
     const frame = createFrame({ title, embed, sandbox, allow: allow ?? player.dataset['allow'] });
     stopWatching = watchLoading(player, frame);
     player.append(frame);
