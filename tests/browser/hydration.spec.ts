@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
 import { expect, expectLive, holdScripts, openLive, passFrames, test } from './visitor.ts';
@@ -28,6 +31,39 @@ test.describe('becoming live', () => {
       expect(messages).toEqual([]);
     });
   }
+});
+
+test('a page that comes in two pieces does not move what has come', { tag: ['@sample', '@any-device'] }, async ({ page, baseURL, guard }) => {
+  const site = baseURL ?? '';
+  const html = await (await fetch(new URL('demos/', site))).text();
+  // In the middle of the list, with one card in the last row so far.
+  const middle = html.indexOf(`<li id="${words.demo(5).id}"`);
+  expect(middle).toBeGreaterThan(0);
+  let sendRest = (): void => undefined;
+  const rest = new Promise<void>((resolve) => (sendRest = resolve));
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    if (path === '/demos/') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(html.slice(0, middle));
+      void rest.then(() => response.end(html.slice(middle)));
+      return;
+    }
+    void fetch(new URL(path.slice(1), site)).then(async (answer) => response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(Buffer.from(await answer.arrayBuffer())));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { origin } = new URL(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}`);
+  guard.allowOrigin(origin);
+  await watchShifts(page);
+  await page.goto(`${origin}/demos/`, { waitUntil: 'commit' });
+  await expect(page.locator(`#${words.demo(4).id}`)).toBeVisible();
+  await passFrames(page);
+  sendRest();
+  await expectLive(page);
+  await passFrames(page);
+  const noted = await shifts(page);
+  expect(noted.reduce((total, shift) => total + parseFloat(shift), 0), noted.join('\n')).toBeLessThan(0.005);
+  server.close();
+  server.closeAllConnections();
 });
 
 test.describe('what is pressed before the script has come takes effect once the page is live, and only once', () => {
