@@ -309,7 +309,10 @@ async function showAllSections(): Promise<void> {
     for (const part of [section, ...slides]) {
       await new Promise((done) => setTimeout(done));
       // A link that was pressed meanwhile has had all of it laid out.
-      if (!isHeld()) return;
+      if (!isHeld()) {
+        showAtOnce();
+        return;
+      }
       place(part, 'visible');
       // Now, and not with all the others in the next frame.
       part.getBoundingClientRect();

@@ -13,9 +13,9 @@ const { dataset } = document.documentElement;
 const framed = frameElement !== null;
 if (framed) dataset['framed'] = '';
 
-// Keys that are pressed in a frame stay in it, and the dialog around this one closes by Escape.
+// Keys that are pressed in a frame stay in it, and the dialog around this one closes by Escape; so does a film that fills the screen, first.
 addEventListener('keydown', ({ key, defaultPrevented }) => {
-  if (key === 'Escape' && !defaultPrevented) frameElement?.dispatchEvent(new (parent as Window & typeof globalThis).KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  if (key === 'Escape' && !defaultPrevented && !document.fullscreenElement) frameElement?.dispatchEvent(new (parent as Window & typeof globalThis).KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 });
 
 document.addEventListener('DOMContentLoaded', () => {

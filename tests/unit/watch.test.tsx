@@ -44,6 +44,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const take of leave.splice(0)) take();
   Reflect.deleteProperty(navigator, 'mediaSession');
+  Reflect.deleteProperty(document, 'fullscreenElement');
   delete document.documentElement.dataset['framed'];
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -66,12 +67,19 @@ test('a film that the browser does not start waits with its control under the fi
 test('Escape that is pressed in the player reaches the dialog around it, and no other key does', async () => {
   const frame = document.createElement('iframe');
   vi.stubGlobal('frameElement', frame);
+  const fullScreen = vi.fn<() => Element | null>(() => null);
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: fullScreen });
   await begin(player);
   const heard: string[] = [];
   frame.addEventListener('keydown', ({ key }) => heard.push(key));
   const press = (key: string): boolean => video().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   press('a');
   press('Escape');
+  expect(heard).toEqual(['Escape']);
+  // A film that fills the screen comes back to its dialog first.
+  fullScreen.mockReturnValue(video());
+  press('Escape');
+  fullScreen.mockReturnValue(null);
   expect(heard).toEqual(['Escape']);
   // What the player has used itself, to leave a menu of its own, closes nothing else.
   video().addEventListener('keydown', (event) => event.preventDefault());
