@@ -303,9 +303,10 @@ async function showAllSections(): Promise<void> {
   if (!isHeld()) return;
   await Promise.race([document.fonts.ready, new Promise((done) => setTimeout(done, fontsMs))]);
   for (const section of document.querySelectorAll<HTMLElement>('main > section, footer')) {
-    // A slide takes about as long as a section does. One that can be seen stays.
-    const slides = isNear(section) ? [] : section.querySelectorAll<HTMLElement>('.glider-slide');
-    for (const slide of slides) place(slide, 'hidden');
+    // A slide takes about as long as a section does.
+    const slides = isAhead(section) ? section.querySelectorAll<HTMLElement>('.glider-slide') : [];
+    // Not hidden: a visitor who is there meanwhile has them shown by the browser.
+    for (const slide of slides) place(slide, 'auto');
     for (const part of [section, ...slides]) {
       await new Promise((done) => setTimeout(done));
       // A link that was pressed meanwhile has had all of it laid out.
@@ -326,8 +327,11 @@ function place(element: HTMLElement, contentVisibility: string): void {
   placed.add(element);
 }
 
-/** Whether a section that is passed over while it is far away is near the window. */
-const isNear = ({ firstElementChild }: Element): boolean => firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) !== false;
+/**
+ * Whether a section is still to come, and passed over as it is far away. Until its last slide is laid out it is lower than
+ * it will be: above the window it would move what is seen, where the browser does not hold that in its place.
+ */
+const isAhead = ({ firstElementChild, offsetTop }: HTMLElement): boolean => offsetTop > scrollY && firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false;
 
 /** Lays out at once whatever is passed over. */
 function showAtOnce(): void {

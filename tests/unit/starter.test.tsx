@@ -619,18 +619,19 @@ describe('a page that nobody wants anything of', () => {
     /** What is passed over, at each moment in which something is laid out. */
     let passedOver: string[];
     const slides = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.glider-slide')];
-    const hidden = (): string => slides().map(({ id, style }) => (style.contentVisibility === 'hidden' ? id : '')).join('');
+    const waiting = (): string => slides().map(({ id, style }) => (style.contentVisibility === 'auto' ? id : '')).join('');
 
     beforeEach(() => {
       document.body.insertAdjacentHTML('beforeend', '<main><section id="a"><p id="first"></p><div class="glider-slide" id="x"></div><div class="glider-slide" id="y"></div></section></main>');
       passedOver = [];
       for (const part of [element('#a'), ...slides()]) {
         vi.spyOn(part, 'getBoundingClientRect').mockImplementation(() => {
-          passedOver.push(`${part.id}: ${hidden()}`);
+          passedOver.push(`${part.id}: ${waiting()}`);
           return new DOMRect();
         });
       }
     });
+    beforeEach(() => void vi.spyOn(element('#a'), 'offsetTop', 'get').mockReturnValue(4000));
     const showNear = (isNear: boolean): void => void vi.spyOn(element('#first'), 'checkVisibility').mockImplementation((options) => isNear || options?.contentVisibilityAuto !== true);
 
     test('has each laid out by itself, where the section is far away', async () => {
@@ -646,12 +647,19 @@ describe('a page that nobody wants anything of', () => {
       expect(passedOver).toEqual(['a: ']);
     });
 
+    test('lays it out as a whole where the visitor has passed it: what is seen would move', async () => {
+      showNear(false);
+      vi.spyOn(window, 'scrollY', 'get').mockReturnValue(5000);
+      await (await load())();
+      expect(passedOver).toEqual(['a: ']);
+    });
+
     test('has all of them laid out at once for a link that is pressed meanwhile', async () => {
       showNear(false);
       document.body.insertAdjacentHTML('beforeend', '<a id="link" href="#a">A</a>');
       vi.spyOn(element('#a'), 'getBoundingClientRect').mockImplementation(() => {
         press('#link');
-        passedOver.push(`link: ${hidden()}`);
+        passedOver.push(`link: ${waiting()}`);
         return new DOMRect();
       });
       await (await load())();
