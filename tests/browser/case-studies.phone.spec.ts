@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
-import { expect, expectInTheMiddle, openLive, scrollingEnds, swipe, test } from './visitor.ts';
+import { expect, expectInTheMiddle, openLive, scrollingEnds, swipe, swipeWithoutScript, test } from './visitor.ts';
 
 const carousel = (page: Page) => page.getByRole('group', { name: words.pages.home.caseStudies.heading });
 const slide = (page: Page, headline: string) => carousel(page).getByRole('group', { name: headline });
@@ -12,8 +12,7 @@ test.describe('swiping through the case studies without script', () => {
     await page.goto('./');
     const slides = carousel(page).getByRole('group');
     await slides.first().scrollIntoViewIfNeeded();
-    await swipe(slides.first(), 'left');
-    await expectInTheMiddle(slides.nth(1));
+    await swipeWithoutScript(slides.first(), slides.nth(1));
   });
 });
 

@@ -74,14 +74,14 @@ export async function expectAtTop(page: Page): Promise<void> {
   await expect.poll(offset).toBe(0);
 }
 
-/** Waits until an element stands in the middle of the window, to a pixel. */
-export async function expectInTheMiddle(element: Locator): Promise<void> {
+/** Waits until an element stands in the middle of the window, to a pixel. @param timeout in milliseconds; as long as for everything else where it is left out */
+export async function expectInTheMiddle(element: Locator, timeout?: number): Promise<void> {
   const away = (): Promise<number> =>
     element.evaluate((slide) => {
       const { left, right } = slide.getBoundingClientRect();
       return Math.abs((left + right) / 2 - document.body.clientWidth / 2);
     });
-  await expect.poll(away, { message: `pixels between the middle and ${element.toString()}`, intervals: [100] }).toBeLessThanOrEqual(1);
+  await expect.poll(away, { message: `pixels between the middle and ${element.toString()}`, intervals: [100], ...(timeout !== undefined && { timeout }) }).toBeLessThanOrEqual(1);
 }
 
 /** How many columns the visible ones of these elements stand in, by their first row: the last may not be full, and stand in the middle. */
@@ -149,4 +149,17 @@ export async function swipe(element: Locator, direction: 'left' | 'right'): Prom
   for (let step = 1; step <= steps; step += 1) await touch('touchMove', step);
   await touch('touchEnd', steps, steps * moveMs + liftMs);
   await client.detach();
+}
+
+/**
+ * Swipes from one slide to the next on a page without script. A busy browser may lose a finger as a whole, and nothing of
+ * ours could have had a part in that: where no slide has moved, another one follows.
+ */
+export async function swipeWithoutScript(from: Locator, to: Locator): Promise<void> {
+  const left = async (): Promise<number | undefined> => (await from.boundingBox())?.x;
+  const before = await left();
+  await expect(async () => {
+    if ((await left()) === before) await swipe(from, 'left');
+    await expectInTheMiddle(to, 5000);
+  }).toPass({ timeout: 20_000 });
 }
