@@ -230,6 +230,10 @@ it.each([
   ['Book A Strategy Call', 'Book\u00a0A Strategy\u00a0Call'],
   ['A Consultation', 'A Consultation'],
   ['Plan it all with us', 'Plan\u00a0it\u00a0all with\u00a0us'],
+  ['rendez-vous', 'rendez-vous'],
+  ['無料相談を予約する', '無料\u2060相談\u2060を\u200b予約\u2060する'],
+  ['東京配管サービス 株式会社', '東京\u2060配管\u2060サービス 株式会社'],
+  ['นัดหมายปรึกษา', 'นัด\u2060หมาย\u200bปรึกษา'],
 ])('"%s" breaks in its middle only', (words, halves) => {
   expect(inHalves(words)).toBe(halves);
 });

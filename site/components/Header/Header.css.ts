@@ -98,6 +98,7 @@ export const menuButton = style({ flex: 'none', display: 'grid', placeItems: 'ce
 
 /** The button as it stands in the bar. */
 export const compactBook = style({
+  wordBreak: 'keep-all',
   overflowWrap: 'normal',
   hyphens: 'manual',
   '@media': {
