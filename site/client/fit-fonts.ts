@@ -3,7 +3,7 @@
  * adjusts bring both within a percent or two (site/generator/assets/fonts.ts), whatever the words; what
  * that leaves is seen only here, where the width of the window and the fonts of the device are known:
  * a word that would wrap elsewhere, a button a little wider. Such texts get the letter spacing that
- * gives them their room and their line breaks back, all in one task, so that no frame shows a step of it.
+ * gives them their room and their line breaks back, in the task of the change, so that no frame shows a step of it.
  * Where nothing within reason does, the page keeps the fallbacks until it is next opened.
  */
 const { documentElement: root } = document;
@@ -179,8 +179,32 @@ function fitWidths(pieces: readonly Piece[]): void {
   });
 }
 
-/** Kept in the task after the one that runs this module: changing the fonts in the same one would make it a long one. */
-const hasRun = new Promise((done) => setTimeout(done));
+/** The page in the fallbacks. */
+interface Before {
+  pieces: Piece[];
+  /** Of the page. */
+  height: number;
+  /** Of the page; in a window of another width nothing is where it was. */
+  width: number;
+  /** How far down the window is. */
+  scrolled: number;
+}
+
+/** In CSS pixels. */
+const pageSize = (): Omit<Before, 'pieces'> => ({ height: root.scrollHeight, width: root.clientWidth, scrolled: scrollY });
+
+const measure = (): Before => ({ pieces: piecesOf(document.body), ...pageSize() });
+
+/** Whether all of it is still where it was measured. */
+function stillHolds(before: Before): boolean {
+  const { height, width, scrolled } = pageSize();
+  return height === before.height && width === before.width && scrolled === before.scrolled;
+}
+
+const nextTask = (): Promise<unknown> => new Promise((done) => setTimeout(done));
+
+/** To change the fonts in the task that runs this module would make it a long one. */
+const hasRun = nextTask();
 
 /**
  * Shows the web fonts, which have to be there already, as soon as no dialog is on its way in: WebKit goes on with
@@ -191,15 +215,16 @@ export async function showFonts(): Promise<boolean> {
   await hasRun;
   const panels = document.querySelectorAll('[role=dialog] > *');
   await Promise.allSettled([...panels].flatMap((panel) => panel.getAnimations().map(({ finished }) => finished)));
-  return changeFonts();
+  unfit();
+  const before = measure();
+  // To measure and to change is too much for one task.
+  await nextTask();
+  return changeFonts(stillHolds(before) ? before : measure());
 }
 
-function changeFonts(): boolean {
-  unfit();
-  const pieces = piecesOf(document.body);
-  const pageHeight = root.scrollHeight;
+function changeFonts({ pieces, height, width }: Before): boolean {
   delete root.dataset['holdFonts'];
-  const inPlace = (): boolean => root.scrollHeight === pageHeight && pieces.every(({ element, was }) => Math.abs(element.getBoundingClientRect().top - was.box.top) <= unseen);
+  const inPlace = (): boolean => root.scrollHeight === height && pieces.every(({ element, was }) => Math.abs(element.getBoundingClientRect().top - was.box.top) <= unseen);
   const stays = fitLines(pieces) && (inPlace() || (fitWidths(pieces), fitLines(pieces) && inPlace()));
   fitted = pieces.filter(({ added, attempts }) => added !== 0 || attempts > 0);
   if (!stays) {
@@ -208,9 +233,8 @@ function changeFonts(): boolean {
     root.dataset['keepFonts'] = '';
   }
   // In a window of another width everything is laid out anew, and nobody can tell what is due to the fonts.
-  const { clientWidth } = root;
   const onResize = (): void => {
-    if (root.clientWidth === clientWidth) return;
+    if (root.clientWidth === width) return;
     removeEventListener('resize', onResize);
     unfit();
     delete root.dataset['holdFonts'];
