@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { inHalves } from '../../site/components/Header/in-halves.ts';
 import { words } from '../support/words.ts';
 import { expect, expectAtTop, expectBelowHeader, headerHeight, test } from './visitor.ts';
 
@@ -93,4 +94,36 @@ test('a name of two lines stands within the boxes around it: of what reaches out
     return { lines: new Set(lines).size, outside };
   });
   expect(found).toEqual({ lines: 2, outside: [] });
+});
+
+test('words without spaces between them break once at most, and stay in the bar', { tag: '@sample' }, async ({ page }) => {
+  await page.goto('./');
+  const banner = page.getByRole('banner');
+  const own = { [words.site.name]: inHalves('東京配管サービス株式会社'), [inHalves(words.pages.bookingLabel)]: inHalves('無料相談を予約する') };
+  await banner.evaluate((header, own) => {
+    const walker = document.createTreeWalker(header, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) if (node instanceof Text) node.data = own[node.data] ?? node.data;
+    // Also where the bar tries whether they fit.
+    for (const { dataset } of header.querySelectorAll<HTMLElement>('[data-words]')) dataset['words'] = own[dataset['words'] ?? ''] ?? dataset['words'];
+  }, own);
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const seen = await banner.evaluate((header) => {
+      const { bottom } = header.getBoundingClientRect();
+      const walker = document.createTreeWalker(header, NodeFilter.SHOW_TEXT);
+      const found = [];
+      for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
+        const link = node.parentElement?.closest('a');
+        // Where there is no room for the name it is there to be heard.
+        if (link?.checkVisibility() !== true || node.parentElement?.clientWidth === 1) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const box = link.getBoundingClientRect();
+        found.push({ words: node.data, lines: new Set(Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom))).size, inBar: box.top >= 0 && box.bottom <= bottom });
+      }
+      return found;
+    });
+    expect(seen.map(({ words }) => words), `${String(width)} px`).toContain(own[inHalves(words.pages.bookingLabel)]);
+    expect(seen.filter(({ lines, inBar }) => lines > 2 || !inBar), `${String(width)} px`).toEqual([]);
+  }
 });

@@ -5,7 +5,8 @@ import { below, from, hover, motion, print } from '../../styles/media.ts';
 import { color, duration, easeOut, fixed, layout, outline, radius, space } from '../../styles/tokens.css.ts';
 import { brand, name as brandName } from '../Brand/Brand.css.ts';
 
-const bar = style({ fontSize: '1rem', zIndex: 10, top: 0, minHeight: headerHeight, background: color.page, borderBottom: `${outline.width} solid ${color.outline}`, viewTransitionName: 'header', '@media': { [print]: { display: 'none' } } });
+/** Words without spaces between them break where `inHalves` lets them. */
+const bar = style({ fontSize: '1rem', zIndex: 10, top: 0, minHeight: headerHeight, background: color.page, borderBottom: `${outline.width} solid ${color.outline}`, viewTransitionName: 'header', wordBreak: 'keep-all', '@media': { [print]: { display: 'none' } } });
 
 /** Stays at the top of the window; the page makes room for it. */
 export const fixedBar = style([bar, { position: 'fixed', left: 0, right: `var(${scrollBarWidth}, 0px)` }]);
@@ -98,7 +99,6 @@ export const menuButton = style({ flex: 'none', display: 'grid', placeItems: 'ce
 
 /** The button as it stands in the bar. */
 export const compactBook = style({
-  wordBreak: 'keep-all',
   overflowWrap: 'normal',
   hyphens: 'manual',
   '@media': {
