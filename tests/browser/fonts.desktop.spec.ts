@@ -57,6 +57,8 @@ async function sweep(frame: Frame, { stack, only, plant = '', fitted = true }: {
         // Of another window, whose HTMLElement is not ours.
         (window.frameElement as HTMLElement).style.width = `${String(width)}px`;
         if (innerWidth !== width) throw new Error(`The frame is ${String(innerWidth)} px wide instead of ${String(width)}.`);
+        // Until what was fitted at the width before is so no more, as this is heard of in the next frame.
+        await new Promise(requestAnimationFrame);
         root.dataset['holdFonts'] = '';
         // As a page begins: nothing is fitted yet.
         unfit();
