@@ -149,6 +149,8 @@ test("a fresh dialog has the focus, by a changed fragment, by Forward and by a l
   await test.step("by a link in the page's text", async () => {
     await page.goBack();
     await expect(dialog).toHaveCount(0);
+    // In the frame after that the page can have the focus again.
+    await expect(page.locator('#root')).not.toHaveAttribute('inert');
     await page.evaluate((id) => document.querySelector('#testimonials p')?.insertAdjacentHTML('beforeend', `<a href="#${id}">that demo</a>`), words.demo(2).id);
     await page.getByRole('link', { name: 'that demo' }).press('Enter');
     await expectFocused();
