@@ -179,27 +179,19 @@ function fitWidths(pieces: readonly Piece[]): void {
   });
 }
 
-/** The page in the fallbacks. */
+/** The page in the fallbacks, in CSS pixels. */
 interface Before {
   pieces: Piece[];
-  /** Of the page. */
   height: number;
-  /** Of the page; in a window of another width nothing is where it was. */
+  /** In a window of another width nothing is where it was. */
   width: number;
   /** How far down the window is. */
   scrolled: number;
 }
 
-/** In CSS pixels. */
-const pageSize = (): Omit<Before, 'pieces'> => ({ height: root.scrollHeight, width: root.clientWidth, scrolled: scrollY });
+const measure = (): Before => ({ pieces: piecesOf(document.body), height: root.scrollHeight, width: root.clientWidth, scrolled: scrollY });
 
-const measure = (): Before => ({ pieces: piecesOf(document.body), ...pageSize() });
-
-/** Whether all of it is still where it was measured. */
-function stillHolds(before: Before): boolean {
-  const { height, width, scrolled } = pageSize();
-  return height === before.height && width === before.width && scrolled === before.scrolled;
-}
+const stillHolds = ({ height, width, scrolled }: Before): boolean => height === root.scrollHeight && width === root.clientWidth && scrolled === scrollY;
 
 const nextTask = (): Promise<unknown> => new Promise((done) => setTimeout(done));
 

@@ -25,6 +25,13 @@ async function openInFrame(page: Page, path: string): Promise<Frame> {
   return frame;
 }
 
+/** That this machine has the font that a face is made of: another one stands in for it unseen, and fits less often. */
+async function expectFont(frame: Frame, stack: string): Promise<void> {
+  const loads = (name: string): Promise<boolean> =>
+    frame.evaluate((name) => [...document.fonts].filter(({ family }) => family.replaceAll('"', '') === `~${name}`).every(({ status }) => status === 'loaded'), name);
+  expect(await loads(stack), `this machine has the font ${stack} (Debian: fonts-roboto, fonts-liberation, fonts-dejavu)`).toBe(true);
+}
+
 interface Found {
   /** What moved when the fonts changed, by more than a pixel: the width, and how far. */
   moved: string[];
@@ -93,7 +100,9 @@ for (const path of ['./', 'demos/']) {
     // How seldom the fallbacks stay depends on the words: of the longest there are, some fit in no other way.
     test(`nothing on ${path} moves when the fonts come in the place of ${name}, at any width`, { tag: ['@sample', '@thorough'] }, async ({ page }) => {
       test.setTimeout(180_000);
-      await expectNothingMoves(await openInFrame(page, path), stack, widths);
+      const frame = await openInFrame(page, path);
+      await expectFont(frame, stack);
+      await expectNothingMoves(frame, stack, widths);
     });
   }
 }

@@ -623,6 +623,7 @@ describe('a page that nobody wants anything of', () => {
 
     beforeEach(() => {
       document.body.insertAdjacentHTML('beforeend', '<main><section id="a"><p id="first"></p><div class="glider-slide" id="x"></div><div class="glider-slide" id="y"></div></section></main>');
+      vi.spyOn(element('#a'), 'offsetTop', 'get').mockReturnValue(4000);
       passedOver = [];
       for (const part of [element('#a'), ...slides()]) {
         vi.spyOn(part, 'getBoundingClientRect').mockImplementation(() => {
@@ -631,7 +632,6 @@ describe('a page that nobody wants anything of', () => {
         });
       }
     });
-    beforeEach(() => void vi.spyOn(element('#a'), 'offsetTop', 'get').mockReturnValue(4000));
     const showNear = (isNear: boolean): void => void vi.spyOn(element('#first'), 'checkVisibility').mockImplementation((options) => isNear || options?.contentVisibilityAuto !== true);
 
     test('has each laid out by itself, where the section is far away', async () => {
