@@ -11,7 +11,7 @@ const card = style([base, { placeItems: 'start center' }]);
 
 export const initials = styleVariants({
   /** The top of a card: a strip of tape below. */
-  tape: [base, { background: fixed.sky, borderBottom: '14px solid', borderImage: `${tape} 0 0 14` }],
+  tape: [base, { background: `${tape} bottom / 100% 14px no-repeat ${fixed.sky}`, paddingBottom: '14px' }],
   /** On the colour of a card that has words over its lower part. */
   card: [card],
 });
