@@ -52,7 +52,7 @@ test.describe('the frame of a player', () => {
     /** No player is left, and no sound of one. */
     const expectGone = async (): Promise<void> => {
       await expect(openDialog(page)).toBeHidden();
-      expect(page.frames().filter((each) => each.url().startsWith(standIn.origin))).toEqual([]);
+      await expect.poll(() => page.frames().filter((each) => each.url().startsWith(standIn.origin))).toEqual([]);
     };
     await page.goto('./');
     await page.getByRole('button', { name: 'Sending Emails' }).click();

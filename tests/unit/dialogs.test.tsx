@@ -99,11 +99,22 @@ describe('behaviour', () => {
     await soon(() => expect(find('#root').inert).toBe(true));
     find('#video [data-close]').click();
     expect(shown()).toEqual([]);
-    expect(document.querySelector('#video iframe, #video img')).toBeNull();
     expect(location.hash).toBe('');
     await soon(() => expect(find('#root').inert).toBe(false));
+    await soon(() => expect(document.querySelector('#video iframe, #video img')).toBeNull());
     expect(document.documentElement.hasAttribute('data-locked')).toBe(false);
     expect(document.activeElement).toBe(opener('pa-1'));
+  });
+
+  test('a video that is opened as soon as another is closed is the only one from its first frame on', async () => {
+    opener('pa-1').click();
+    await frameIn('#video');
+    find('#video [data-close]').click();
+    opener('t-1').click();
+    expect(document.querySelector('#video iframe, #video img')).toBeNull();
+    expect((await frameIn('#video')).title).toBe('Walt');
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    expect(document.querySelectorAll('#video iframe')).toHaveLength(1);
   });
 
   test('a dialog that is closed and opened at once leaves the page behind it locked', async () => {
