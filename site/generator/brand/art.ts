@@ -67,7 +67,9 @@ export async function brandArt({
 const isSquare = (ratio: number): boolean => ratio > 1 / 1.6 && ratio < 1.6;
 
 async function placeholder(mediaDirectory: string, palette: Palette): Promise<BrandArt> {
-  const [mark, icon] = await Promise.all([readDrawing(mediaDirectory, 'brand/mark.svg', palette), readDrawing(mediaDirectory, 'brand/icon.svg', palette)]);
+  // One after the other: where both are missing, it is always the same one that is named.
+  const mark = await readDrawing(mediaDirectory, 'brand/mark.svg', palette);
+  const icon = await readDrawing(mediaDirectory, 'brand/icon.svg', palette);
   // The mark larger than on the app icon, so that it is still read at 16 px.
   const placed = mark
     .slice(mark.indexOf('<svg'))
