@@ -43,6 +43,13 @@ async function change(path: string, from: string | RegExp, to: string): Promise<
   return () => write(path, before);
 }
 
+/** Runs in the page. @returns how far it has come on its way to being live */
+function stateOfPage(): string {
+  const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name, initiatorType, responseEnd, responseStatus }) => `${initiatorType} ${name} ${responseStatus} ${Math.round(responseEnd)}`);
+  const { readyState, documentElement } = document;
+  return JSON.stringify({ readyState, root: (documentElement.cloneNode() as Element).outerHTML, dialogs: document.querySelector('#dialogs')?.childElementCount, islands: document.querySelectorAll('[data-island]').length, now: Math.round(performance.now()), files }, null, 1);
+}
+
 const html = async (path = ''): Promise<string> => (await fetch(server.url + path)).text();
 
 const soon = { timeout: 60_000, interval: 50 };
@@ -66,8 +73,8 @@ describe('the development server', () => {
       .locator('[data-island][data-props]')
       .first()
       .waitFor({ state: 'attached' })
-      .catch((cause: unknown) => {
-        throw new Error(`${page.url()} did not go live. Its console: ${reasons.join('\n') || 'nothing'}. On its way: ${[...pending].join(' ') || 'nothing'}. The server: ${server.complaints() || 'nothing'}`, { cause });
+      .catch(async (cause: unknown) => {
+        throw new Error(`${page.url()} did not go live. Its console: ${reasons.join('\n') || 'nothing'}. On its way: ${[...pending].join(' ') || 'nothing'}. It is: ${await page.evaluate(stateOfPage)}. The server: ${server.complaints() || 'nothing'}`, { cause });
       });
     // As text, or Vitest would take the import for its own.
     await page.evaluate(`import(document.querySelector('script[data-page]').dataset.page.split(' ')[0]).then(({ ready }) => ready)`);
