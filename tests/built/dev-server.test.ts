@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page, type Request } from '@playwright/test';
 import { appendFile, cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -61,8 +61,8 @@ describe('the development server', () => {
   let page: Page;
   /** What the pages say in their consoles, as when they are loaded anew. */
   let reasons: string[];
-  /** What the page has asked for and not got yet. */
-  let pending: Set<string>;
+  /** What the page has asked for and not got yet; not by address, as a page that was left may have asked for the same. */
+  let pending: Set<Request>;
   /** Which of the documents that this window has shown is open. */
   const isStill = (): Promise<boolean> => page.evaluate(() => document.documentElement.dataset['old'] !== undefined);
 
@@ -74,7 +74,7 @@ describe('the development server', () => {
       .first()
       .waitFor({ state: 'attached' })
       .catch(async (cause: unknown) => {
-        throw new Error(`${page.url()} did not go live. Its console: ${reasons.join('\n') || 'nothing'}. On its way: ${[...pending].join(' ') || 'nothing'}. It is: ${await page.evaluate(stateOfPage)}. The server: ${server.complaints() || 'nothing'}`, { cause });
+        throw new Error(`${page.url()} did not go live. Its console: ${reasons.join('\n') || 'nothing'}. On its way: ${[...pending].map((asked) => asked.url()).join(' ') || 'nothing'}. It is: ${await page.evaluate(stateOfPage)}. The server: ${server.complaints() || 'nothing'}`, { cause });
       });
     // As text, or Vitest would take the import for its own.
     await page.evaluate(`import(document.querySelector('script[data-page]').dataset.page.split(' ')[0]).then(({ ready }) => ready)`);
@@ -98,8 +98,8 @@ describe('the development server', () => {
     page.on('console', (message) => reasons.push(`${message.text()} ${message.location().url}`));
     reasons = [];
     pending = new Set();
-    page.on('request', (request) => pending.add(request.url()));
-    for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => pending.delete(request.url()));
+    page.on('request', (asked) => pending.add(asked));
+    for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (asked) => pending.delete(asked));
   }, patience);
   afterEach(() => page.close());
 
