@@ -106,6 +106,25 @@ describe('behaviour', () => {
     expect(document.activeElement).toBe(opener('pa-1'));
   });
 
+  test('a caret in the page goes when a dialog opens, one in the dialog when it closes, and what is chosen stays', async () => {
+    const ranges = (): number | undefined => getSelection()?.rangeCount;
+    getSelection()?.collapse(opener('t-1').firstChild, 2);
+    opener('pa-1').click();
+    await soon(() => expect(find('#root').inert).toBe(true));
+    expect(ranges()).toBe(0);
+    getSelection()?.collapse(find('#video h2').firstChild, 2);
+    find('#video [data-close]').click();
+    expect(ranges()).toBe(0);
+    await soon(() => expect(find('#root').inert).toBe(false));
+    getSelection()?.selectAllChildren(opener('t-1'));
+    opener('pa-1').click();
+    await soon(() => expect(find('#root').inert).toBe(true));
+    find('#video [data-close]').click();
+    await soon(() => expect(find('#root').inert).toBe(false));
+    expect(getSelection()?.toString()).toBe('Walt');
+    getSelection()?.removeAllRanges();
+  });
+
   test('a video that is opened as soon as another is closed is the only one from its first frame on', async () => {
     opener('pa-1').click();
     await frameIn('#video');
