@@ -22,6 +22,8 @@ interface File {
   body: string;
   headers: OutgoingHttpHeaders;
   status?: number;
+  /** How long the host takes to answer, in milliseconds. */
+  takes?: number;
 }
 
 interface Site {
@@ -64,7 +66,9 @@ async function serve({ files, headers, missing, compress }: Site): Promise<strin
   const server = createServer((request, response) => {
     const file = files.get(request.url ?? '') ?? missing;
     response.writeHead(file.status ?? 200, { ...headers, ...file.headers, ...(compress === undefined ? {} : { 'content-encoding': compress }) });
-    response.end(compress === undefined ? file.body : compress === 'br' ? brotliCompressSync(file.body) : gzipSync(file.body));
+    const end = () => response.end(compress === undefined ? file.body : compress === 'br' ? brotliCompressSync(file.body) : gzipSync(file.body));
+    if (file.takes === undefined) end();
+    else setTimeout(end, file.takes);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   closers.push(async () => {
@@ -250,7 +254,14 @@ describe('a site that is broken', () => {
     ['assets that are not kept', (site) => delete site.files.get('/repo/assets/a-1.svg')?.headers['cache-control'], 'headers: /repo/assets/a-1.svg: Cache-Control is not sent'],
     ['a wrong type', (site) => Object.assign(site.files.get('/repo/assets/a-1.svg')?.headers ?? {}, { 'content-type': 'text/plain' }), 'types: /repo/assets/a-1.svg is sent as text/plain, and is image/svg+xml'],
     ['a policy that allows everything from anywhere', change('/repo/', (body) => body.replace("default-src 'none'", "default-src 'self'").replace("connect-src 'self'", "connect-src 'self' https:").replace("media-src 'self'", 'media-src *')), "policy: /repo/: the policy does not begin with default-src 'none'\npolicy: /repo/: the policy allows https: in connect-src"],
-    ['a chunk of a script that is missing', names('/repo/assets/a-1.js', 'text/javascript', 'import{a}from"./b-2.js";import`./c-3.js`;'), 'links: /repo/assets/a-1.js leads to /repo/assets/b-2.js, which answers 404\nlinks: /repo/assets/a-1.js leads to /repo/assets/c-3.js, which answers 404'],
+    [
+      'a chunk of a script that is missing, in the order of the script, whichever is answered first,',
+      (site) => {
+        names('/repo/assets/a-1.js', 'text/javascript', 'import{a}from"./b-2.js";import`./c-3.js`;')(site);
+        site.files.set('/repo/assets/b-2.js', { ...html('', 404), takes: 100 });
+      },
+      'links: /repo/assets/a-1.js leads to /repo/assets/b-2.js, which answers 404\nlinks: /repo/assets/a-1.js leads to /repo/assets/c-3.js, which answers 404',
+    ],
     ['a picture of a style sheet that is missing', names('/repo/assets/a-1.css', 'text/css', 'a{b:url(x.svg);c:url( "y.svg" )}'), 'links: /repo/assets/a-1.css leads to /repo/assets/x.svg, which answers 404\nlinks: /repo/assets/a-1.css leads to /repo/assets/y.svg, which answers 404'],
     ['an icon of the manifest that is missing', names('/repo/site.webmanifest', 'application/json', '{"icons":[{"src": "/repo/assets/i-1.png"}]}'), 'links: /repo/site.webmanifest leads to /repo/assets/i-1.png, which answers 404'],
     ['a header that is long', (site) => (site.headers['Permissions-Policy'] = 'x'.repeat(200)), `Permissions-Policy is '${'x'.repeat(117)}...', and should be`],

@@ -210,22 +210,19 @@ async function followLinks(documents: readonly { answer: Answer; page: LivePage 
     count += references.length;
     const found = await inTurn(references, async ({ from, to }) => {
       const [file = to, fragment = ''] = to.split('#');
-      const wrong = (why: string): void => {
-        failures.push(`${from.replace(origin, '')} leads to ${to.replace(origin, '')}, which ${why}`);
-      };
+      const wrong = (why: string): string => `${from.replace(origin, '')} leads to ${to.replace(origin, '')}, which ${why}`;
       const answer = await get(file);
       // The address of a page that does not exist answers 404 to its own anchors, rightly.
-      if (answer.status !== 200 && !known.has(file)) {
-        wrong(`answers ${answer.status}`);
-        return [];
-      }
+      if (answer.status !== 200 && !known.has(file)) return { failures: [wrong(`answers ${answer.status}`)], next: [] };
       const page = known.get(file) ?? (isHtml(answer) ? read(answer) : undefined);
-      if (page !== undefined && fragment !== '' && !page.ids.has(decodeURIComponent(fragment))) wrong('is not in that page');
-      if (asked.has(file) || known.has(file) || !file.startsWith(home)) return [];
-      asked.add(file);
-      return [...(page?.addresses ?? []), ...namedIn(answer)].map((next) => ({ from: file, to: next }));
+      const isThere = page === undefined || fragment === '' || page.ids.has(decodeURIComponent(fragment));
+      const isNew = !asked.has(file) && !known.has(file) && file.startsWith(home);
+      if (isNew) asked.add(file);
+      return { failures: isThere ? [] : [wrong('is not in that page')], next: isNew ? [...(page?.addresses ?? []), ...namedIn(answer)].map((to) => ({ from: file, to })) : [] };
     });
-    references = found.flat();
+    // In the order in which the files name them, and not in that of the answers.
+    failures.push(...found.flatMap((each) => each.failures));
+    references = found.flatMap(({ next }) => next);
   }
   return { name: 'links', about: `${count} links, anchors and files`, failures: [...new Set(failures)], notes: [] };
 }
