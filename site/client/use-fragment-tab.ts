@@ -10,33 +10,33 @@ declare const SERVED: boolean;
  * @param tabOf the index of the tab that an address names, or undefined where it names none; has to
  *   be the same from render to render, as have the fragments
  * @param fragments what choosing the tab of that index writes in the address, without the '#'
- * @param arrive called once a tab is shown whose own address has led here
+ * @param arrive called once a tab is shown whose own address has led here, with when that was, as `performance.now()` counts: 0 for the address that the page was opened by
  * @returns the index of the chosen tab, and a function that chooses one and adds an entry to the history, or takes the current one
  */
-export function useFragmentTab(tabOf: (fragment: string) => number | undefined, fragments: readonly string[], arrive: () => void): [number, (index: number, how: 'push' | 'replace') => void] {
+export function useFragmentTab(tabOf: (fragment: string) => number | undefined, fragments: readonly string[], arrive: (since: number) => void): [number, (index: number, how: 'push' | 'replace') => void] {
   const [chosen, setChosen] = useState(0);
-  /** How often an address has led here. */
-  const [arrivals, setArrivals] = useState(0);
+  /** When an address last led here. */
+  const [arrival, setArrival] = useState<number>();
   const onArrive = useEffectEvent(arrive);
 
   useEffect(() => {
     let last = currentFragment() || landingFragment;
-    const follow = (fragment: string, fresh: boolean): void => {
+    const follow = (fragment: string, fresh: boolean, since = performance.now()): void => {
       // The plain address stands for the first tab after a tab's own, but after a dialog's it changes nothing.
       const index = fragment === '' && !fragments.includes(last) ? undefined : tabOf(fragment);
       last = fragment;
       if (index === undefined) return;
       setChosen(index);
-      if (fresh && fragments.includes(fragment)) setArrivals((before) => before + 1);
+      if (fresh && fragments.includes(fragment)) setArrival(since);
     };
-    follow(last, landedFresh && !(SERVED && isRenewed()));
-    return onAddress(follow);
+    follow(last, landedFresh && !(SERVED && isRenewed()), 0);
+    return onAddress((fragment, fresh) => follow(fragment, fresh));
   }, [tabOf, fragments]);
 
   // Not before the panel is the one that was asked for.
   useEffect(() => {
-    if (arrivals > 0) onArrive();
-  }, [arrivals]);
+    if (arrival !== undefined) onArrive(arrival);
+  }, [arrival]);
 
   const choose = (index: number, how: 'push' | 'replace'): void => {
     setChosen(index);

@@ -4,6 +4,7 @@
  */
 import { startDialogs } from './dialogs/index.ts';
 import { showPictures, showSections } from './first-screen.ts';
+import { noteAct } from './stay.ts';
 
 export { showFonts, unfit } from './fit-fonts.ts';
 
@@ -11,7 +12,7 @@ export { showFonts, unfit } from './fit-fonts.ts';
 export interface Starter {
   /** The events that it held back, in their order. */
   held: Event[];
-  /** Whether the visitor has shown an intent. */
+  /** The fragment that led here, which wants the page at once; 1 as soon as the visitor has shown an intent. */
   wanted: unknown;
   /** Whether it listens no more. */
   over: unknown;
@@ -224,6 +225,7 @@ export function wake(starter: Starter): void {
   };
 
   starter.over = true;
+  if (wanted === 1) noteAct();
   for (const type of ['click', 'keydown', 'change']) document.addEventListener(type, answer, { capture: true, signal: listening.signal });
   for (const intent of ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']) document.addEventListener(intent, start, { capture: true, signal: listening.signal });
   held.splice(0).forEach(answer);

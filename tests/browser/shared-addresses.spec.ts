@@ -1,7 +1,7 @@
 /** Addresses that lead to a place in the page, a tab or a dialog, and a history that stays whole. */
 import type { Locator, Page } from '@playwright/test';
 import { words } from '../support/words.ts';
-import { expect, expectBelowHeader, fontsArrive, headerHeight, holdScripts, openLive, scrollingEnds, test } from './visitor.ts';
+import { expect, expectAtTop, expectBelowHeader, expectLive, fontsArrive, headerHeight, holdScripts, openLive, scrollingEnds, test } from './visitor.ts';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const closeControl = (page: Page): Locator => dialog(page).getByRole('button', { name: words.interface.close });
@@ -253,5 +253,21 @@ test.describe('the address of a place in the page', () => {
       await scrollingEnds(page);
       expect(await page.evaluate(() => scrollY)).toBe(top);
     });
+  });
+
+  test('leaves whoever has gone elsewhere before the script came where that has led', { tag: '@any-device' }, async ({ page }) => {
+    for (const path of ['./#case-studies', `demos/#${words.agent(1).id}`]) {
+      const release = await holdScripts(page);
+      await page.goto(path);
+      await expect.poll(() => page.evaluate(() => scrollY), path).toBeGreaterThan(0);
+      await page.keyboard.press('Home');
+      await expectAtTop(page);
+      release();
+      await expectLive(page);
+      await fontsArrive(page);
+      await scrollingEnds(page);
+      expect(await page.evaluate(() => scrollY), path).toBe(0);
+      await page.unrouteAll();
+    }
   });
 });

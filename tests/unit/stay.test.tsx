@@ -1,6 +1,9 @@
 /** A page stays where an address has led, until the visitor does something. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stayAt } from '../../site/client/stay.ts';
+import type * as Stay from '../../site/client/stay.ts';
+
+/** Loaded anew for each test, as it remembers when the visitor did something. */
+let stay: typeof Stay;
 
 /** What stands above has changed its height. */
 let resize: () => void;
@@ -8,8 +11,10 @@ let watched: Element[];
 let scroll: ReturnType<typeof vi.fn>;
 let place: HTMLElement;
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
+  vi.resetModules();
+  stay = await import('../../site/client/stay.ts');
   watched = [];
   resize = () => undefined;
   vi.stubGlobal(
@@ -28,7 +33,8 @@ beforeEach(() => {
   );
   scroll = vi.fn();
   place = Object.assign(document.createElement('section'), { scrollIntoView: scroll });
-  stayAt(place);
+  vi.advanceTimersByTime(10);
+  stay.stayAt(place);
 });
 afterEach(() => {
   vi.runAllTimers();
@@ -74,4 +80,25 @@ test('but lets the visitor scroll', () => {
   dispatchEvent(new Event('wheel'));
   dispatchEvent(new Event('scroll'));
   expect(scroll).not.toHaveBeenCalled();
+});
+
+test.each(['wheel', 'touchstart', 'pointerdown', 'keydown', 'click', 'popstate'])('not where %s has come before', (sign) => {
+  watched = [];
+  dispatchEvent(new Event(sign));
+  stay.stayAt(place);
+  expect(watched).toEqual([]);
+});
+
+test('not where the visitor has done something before this could be heard', () => {
+  watched = [];
+  stay.noteAct();
+  stay.stayAt(place);
+  expect(watched).toEqual([]);
+});
+
+test('but where an address has led after what the visitor did', () => {
+  watched = [];
+  stay.noteAct();
+  stay.stayAt(place, performance.now());
+  expect(watched).toEqual([document.body]);
 });

@@ -96,15 +96,16 @@ function strike(key: string): boolean {
 
 describe('a page that is opened', () => {
   test.each([
-    ['by its plain address has the first tab', '/', null, first, 0],
-    ['by the address of a tab has that, and stays there', '/#ar', null, second, 1],
-    ['again by the address of a tab has that, where it was', '/#ar', {}, second, 0],
-    ['by the address of a card has the tab that holds it', '/#ar-1', null, second, 0],
-    ['by another address has the first tab', '/#gone', null, first, 0],
+    ['by its plain address has the first tab', '/', null, first, false],
+    ['by the address of a tab has that, and stays there', '/#ar', null, second, true],
+    ['again by the address of a tab has that, where it was', '/#ar', {}, second, false],
+    ['by the address of a card has the tab that holds it', '/#ar-1', null, second, false],
+    ['by another address has the first tab', '/#gone', null, first, false],
   ])('%s', async (_, address, state, shown, stays) => {
     await open(address, state);
     expect(chosen()).toEqual(shown);
-    expect(new Set(stayAt.mock.calls.flat())).toEqual(new Set(stays === 0 ? [] : [container.querySelector('#set')]));
+    expect(stayAt.mock.calls.length > 0).toBe(stays);
+    for (const call of stayAt.mock.calls) expect(call).toEqual([container.querySelector('#set'), 0]);
   });
 });
 
@@ -125,10 +126,12 @@ describe('going on', () => {
   test('by a link to a tab leads there each time', async () => {
     await open('/#ar');
     stayAt.mockClear();
+    const before = performance.now();
     goTo('/#inbox', null);
     goTo('/#ar', null);
     expect(chosen()).toEqual(second);
     expect(stayAt).toHaveBeenCalledTimes(2);
+    expect(stayAt.mock.calls.every(([, since]) => since >= before)).toBe(true);
   });
 
   test('of a card and back to the plain address leaves the tab that the visitor has chosen', async () => {

@@ -42,8 +42,8 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
   );
   const fragments = useMemo(() => tabs.map((each) => each.fragment), [tabs]);
   const set = useRef<HTMLDivElement>(null);
-  const [chosen, chooseAs] = useFragmentTab(tabOf, fragments, () => {
-    if (set.current !== null) stayAt(set.current);
+  const [chosen, chooseAs] = useFragmentTab(tabOf, fragments, (since) => {
+    if (set.current !== null) stayAt(set.current, since);
   });
 
   // Who walks through the tabs by key is on the way: Back is to lead out of them, not through each.
