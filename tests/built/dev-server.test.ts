@@ -237,6 +237,27 @@ describe('the development server', () => {
     await page.locator('.probe').first().waitFor({ state: 'detached' });
   });
 
+  test('leaves a page live for which a build came between its HTML and the script that listens for builds', async () => {
+    // From now on the browser has the scripts of the page at hand, and they are there before that one.
+    await open(server.url);
+    await page.getByRole('tab').nth(1).click();
+    const address = page.url();
+    const buildOf = (text: string): string => /data-build="([^"]*)"/.exec(text)?.[1] ?? '';
+    const before = buildOf(await html());
+    let undo = (): Promise<void> => Promise.resolve();
+    await page.route('**/__live/client.js', async (route) => {
+      undo = await change('content/pages.yaml', 'Explore Our AI in the Real World', 'Explore Our AI at Work');
+      await expect.poll(async () => buildOf(await html()), soon).not.toBe(before);
+      await route.continue();
+    });
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.getByText('Explore Our AI at Work').first().waitFor({ state: 'attached' });
+    expect(await page.locator('[data-island]:not([data-props])').count()).toBe(0);
+    await page.unrouteAll();
+    await undo();
+  });
+
   test('loads an open page anew where the code of its dialogs has changed, and opens its dialog again', async () => {
     await open(`${server.url}#pa-1`);
     await page.getByRole('dialog').waitFor();

@@ -58,7 +58,7 @@ describe('before anything is built', () => {
   it('every address says so, and listens', async () => {
     const response = await fetch(at('/demos/'));
     expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([503, 'text/html; charset=utf-8', 'no-store']);
-    expect(await response.text()).toBe('<!doctype html><html lang="en"><title>Nothing is built yet</title><body>Nothing is built yet.<script defer src="/__live/client.js" data-build=""></script></body></html>');
+    expect(await response.text()).toBe('<!doctype html><html lang="en"><title>Nothing is built yet</title><body>Nothing is built yet.<script src="/__live/client.js" data-build=""></script></body></html>');
   });
 
   it('the script that listens is there', async () => {
@@ -82,7 +82,7 @@ describe('a built page', () => {
     const html = await response.text();
     const { build: id } = newsIn(await (await listener())());
     expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-store']);
-    expect(html).toBe(`<html><body><p>$& and a quoted </body></p><script defer src="/__live/client.js" data-build="${id}"></script></body></html>`);
+    expect(html).toBe(`<html><body><p>$& and a quoted </body></p><script src="/__live/client.js" data-build="${id}"></script></body></html>`);
     expect(id).toMatch(/^[\da-f-]{36}$/);
   });
 

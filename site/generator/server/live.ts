@@ -45,9 +45,10 @@ export function openLive(client: string): Live {
   };
 
   const page = (markup: string, build = ''): string => {
+    // Without `defer`, so that it has its copy of the page before the scripts of the page, which wait for the end of it, change anything.
     // Not by a pattern: the words of the page may hold what a pattern's replacement would take for its own.
     const end = markup.lastIndexOf('</body>');
-    return `${markup.slice(0, end)}<script defer src="${live.script}" data-build="${build}"></script>${markup.slice(end)}`;
+    return `${markup.slice(0, end)}<script src="${live.script}" data-build="${build}"></script>${markup.slice(end)}`;
   };
 
   return {
