@@ -10,8 +10,14 @@ const signs = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'click', 'popsta
 /** When the visitor last did something, as `performance.now()` counts. */
 let acted = 0;
 
+/** What holds the page in its place now. */
+let staying: AbortController | undefined;
+
 /** Tells that the visitor does something now, or did before this module could hear it. */
-export const noteAct = (): void => void (acted = performance.now());
+export function noteAct(): void {
+  acted = performance.now();
+  staying?.abort();
+}
 
 // Rendered on the server too, where nobody does anything.
 if (typeof window !== 'undefined') for (const sign of signs) addEventListener(sign, noteAct, { capture: true, passive: true });
@@ -24,13 +30,13 @@ if (typeof window !== 'undefined') for (const sign of signs) addEventListener(si
  */
 export function stayAt(element: Element, since = 0): void {
   if (acted > since) return;
-  const moved = new AbortController();
+  staying?.abort();
+  const stay = (staying = new AbortController());
   const goBack = (): void => element.scrollIntoView({ behavior: 'instant' });
   const observer = new ResizeObserver(goBack);
-  moved.signal.addEventListener('abort', () => observer.disconnect());
-  addEventListener('scroll', goBack, { passive: true, signal: moved.signal });
+  stay.signal.addEventListener('abort', () => observer.disconnect());
+  addEventListener('scroll', goBack, { passive: true, signal: stay.signal });
   setTimeout(() => removeEventListener('scroll', goBack), arrivedMs);
-  for (const sign of signs) addEventListener(sign, () => moved.abort(), { capture: true, passive: true, signal: moved.signal });
-  setTimeout(() => moved.abort(), settledMs);
+  setTimeout(() => stay.abort(), settledMs);
   observer.observe(document.body);
 }

@@ -82,6 +82,14 @@ test('but lets the visitor scroll', () => {
   expect(scroll).not.toHaveBeenCalled();
 });
 
+test('at one place alone', () => {
+  const next = vi.fn();
+  stay.stayAt(Object.assign(document.createElement('section'), { scrollIntoView: next }), performance.now());
+  dispatchEvent(new Event('scroll'));
+  expect(next).toHaveBeenCalledOnce();
+  expect(scroll).not.toHaveBeenCalled();
+});
+
 test.each(['wheel', 'touchstart', 'pointerdown', 'keydown', 'click', 'popstate'])('not where %s has come before', (sign) => {
   watched = [];
   dispatchEvent(new Event(sign));

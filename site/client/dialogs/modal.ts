@@ -1,5 +1,6 @@
 import A11yDialog from 'a11y-dialog';
 import { scrollBarWidth } from '../../metrics.ts';
+import { afterPaint } from './after-paint.ts';
 
 /** A dialog element that can be shown over everything else. */
 export interface Modal {
@@ -48,7 +49,7 @@ export function createModal(element: HTMLElement, dismiss: () => void): Modal {
       if (scrollBar > 0) lock(scrollBar);
       element.hidden = false;
       dialog.show();
-      afterPaint(() => {
+      tidyUp(() => {
         then?.();
         dropCaret();
         lock(scrollBar);
@@ -60,7 +61,7 @@ export function createModal(element: HTMLElement, dismiss: () => void): Modal {
       dialog.hide();
       element.hidden = true;
       dropCaret();
-      afterPaint(() => {
+      tidyUp(() => {
         unlock();
         leaveBehind([]);
         then();
@@ -100,15 +101,10 @@ function leaveBehind(elements: readonly Element[]): void {
   for (const element of behind) element.inert = true;
 }
 
-let frame = 0;
-let timer = 0;
+let forget: (() => void) | undefined;
 
-/**
- * Does what costs a pass over the whole page once the change that the visitor waits for is on the
- * screen. Only the last counts: what an earlier one was for is over.
- */
-function afterPaint(run: () => void): void {
-  cancelAnimationFrame(frame);
-  clearTimeout(timer);
-  frame = requestAnimationFrame(() => (timer = window.setTimeout(run)));
+/** Leaves what costs a pass over the whole page until the visitor has been answered. Only the last counts: what an earlier one was for is over. */
+function tidyUp(run: () => void): void {
+  forget?.();
+  forget = afterPaint(run);
 }

@@ -1,5 +1,6 @@
 import { playerAbove, playerBelow, playerLeast, playerRatio } from '../../metrics.ts';
 import { emit } from '../events.ts';
+import { afterPaint } from './after-paint.ts';
 import { insist } from './insist.ts';
 import { showLoading, slowAfterMs, watchLoading } from './loading.ts';
 import { part } from './parts.ts';
@@ -70,7 +71,7 @@ export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string):
 export function emptyVideo(dialog: HTMLElement): void {
   stopWatching?.();
   const left = inPlayer(part(dialog, 'player', HTMLElement));
-  requestAnimationFrame(() => setTimeout(takeOut, 0, left));
+  afterPaint(() => takeOut(left));
   part(dialog, 'status', HTMLElement).textContent = '';
   part(dialog, 'address', HTMLInputElement).hidden = true;
 }
