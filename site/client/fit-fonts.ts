@@ -17,7 +17,9 @@ interface Piece {
   /** What was added to the letter spacing of all of it, in em, and to that of the elements in its lines. */
   added: number;
   own: Map<HTMLElement, number>;
-  attempts: number;
+  isTried: boolean;
+  /** By what `added` was changed last. */
+  step: number;
 }
 
 interface Look {
@@ -31,8 +33,8 @@ interface Look {
 /** What letter spacing may be changed by, in em: more would be seen. */
 const most = 0.06;
 
-/** By how much it is changed, in em, one after the other, until lines break where they did. */
-const tries = Array.from({ length: 36 }, (_, index) => 0.0025 * (1 + (index >> 1)) * (index % 2 === 0 ? 1 : -1));
+/** By what it is changed at first, in em, and by what at the last: whichever way, it is a layout each time. */
+const steps = { first: 0.01, last: 0.0005 };
 
 /** What moves by less, in CSS pixels, has not moved. */
 const unseen = 1;
@@ -62,7 +64,7 @@ function piecesOf(page: Element): Piece[] {
   for (const [element, nodes] of found) {
     const was = look(element, nodes);
     // Nothing to see: a script, or words that only screen readers hear.
-    if (was.box.width > 1 && was.box.height > 1) pieces.push({ element, nodes, was, added: 0, own: new Map(), attempts: 0 });
+    if (was.box.width > 1 && was.box.height > 1) pieces.push({ element, nodes, was, added: 0, own: new Map(), isTried: false, step: 0 });
   }
   return pieces;
 }
@@ -130,19 +132,31 @@ export function unfit(): void {
   fitted = [];
 }
 
+/** What is not laid out as it was, and whether it needs more room (1) or less (-1); asked of all before any is changed, which would lay them out anew. */
+function misfits(pieces: Iterable<Piece>): Map<Piece, number> {
+  const found = new Map<Piece, number>();
+  for (const piece of pieces) {
+    const { box, breaks } = look(piece.element, piece.nodes);
+    const lower = piece.was.box.height - box.height;
+    if (breaks.join() !== piece.was.breaks.join() || Math.abs(lower) > unseen) found.set(piece, lower > unseen ? 1 : -1);
+  }
+  return found;
+}
+
 /** Changes the spacing of those whose lines are not as they were, until they are. @returns whether that could be done */
 function fitLines(pieces: readonly Piece[]): boolean {
-  const isWrong = ({ element, nodes, was }: Piece): boolean => {
-    const { box, breaks } = look(element, nodes);
-    return breaks.join() !== was.breaks.join() || Math.abs(box.height - was.box.height) > unseen;
-  };
-  for (let wrong = pieces.filter(isWrong); wrong.length > 0; wrong = wrong.filter(isWrong)) {
-    for (const piece of wrong) {
-      if (piece.attempts === 0) fitWords(piece);
-      else if (piece.attempts === 1 && piece.was.breaks.length > 0) breakLines(piece);
-      else piece.added = tries[piece.attempts - 1] ?? Infinity;
-      piece.attempts += 1;
-      if (piece.added > most) return false;
+  for (let wrong = misfits(pieces); wrong.size > 0; wrong = misfits(wrong.keys())) {
+    for (const [piece, way] of wrong) {
+      if (!piece.isTried && piece.was.widths.size > 0) {
+        fitWords(piece);
+        if (piece.was.breaks.length > 0) breakLines(piece);
+      } else {
+        // Where that was too far, half of it back.
+        piece.step = piece.step * way < 0 ? -piece.step / 2 : piece.step || way * steps.first;
+        piece.added += piece.step;
+        if (Math.abs(piece.added) > most || Math.abs(piece.step) < steps.last) return false;
+      }
+      piece.isTried = true;
       space(piece);
     }
   }
@@ -218,7 +232,7 @@ function changeFonts({ pieces, height, width }: Before): boolean {
   delete root.dataset['holdFonts'];
   const inPlace = (): boolean => root.scrollHeight === height && pieces.every(({ element, was }) => Math.abs(element.getBoundingClientRect().top - was.box.top) <= unseen);
   const stays = fitLines(pieces) && (inPlace() || (fitWidths(pieces), fitLines(pieces) && inPlace()));
-  fitted = pieces.filter(({ added, attempts }) => added !== 0 || attempts > 0);
+  fitted = pieces.filter(({ added, isTried }) => added !== 0 || isTried);
   if (!stays) {
     unfit();
     root.dataset['holdFonts'] = '';
