@@ -8,11 +8,9 @@ export const visuallyHidden = style({
   width: '1px',
   height: '1px',
   margin: '-1px',
-  padding: 0,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-  border: 0,
 });
 
 /** Stands in for what script would do. */

@@ -209,7 +209,7 @@ function subset(family: Family, font: Buffer, characters: string, cache: Cache):
 
 function webFontRule({ name, weight }: Family, address: string, only: string | undefined): string {
   const range = only === undefined ? '' : `;unicode-range:${Array.from(only, (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`).join(',')}`;
-  return `@font-face{font-family:"${name}";font-weight:${weight};font-display:swap;src:url(${address}) format("woff2")${range}}`;
+  return `@font-face{font-family:"${name}";font-weight:${weight};font-display:swap;src:url(${address})${range}}`;
 }
 
 const percent = (ratio: number) => `${String(Number((ratio * 100).toFixed(2)))}%`;
