@@ -40,13 +40,16 @@ export async function measureWithLighthouse({ pages, handWritten }: Subject, run
   }
   const handFcp = medianOf(hand, 'fcp');
   const handLcp = medianOf(hand, 'lcp');
+  const handTbt = medianOf(hand, 'tbt');
   return [
     information('FCP / LCP', 'written by hand', `${milliseconds(handFcp)} / ${milliseconds(handLcp)}`),
+    information('total blocking time', 'written by hand', milliseconds(handTbt)),
     ...ours.flatMap(({ page: { name, route }, runs }) => [
       information('FCP / LCP', name, `${milliseconds(medianOf(runs, 'fcp'))} / ${milliseconds(medianOf(runs, 'lcp'))}`),
       atMost('FCP against the hand-written page', name, medianOf(runs, 'fcp') / handFcp, limits.fcp, ratio),
       atMost('LCP against the hand-written page', name, medianOf(runs, 'lcp') / handLcp, limits.lcp, ratio),
-      exactly('total blocking time', name, Math.round(medianOf(runs, 'tbt')), 0, milliseconds),
+      // A page of words alone blocks for as long as the machine is busy with something else.
+      atMost('total blocking time', name, Math.round(medianOf(runs, 'tbt')), Math.round(handTbt), milliseconds),
       exactly('cumulative layout shift', name, Number(medianOf(runs, 'cls').toFixed(2)), 0, (shift) => shift.toFixed(2)),
       ...categoryNames.map((category) => {
         const score = median(runs.map(({ scores }) => scores[category]));
