@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page, type Request } from '@playwright/test';
+import { chromium, type Browser, type Page, type Request, type Route } from '@playwright/test';
 import { appendFile, cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -28,6 +28,9 @@ afterAll(async () => {
 
 const inProject = (path: string): string => join(project.directory, path);
 
+/** What the files that a test has changed said before it. */
+const originals = new Map<string, string>();
+
 /** Writes a file of the project in one step: one that is written where it stands is empty for a moment, and an empty list is a site without that list. */
 async function write(path: string, text: string): Promise<void> {
   await writeFile(inProject('fresh.txt'), text);
@@ -39,6 +42,7 @@ async function change(path: string, from: string | RegExp, to: string): Promise<
   const before = await readFile(inProject(path), 'utf8');
   const after = before.replace(from, to);
   expect(after, `${path} holds nothing like ${String(from)}`).not.toBe(before);
+  if (!originals.has(path)) originals.set(path, before);
   await write(path, after);
   return () => write(path, before);
 }
@@ -101,7 +105,12 @@ describe('the development server', () => {
     page.on('request', (asked) => pending.add(asked));
     for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (asked) => pending.delete(asked));
   }, patience);
-  afterEach(() => page.close());
+  afterEach(async () => {
+    await page.close();
+    // A test finds the files as they were, whatever the one before it has changed in them, and however that ended.
+    for (const [path, text] of originals) if ((await readFile(inProject(path), 'utf8')) !== text) await write(path, text);
+    originals.clear();
+  }, patience);
 
   test('brings an open page up to date as it stands: dialog, tab, slide and place stay', async () => {
     await open(server.url);
@@ -156,16 +165,13 @@ describe('the development server', () => {
     await open(`${server.url}demos/`);
     const cards = page.locator('[data-card]');
     const before = await cards.count();
-    const original = await readFile(inProject('content/demos.yaml'), 'utf8');
-    const [, entry = ''] = /^(- id: pa-3\n(?: .*\n|\n)*)/m.exec(original) ?? [];
-    expect(entry).not.toBe('');
-    await write('content/demos.yaml', original.replace(entry, entry + entry.replace('id: pa-3', 'id: pa-33')));
+    const undo = await change('content/demos.yaml', /^- id: pa-3\n((?: .*\n|\n)*)/m, '$&- id: pa-33\n$1');
     await expect.poll(() => cards.count(), soon).toBe(before + 1);
     await page.locator('#pa-33[data-opens=video], #pa-33 [data-opens=video]').first().click();
     await page.getByRole('dialog').waitFor();
     expect(new URL(page.url()).hash).toBe('#pa-33');
     await page.keyboard.press('Escape');
-    await write('content/demos.yaml', original);
+    await undo();
     await expect.poll(() => cards.count(), { ...soon, message: reasons.join('\n') }).toBe(before);
     expect(await isStill(), reasons.join('\n')).toBe(true);
   });
@@ -244,28 +250,24 @@ describe('the development server', () => {
     const address = page.url();
     const buildOf = (text: string): string => /data-build="([^"]*)"/.exec(text)?.[1] ?? '';
     const before = buildOf(await html());
-    let undo = (): Promise<void> => Promise.resolve();
-    await page.route('**/__live/client.js', async (route) => {
-      undo = await change('content/pages.yaml', 'Explore Our AI in the Real World', 'Explore Our AI at Work');
-      await expect.poll(async () => buildOf(await html()), soon).not.toBe(before);
-      await route.continue();
-    });
+    const held = new Promise<Route>((asked) => void page.route('**/__live/client.js', asked));
     await page.goto('about:blank');
-    await page.goto(address);
+    await page.goto(address, { waitUntil: 'commit' });
+    const script = await held;
+    await change('content/pages.yaml', 'Explore Our AI in the Real World', 'Explore Our AI at Work');
+    await expect.poll(async () => buildOf(await html()), soon).not.toBe(before);
+    await script.continue();
     await page.getByText('Explore Our AI at Work').first().waitFor({ state: 'attached' });
     expect(await page.locator('[data-island]:not([data-props])').count()).toBe(0);
-    await page.unrouteAll();
-    await undo();
   });
 
   test('loads an open page anew where the code of its dialogs has changed, and opens its dialog again', async () => {
     await open(`${server.url}#pa-1`);
     await page.getByRole('dialog').waitFor();
-    const undo = await change('site/client/dialogs/frame-focus.ts', /$/, `\nexport const probe = (document.documentElement.dataset['probe'] = '');\n`);
+    await change('site/client/dialogs/frame-focus.ts', /$/, `\nexport const probe = (document.documentElement.dataset['probe'] = '');\n`);
     await expect.poll(isStill, soon).toBe(false);
     await page.locator('html[data-probe]').waitFor({ state: 'attached' });
     await page.getByRole('dialog').waitFor();
-    await undo();
   });
 
   test('says over the page what is wrong, keeps the last good site, and misses no change meanwhile', async () => {
