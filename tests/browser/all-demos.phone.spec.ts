@@ -1,5 +1,6 @@
+import { chooseFilter, shownCards } from '../support/filtered.ts';
 import { words } from '../support/words.ts';
-import { columnsOf, expect, test } from './visitor.ts';
+import { columnsOf, expect, openLive, test } from './visitor.ts';
 
 test('all demos on a phone stand in one column and are filtered by a dropdown select', async ({ page }) => {
   await page.goto('demos/');
@@ -9,4 +10,21 @@ test('all demos on a phone stand in one column and are filtered by a dropdown se
   await expect(select.locator('option')).toHaveText([words.pages.demos.allTab, ...words.agents.map(({ name }) => name)]);
   await select.selectOption(words.agent(-1).name);
   await expect(page.getByRole('main').getByRole('listitem').filter({ visible: true })).toHaveText(words.captionsOf(-1));
+});
+
+test('what the filter of a phone leaves out takes no room, is not read out and is no stop of Tab', async ({ page }) => {
+  await openLive(page, 'demos/');
+  const { ids, above, below } = await page.evaluate(shownCards);
+  expect(ids).toEqual(words.demos.map(({ id }) => id));
+  for (const option of [...words.agents.keys()].map((agent) => agent + 1)) {
+    await page.evaluate(chooseFilter, option);
+    const shown = words.demosOf(option - 1).map(({ id }) => id);
+    await expect.poll(() => page.evaluate(shownCards)).toEqual({ ids: shown, above, below });
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(shown.length);
+    await page.getByRole('main').getByRole('listitem').last().getByRole('button').focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main [data-card]')?.id), 'the card that Tab leads to').toBeUndefined();
+  }
+  await page.evaluate(chooseFilter, 0);
+  await expect.poll(() => page.evaluate(shownCards)).toEqual({ ids, above, below });
 });

@@ -4,6 +4,7 @@ import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startServer } from '../../site/generator/server/serve.ts';
 import { builds } from '../support/builds.ts';
+import { chooseFilter, shownCards } from '../support/filtered.ts';
 
 const headerHeight = 73;
 const phone = { width: 390, height: 844 };
@@ -125,6 +126,16 @@ describe.each([
     await until('the first is shown again', async () => (await counter()) === '1 / 5');
     await until('it stands in the middle', () => page.$eval('#case-studies [aria-label^="1 of 5"]', (slide) => Math.abs((slide.getBoundingClientRect().left + slide.getBoundingClientRect().right) / 2 - document.body.clientWidth / 2) <= 1.5));
   });
+});
+
+test('in Firefox, on a phone, what is filtered out of all demos leaves no room', async () => {
+  await open('/demos/', phone);
+  const before = await page.evaluate(shownCards);
+  for (const option of [1, 2, 0]) {
+    await page.evaluate(chooseFilter, option);
+    await until(`option ${String(option)} shows fewer cards, and 0 all`, async () => (await page.evaluate(shownCards)).ids.length < before.ids.length === (option > 0));
+    expect(await page.evaluate(shownCards)).toMatchObject({ above: before.above, below: before.below });
+  }
 });
 
 test('in Firefox the home page prints as a leaflet of two pages', async () => {

@@ -6,6 +6,7 @@ import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startServer } from '../../site/generator/server/serve.ts';
 import { builds } from '../support/builds.ts';
+import { chooseFilter, shownCards } from '../support/filtered.ts';
 
 const headerHeight = 73;
 const phone = { width: 390, height: 844 };
@@ -171,4 +172,14 @@ test('in WebKit, on a phone, the testimonials go to their end and stop there', a
       const { left, right } = document.querySelector('#t-3')?.getBoundingClientRect() ?? new DOMRect();
       return Math.abs((left + right) / 2 - document.body.clientWidth / 2) <= 1.5;
     }));
+});
+
+test('in WebKit, on a phone, what is filtered out of all demos leaves no room', async () => {
+  await open('/demos/', phone);
+  const before = await inPage(shownCards);
+  for (const option of [1, 2, 0]) {
+    await inPage(chooseFilter, option);
+    await until(`option ${String(option)} shows fewer cards, and 0 all`, async () => (await inPage(shownCards)).ids.length < before.ids.length === (option > 0));
+    expect(await inPage(shownCards)).toMatchObject({ above: before.above, below: before.below });
+  }
 });

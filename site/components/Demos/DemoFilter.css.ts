@@ -1,7 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from '../../styles/media.ts';
+import { below, from } from '../../styles/media.ts';
+import { space } from '../../styles/tokens.css.ts';
+import { group, groupCards, groupName } from './Demos.css.ts';
 
-export const inRows = style({});
+export const inRows = style({ '@media': { [below('small')]: { display: 'block', marginBottom: `calc(-1 * ${space[4]})` } } });
+
+/*
+ * In one column the cards are blocks, with the room of the grid below each: rows of a grid are measured before they are laid
+ * out. And so are the groups, which keep the boxes of their cards while they are filtered out: to make hundreds anew takes twice as long.
+ */
+globalStyle(`${inRows} :is(${group}, ${groupCards})`, { '@media': { [below('small')]: { display: 'block' } } });
+globalStyle(`${inRows} :is(${groupName}, li)`, { '@media': { [below('small')]: { marginBottom: space[4] } } });
+globalStyle(`${inRows} > [hidden]`, { '@media': { [below('small')]: { display: 'none', '@supports': { '(content-visibility: hidden)': { display: 'block', contentVisibility: 'hidden' } } } } });
 
 /** A row that is not full stands in the middle, so that it looks meant, whatever the number of cards; one row alone begins where the heading does. */
 const rows = `${inRows}:has(> :not([hidden]) > ul > li:nth-child(5))`;
