@@ -28,3 +28,17 @@ test('what the filter of a phone leaves out takes no room, is not read out and i
   await page.evaluate(chooseFilter, 0);
   await expect.poll(() => page.evaluate(shownCards)).toEqual({ ids, above, below });
 });
+
+test('a demo that the filter leaves out opens by its address, and closing it leads to the page, as its card cannot have the focus', async ({ page }) => {
+  const lines: string[] = [];
+  page.on('console', (message) => message.location().url !== '' && lines.push(message.text()));
+  await openLive(page, 'demos/');
+  await page.evaluate(chooseFilter, words.agents.length);
+  await expect.poll(async () => (await page.evaluate(shownCards)).ids).toEqual(words.demosOf(-1).map(({ id }) => id));
+  await page.evaluate((fragment) => (location.hash = fragment), words.demo(0).id);
+  await expect(page.getByRole('dialog', { name: words.demo(0).caption })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(lines, 'Chromium tells of boxes that are made for nobody to see').toEqual([]);
+});

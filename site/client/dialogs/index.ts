@@ -93,7 +93,8 @@ let returned: { element: HTMLElement | null; top: number } | null = null;
 function keepPlace(frames = 2): void {
   if (shown !== null || returned === null) return;
   scrollTo({ top: returned.top, behavior: 'instant' });
-  if (document.activeElement === document.body) returned.element?.focus({ preventScroll: true });
+  // What a filter has left out since then could not have it, and would be laid out to find that.
+  if (document.activeElement === document.body && returned.element !== null && isUsable(returned.element)) returned.element.focus({ preventScroll: true });
   if (frames > 0) requestAnimationFrame(() => keepPlace(frames - 1));
 }
 

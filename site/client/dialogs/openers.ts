@@ -15,4 +15,7 @@ function best(selector: string): HTMLElement | null {
 }
 
 /** False for what is not shown, and for what is inert, such as a slide out of sight. */
-export const isUsable = (element: HTMLElement): boolean => element.getClientRects().length > 0 && element.closest('[inert]') === null;
+export const isUsable = (element: HTMLElement): boolean => !isPassedOver(element) && element.getClientRects().length > 0 && element.closest('[inert]') === null;
+
+/** Whether the boxes of an element are kept without being shown (`content-visibility`), of which Safari before 17.4 knows nothing. */
+const isPassedOver = (element: Element): boolean => 'checkVisibility' in element && !element.checkVisibility();
