@@ -119,7 +119,9 @@ test.describe('the demos by key', () => {
       ['Enter', words.testimonial(-1).headline, words.testimonial(-1).caption],
     ] as const) {
       await test.step(`${key} on '${name}'`, async () => {
-        await page.getByRole('button', { name }).focus();
+        const card = page.getByRole('button', { name });
+        await card.focus();
+        await expect(card).toBeFocused();
         await scrollingEnds(page);
         const before = await page.evaluate(() => scrollY);
         await page.keyboard.press(key);
@@ -129,6 +131,8 @@ test.describe('the demos by key', () => {
         expect(await page.evaluate(() => scrollY)).toBe(before);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toHaveCount(0);
+        // A frame later: until then the page is inert, and the next card could not have the focus.
+        await expect(card).toBeFocused();
       });
     }
   });
