@@ -3,10 +3,10 @@
  * for some of them. What is run only where it is named has a job of its own in the workflow. The last line is 'N passed, N failed, N skipped', over all tests of all suites.
  */
 import '../site/generator/node-version.ts';
-import { findChromium } from '../site/generator/check/chromium.ts';
 import { accessibility } from './suites/accessibility.ts';
 import { inEngine } from './suites/engines.ts';
 import buildAll from './support/build-all.ts';
+import { providePrograms } from './support/programs.ts';
 import { asOne, playwright, run, sumOf, vitest, type Count, type Suite } from './support/suite.ts';
 
 /** Files, exports and packages that nothing uses, and packages that the build uses but would be left out by `npm ci --omit=dev`. */
@@ -19,18 +19,19 @@ const rows: readonly (readonly Suite[])[] = [
   [
     // Types and rules in one pass: nearly all rules ask for types.
     { name: 'lint', run: async () => asOne(await run('oxlint')) },
-    { name: 'unused', run: unused },
-    { name: 'unit', run: () => vitest('unit*') },
+    // It reads the configuration of Playwright, which asks for a Chromium.
+    { name: 'unused', needs: ['chromium'], run: unused },
+    { name: 'unit', needs: ['chromium'], run: () => vitest('unit*') },
+    { name: 'build', run: () => buildAll().then(() => asOne(true)) },
   ],
-  [{ name: 'build', run: () => buildAll().then(() => asOne(true)) }],
   // In Vitest's own order, the largest file first: where chance puts that of the development server last, one core waits for a minute.
-  [{ name: 'built', needsBuild: true, needsChromium: true, run: () => vitest('built', ['--sequence.shuffle.files=false']) }],
-  [{ name: 'browser', needsBuild: true, needsChromium: true, run: () => playwright('browser', ['desktop', 'phone', 'repo', 'visual']) }],
-  [{ name: 'thorough', onlyNamed: true, needsBuild: true, needsChromium: true, run: () => playwright('thorough', ['thorough', 'desktop-second', 'phone-second']) }],
+  [{ name: 'built', needsBuild: true, needs: ['chromium', 'nginx'], run: () => vitest('built', ['--sequence.shuffle.files=false']) }],
+  [{ name: 'browser', needsBuild: true, needs: ['chromium'], run: () => playwright('browser', ['desktop', 'phone', 'repo', 'visual']) }],
+  [{ name: 'thorough', onlyNamed: true, needsBuild: true, needs: ['chromium'], run: () => playwright('thorough', ['thorough', 'desktop-second', 'phone-second']) }],
   [
-    { name: 'firefox', needsBuild: true, run: () => inEngine('firefox') },
-    { name: 'webkit', needsBuild: true, run: () => inEngine('webkit') },
-    { name: 'accessibility', needsBuild: true, needsChromium: true, run: accessibility },
+    { name: 'firefox', needsBuild: true, needs: ['firefox'], run: () => inEngine('firefox') },
+    { name: 'webkit', needsBuild: true, needs: ['webkit'], run: () => inEngine('webkit') },
+    { name: 'accessibility', needsBuild: true, needs: ['chromium'], run: accessibility },
   ],
 ];
 const suites = rows.flat();
@@ -43,10 +44,9 @@ if (unknown.length > 0) {
 }
 
 /** Runs a suite; one that throws has failed, and says why. */
-async function countOf({ needsChromium, run: start }: Suite): Promise<Count> {
+async function countOf({ needs = [], run: start }: Suite): Promise<Count> {
   try {
-    // Before the tests start: two that install something at the same time would lock each other out.
-    if (needsChromium === true) process.env['CHROMIUM_PATH'] ??= await findChromium();
+    for (const program of needs) await programs.get(program);
     return await start();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -54,11 +54,14 @@ async function countOf({ needsChromium, run: start }: Suite): Promise<Count> {
   }
 }
 
+const isChosen = ({ name, onlyNamed }: Suite): boolean => (named.length === 0 ? onlyNamed !== true : named.includes(name));
+const programs = providePrograms(new Set(suites.filter(isChosen).flatMap(({ needs = [] }) => needs)));
+
 const results: { name: string; seconds: number; count: Count }[] = [];
 for (const row of rows) {
   await Promise.all(
     row
-      .filter(({ name, onlyNamed }) => (named.length === 0 ? onlyNamed !== true : named.includes(name)))
+      .filter(isChosen)
       .map(async (suite) => {
         const unbuilt = suite.needsBuild === true && results.some(({ name, count }) => name === 'build' && count.failed > 0);
         console.log(`\n=== ${suite.name}${unbuilt ? ': not run, as the build failed' : ''}`);

@@ -5,10 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { checkLive, liveTable } from '../../site/generator/check/check-live.ts';
 import { builds } from '../support/builds.ts';
-import { findNginx, installNginx, startNginx } from '../support/nginx/nginx.ts';
+import { findNginx, startNginx } from '../support/nginx/nginx.ts';
 
-// Somebody's own machine is left as it is; in CI nothing is to be left untried.
-const nginx = findNginx() ?? (process.env['CI'] === undefined ? undefined : await installNginx());
+const nginx = findNginx();
 if (nginx === undefined) console.warn('There is no nginx on this machine, so what the build writes for it is not tried (apt-get install nginx).');
 
 test.skipIf(nginx === undefined).each(Object.values(builds))('nginx serves the site at $base as it was meant', async ({ directory, base }) => {

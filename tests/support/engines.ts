@@ -25,11 +25,20 @@ async function find(names: readonly string[]): Promise<string | undefined> {
 const findAll = async (engine: Engine): Promise<(string | undefined)[]> => Promise.all(engines[engine].programs.map(find));
 const complete = (paths: (string | undefined)[]): paths is string[] => paths.every((path) => path !== undefined);
 
-/**
- * The programs of an engine, installed now if need be.
- * @returns their paths, or why there are none
- */
-export async function findEngine(engine: Engine): Promise<string[] | { missing: string }> {
+/** The programs of an engine: their paths, or why there are none. */
+type Found = string[] | { missing: string };
+
+/** Asked for twice, an engine that cannot be installed is not waited for again. */
+const searches = new Map<Engine, Promise<Found>>();
+
+/** The programs of an engine, installed now if need be. */
+export function findEngine(engine: Engine): Promise<Found> {
+  const search = searches.get(engine) ?? searchEngine(engine);
+  searches.set(engine, search);
+  return search;
+}
+
+async function searchEngine(engine: Engine): Promise<Found> {
   const found = await findAll(engine);
   if (complete(found)) return found;
   if ((await find(['apt-get'])) === undefined) return { missing: `There is no apt to install ${engines[engine].packages.join(', ')} with.` };

@@ -19,6 +19,9 @@ export interface Count {
 /** What a report says. */
 type Counted = Omit<Count, 'faults'> & { faults: readonly { where: string; why: string }[] };
 
+/** What suites need beside Node: see tests/support/programs.ts. */
+export type Program = 'chromium' | 'nginx' | 'webkit' | 'firefox';
+
 /** A suite as tests/run.ts lists it. */
 export interface Suite {
   name: string;
@@ -26,8 +29,8 @@ export interface Suite {
   needsBuild?: boolean;
   /** Whether it runs only where it is named: it takes minutes, and a machine of its own in the workflow. */
   onlyNamed?: boolean;
-  /** Whether it needs a Chromium, which is then looked for, and installed, beforehand. */
-  needsChromium?: boolean;
+  /** What it needs beside Node; where a machine lacks it, it is installed beforehand. */
+  needs?: readonly Program[];
   /** Runs it with its output shown. One that counts nothing by itself counts as one. */
   run: () => Promise<Count>;
 }

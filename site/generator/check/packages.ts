@@ -38,9 +38,12 @@ async function asRoot(program: string, ...parameters: string[]): Promise<void> {
   await (isRoot() ? install(program, ...parameters) : install('sudo', '-n', program, ...parameters));
 }
 
-/** Fetches the lists of packages of a Debian or Ubuntu. */
+let lists: Promise<void> | undefined;
+
+/** Fetches the lists of packages of a Debian or Ubuntu, once. */
 export async function updatePackages(): Promise<void> {
-  await asRoot('apt-get', 'update');
+  lists ??= asRoot('apt-get', 'update');
+  await lists;
 }
 
 /** Installs packages of a Debian or Ubuntu. */

@@ -32,15 +32,15 @@ export function findNginx(): string | undefined {
     });
 }
 
-/** Installs it, and gives its path; undefined where that is refused. */
-export async function installNginx(): Promise<string | undefined> {
+/** Installs it in CI, where nothing is to be left untried; somebody's own machine is left as it is. */
+export async function provideNginx(): Promise<void> {
+  if (process.env['CI'] === undefined || findNginx() !== undefined) return;
   try {
     await updatePackages();
     await installPackages('nginx');
   } catch (error) {
     console.warn(`nginx could not be installed: ${reason(error)}`);
   }
-  return findNginx();
 }
 
 export interface Nginx {
