@@ -3,6 +3,7 @@
  * the types of the whole site are inferred from here and a mistake is reported where it stands.
  */
 import { z } from 'zod';
+import { plainEmail } from '../site/addresses.ts';
 import type { FrameName, Point } from '../site/frames.ts';
 import { addressError, readAddress } from '../site/embeds/address.ts';
 import { resolveBooking } from '../site/embeds/booking.ts';
@@ -94,6 +95,20 @@ const linkAddress = z
   // Few people type the scheme of an address.
   .transform((value) => (/^[\w-]+(\.[\w-]+)+(?:[/?#]|$)/.test(value) ? `https://${value}` : value))
   .refine((value) => (value.startsWith('/') && !value.startsWith('//')) || /^(mailto:|tel:)\S/.test(value) || (/^https:\/\//.test(value) && URL.canParse(value)), 'must start with https://, mailto: or tel:, or be a path of this site that starts with /');
+
+/** A domain may have the letters of its language. Before the @ hardly a server takes others than plain ones. */
+const emailAddress = z
+  .string()
+  .trim()
+  .regex(/^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[^\s!-,./:-@[-`{-~]+\.)+[^\s!-,./:-@[-`{-~]{2,}$/, {
+    abort: true,
+    error({ input }) {
+      const [odd] = /[^ -~]/u.exec(String(input).split('@')[0] ?? '') ?? [];
+      return odd === undefined ? 'must be an e-mail address' : `must be an e-mail address to which everybody can write: one with “${odd}” before the @ is refused by most servers`;
+    },
+  })
+  .refine((value) => URL.canParse(`https://${value.split('@')[1] ?? ''}`) && z.regexes.email.test(plainEmail(value)), 'must be an e-mail address')
+  .meta(about('Where people write to', 'hello@plumbline.example'));
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -268,7 +283,7 @@ export const siteSchema = z.strictObject({
           }
         })
         .optional(),
-      email: z.email('must be an e-mail address').meta(about('Where people write to', 'hello@plumbline.example')),
+      email: emailAddress,
     })
     .describe('How people reach you'),
   booking: z

@@ -7,3 +7,9 @@
 export function createUrl(base: string): (path: string) => string {
   return (path) => (/^([a-z][a-z\d+.-]*:|#)/i.test(path) ? path : base + path.replace(/^\//, ''));
 }
+
+/** An e-mail address as every mail program takes it: a domain with the letters of its language as networks write it. */
+export function plainEmail(address: string): string {
+  const [name = '', domain = ''] = address.split('@');
+  return `${name}@${new URL(`https://${domain}`).hostname}`;
+}

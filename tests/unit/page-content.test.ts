@@ -245,5 +245,6 @@ describe('the addresses of the contact', () => {
   it('write an e-mail with a subject of any letters', () => {
     expect(mailHref('a@b.example', 'Gespräch & Angebot?')).toBe('mailto:a@b.example?subject=Gespr%C3%A4ch%20%26%20Angebot%3F');
     expect(mailHref('a@b.example')).toBe('mailto:a@b.example');
+    expect(mailHref('hallo@müller-bäder.example')).toBe('mailto:hallo@xn--mller-bder-w5a5z.example');
   });
 });
