@@ -1,8 +1,7 @@
-import { watch, type FSWatcher } from 'chokidar';
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { bundleInline, sourcesOf, stopCompiling } from '../code/index.ts';
 import { describeError } from '../errors.ts';
@@ -12,6 +11,7 @@ import type { Output } from '../output/index.ts';
 import { listen } from './listen.ts';
 import { openLive } from './live.ts';
 import { endWithParent, startAnew } from './restart.ts';
+import { watchAll } from './watch-all.ts';
 
 /** How long to gather changes before a build, in milliseconds: editors write a file in several steps. */
 const gatherFor = 10;
@@ -47,10 +47,9 @@ export async function watchAndServe(options: Options, root: string, builds: Buil
   const baseNow = (): string => last?.base ?? '/';
   const isBuilt = (): boolean => last !== null;
 
-  // Before the first build, so that nothing is built where nothing can be served, and what changes meanwhile is not missed.
+  // Before the first build, so that nothing is built where nothing can be served.
   const server = await listen({ directory: options.out, base: baseNow, port: options.port, watch: true, before: live.answer });
   const address = (): string => new URL(baseNow(), server.url).href;
-  const watcher = watchAll([folders.content, folders.static, join(root, 'site'), join(root, 'build.ts'), options.out, join(options.out, 'index.html')], options.out);
 
   const close = async (): Promise<void> => {
     await Promise.all([watcher.close(), server.close()]);
@@ -123,7 +122,8 @@ export async function watchAndServe(options: Options, root: string, builds: Buil
 
   let gathering: NodeJS.Timeout | undefined;
   let restoring: NodeJS.Timeout | undefined;
-  watcher.on('all', (event, path) => {
+  // Before the first build, too: what changes meanwhile is not missed.
+  const watcher = watchAll([folders.content, folders.static, join(root, 'site'), join(root, 'build.ts'), options.out, join(options.out, 'index.html')], options.out, (event, path) => {
     if (path === options.out || dirname(path) === options.out) {
       if (!event.startsWith('unlink')) return;
       clearTimeout(restoring);
@@ -152,18 +152,4 @@ async function textsOf(files: Iterable<string>): Promise<Map<string, string | un
 async function areOther(texts: ReadonlyMap<string, string | undefined>): Promise<boolean> {
   const now = await textsOf(texts.keys());
   return [...texts].some(([file, text]) => now.get(file) !== text);
-}
-
-/**
- * Watches folders and files, also while they are not there: what is watched is where they stand, past
- * everything else that stands there.
- * @param flat of this folder only what is named among the paths
- */
-function watchAll(paths: readonly string[], flat: string): FSWatcher {
-  const isWithin = (folder: string, path: string): boolean => path === folder || path.startsWith(folder + sep);
-  const wanted = (path: string): boolean => paths.some((each) => isWithin(path, each) || (isWithin(each, path) && each !== flat));
-  return watch([...new Set(paths.map((path) => dirname(path)))].filter((folder, _index, all) => !all.some((other) => other !== folder && isWithin(other, folder))), {
-    ignoreInitial: true,
-    ignored: (path) => !wanted(path),
-  });
 }
