@@ -36,7 +36,7 @@ export const contact = style([links, { '@media': { [`${from('medium')} and ${bel
 export const link = style({ display: 'inline-flex', alignItems: 'center', minHeight: layout.target, color: color.onPanel, textUnderlineOffset: '4px', '@media': { [print]: { minHeight: 0, color: 'inherit' } } });
 
 /** The full name of the business, below everything else. */
-export const legal = style({ order: 1, flexBasis: '100%', gridColumn: '1 / -1', color: color.onPanelSoft, overflowWrap: 'anywhere', '@media': { [print]: { color: 'inherit' } } });
+export const legal = style({ order: 1, flexBasis: '100%', maxWidth: 'none', gridColumn: '1 / -1', color: color.onPanelSoft, overflowWrap: 'anywhere', '@media': { [`${from('medium')} and ${below('extraLarge')}`]: { marginTop: space[4] }, [print]: { color: 'inherit' } } });
 
 /** Where to find all this again, for whoever holds the paper. */
 export const printedAddress = style({ display: 'none', '@media': { [print]: { display: 'block' } } });
