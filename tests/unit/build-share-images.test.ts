@@ -10,6 +10,9 @@ import { buildShareImages, shareImagesReport, type SharePage } from '../../site/
 
 let directory: string;
 
+/** Made anew by UPDATE_REFERENCES=1, and to be looked at then. */
+const references = join(import.meta.dirname, 'share-images.png');
+
 const drawing = (color: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><path fill="${color}" d="M0 0h64v64H0z"/></svg>`;
 
 beforeAll(async () => {
@@ -63,6 +66,25 @@ describe('buildShareImages', () => {
     const none = await bytesOf({ ...home, pictures: [] });
     expect(await pixel(none, 890, 300)).toEqual([0, 0, 0]);
     expect(await pixel(none, 700, 150)).toEqual([255, 194, 26]);
+  });
+
+  it('looks as the references do, in every composition', async () => {
+    const pages: readonly SharePage[] = [
+      home,
+      { key: 'long', title: 'Electrical installations: emergencies at night and on Sundays', subtitle: 'What a day looks like where an assistant answers every call, sorts what has come in and books the next free van', pictures: ['red.svg', 'green.svg'] },
+      { key: 'cards', title: 'All Demos of the Assistants', subtitle: 'Explore all our AI assistant demonstrations, one by one, here', pictures: ['red.svg', 'green.svg', 'blue.svg'] },
+      { key: 'mark', title: 'Page not found', subtitle: '', pictures: [] },
+      { key: 'wordless', title: '', subtitle: '', pictures: ['red.svg'] },
+    ];
+    const small = { width: 600, height: 315 };
+    const smaller = await Promise.all(pages.map(async (page) => sharp(await bytesOf(page)).resize(small).removeAlpha().png().toBuffer()));
+    const sheet = sharp({ create: { width: small.width, height: small.height * pages.length, channels: 3, background: '#fff' } }).composite(smaller.map((input, index) => ({ input, left: 0, top: index * small.height })));
+    if (process.env['UPDATE_REFERENCES'] !== undefined) await writeFile(references, await sheet.clone().png({ palette: true, colours: 128 }).toBuffer());
+    const [drawn, expected] = await Promise.all([sheet.removeAlpha().raw().toBuffer(), sharp(references).removeAlpha().raw().toBuffer()]);
+    // What another version of the renderer does to the edges of curves stays below; a line that moves by a pixel does not.
+    const other = drawn.reduce((count, value, index) => count + Number(Math.abs(value - (expected[index] ?? NaN)) > 48), 0);
+    expect(drawn.length).toBe(expected.length);
+    expect(other, 'parts of pixels that have another colour than in tests/unit/share-images.png').toBeLessThan(100);
   });
 
   it('changes with the words and not without', async () => {
