@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkSite, siteTable, type SiteCheck } from '../../site/generator/check/check-site.ts';
+import { checkSite, siteTable, type SiteCheck } from '../../site/generator/check/built-site.ts';
 import { builds, project } from '../support/builds.ts';
 import { runProgram } from '../support/program.ts';
 

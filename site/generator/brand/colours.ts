@@ -2,8 +2,11 @@
  * Every tone of both schemes from the colours of a brand. Lightness is that of OKLCH, where equal
  * steps look equal; hue and chroma stay the brand's as far as a screen can show them.
  */
-import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
+import culori from 'culori/require';
 import { palette, type Palette, type Tone } from '../../styles/palette.ts';
+
+// In one file, as in site/styles/colour.ts.
+const { clampChroma, converter, formatHex, wcagContrast } = culori;
 
 /** The colours of a brand as the content names them, each as #rrggbb. */
 export interface BrandColours {

@@ -1,7 +1,10 @@
 /** Puts the colours of a palette into what was made without knowing them: styles, markup, and the drawings of the site. */
-import { clampChroma, converter, formatHex } from 'culori';
+import culori from 'culori/require';
 import { palette as own, tints, type Palette } from '../../styles/palette.ts';
 import { isTone, tonePlaces } from '../../styles/tones.ts';
+
+// In one file, as in site/styles/colour.ts.
+const { clampChroma, converter, formatHex } = culori;
 
 /** As short as CSS can write it. */
 const shortened = (hex: string): string => hex.toLowerCase().replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
