@@ -57,6 +57,10 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
   const room: Box = { left: 0, top: 0, right: root.clientWidth, bottom: innerHeight };
   const styles = new Map<Element, CSSStyleDeclaration>();
   const forEyes = new Map<Element, boolean>();
+  // A property of a computed style is computed each time that it is read, and what holds an element is asked of each word in it.
+  const holders = new Map<Element, Element | null>();
+  const cutters = new Map<Element, Element | null>();
+  const layers = new Map<Element, { fixed: Element; still: Element }>();
   const found: (LayoutFault & { about: readonly Element[] })[] = [];
   const items: Item[] = [];
   const controls = 'a, button, summary, input:not([type=hidden]), select, textarea, [tabindex]:not([tabindex^="-"])';
@@ -88,23 +92,43 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
 
     /** What cuts or carries an element is not always its parent: a fixed one belongs to the window. */
     holderOf(element: Element): Element | null {
+      const known = holders.get(element);
+      if (known !== undefined) return known;
       const { position } = its.style(element);
       let holder = element.parentElement;
-      if (position !== 'absolute' && position !== 'fixed') return holder;
-      for (; holder !== null; holder = holder.parentElement) {
-        const style = its.style(holder);
-        const anchors = style.transform !== 'none' || style.filter !== 'none' || /paint|layout|strict|content/.test(style.contain);
-        if (anchors || (position === 'absolute' && style.position !== 'static')) break;
+      if (position === 'absolute' || position === 'fixed') {
+        for (; holder !== null; holder = holder.parentElement) {
+          const style = its.style(holder);
+          const anchors = style.transform !== 'none' || style.filter !== 'none' || /paint|layout|strict|content/.test(style.contain);
+          if (anchors || (position === 'absolute' && style.position !== 'static')) break;
+        }
       }
+      holders.set(element, holder);
       return holder;
     },
 
-    /** The nearest of its holders, itself included, that stays in place while the page scrolls. */
-    layerOf(element: Element, positions: RegExp): Element {
-      for (let each: Element | null = element; each !== null; each = its.holderOf(each)) {
-        if (positions.test(its.style(each).position)) return each;
-      }
-      return root;
+    /** The nearest of an element and its holders that cuts off or scrolls what is in it; null where that is the window. */
+    cutterOf(element: Element | null): Element | null {
+      if (element === null || element === root || element === document.body) return null;
+      const known = cutters.get(element);
+      if (known !== undefined) return known;
+      const { display, overflowX, overflowY } = its.style(element);
+      const cuts = display !== 'inline' && (overflowX !== 'visible' || overflowY !== 'visible');
+      const cutter = cuts ? element : its.cutterOf(its.holderOf(element));
+      cutters.set(element, cutter);
+      return cutter;
+    },
+
+    /** The nearest of an element and its holders that stays in place while the page scrolls: `fixed` always, `still` also while its own part of the page lasts. */
+    layersOf(element: Element | null): { fixed: Element; still: Element } {
+      if (element === null) return { fixed: root, still: root };
+      const known = layers.get(element);
+      if (known !== undefined) return known;
+      const { position } = its.style(element);
+      const around = its.layersOf(its.holderOf(element));
+      const own = { fixed: position === 'fixed' ? element : around.fixed, still: position === 'fixed' || position === 'sticky' ? element : around.still };
+      layers.set(element, own);
+      return own;
     },
 
     /** A row of slides may be wider than what is seen of it. */
@@ -182,17 +206,16 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
      * @returns what is seen of it, and what it moves with; undefined where nothing of it is seen
      */
     follow(type: Item['type'], element: Element, block: Element, box: Box): Item | undefined {
-      const layer = its.layerOf(element, /fixed|sticky/);
+      const { fixed, still } = its.layersOf(element);
       /** Whether scrolling brings out what is beyond an edge. */
       let reachedX = false;
       let reachedY = false;
-      const item: Item = { type, element, block, layer, seen: box };
-      for (let each: Element | null = type === 'words' ? element : its.holderOf(element); each !== null && each !== root && each !== document.body; each = its.holderOf(each)) {
+      const item: Item = { type, element, block, layer: still, seen: box };
+      for (let each = its.cutterOf(type === 'words' ? element : its.holderOf(element)); each !== null; each = its.cutterOf(its.holderOf(each))) {
         const { overflowX, overflowY } = its.style(each);
         const inner = its.inside(each);
         const scrollsX = /auto|scroll/.test(overflowX);
         const scrollsY = /auto|scroll/.test(overflowY);
-        if (its.style(each).display === 'inline' || (overflowX === 'visible' && overflowY === 'visible')) continue;
         // What lies before the start of a scroll container is never reached.
         const reach: Box = {
           left: scrollsX ? inner.left - each.scrollLeft : inner.left,
@@ -212,8 +235,7 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
         });
         if (item.seen.right - item.seen.left < slack || item.seen.bottom - item.seen.top < slack) return undefined;
       }
-      const fixed = its.layerOf(element, /fixed/) !== root;
-      const page: Box = { ...room, top: fixed ? 0 : -scrollY, bottom: fixed ? room.bottom : Infinity };
+      const page: Box = { ...room, top: fixed === root ? -scrollY : 0, bottom: fixed === root ? Infinity : room.bottom };
       const out = its.beyond(item.seen, page, { x: !reachedX, y: !reachedY });
       if (out !== '') its.fault('outside', [element], `${its.name(item)} ${type === 'words' ? 'reach' : 'reaches'} out of the window: ${out} ${its.place(box)}.`);
       return item;
