@@ -2,6 +2,9 @@ import { chooseFilter, shownCards } from '../support/filtered.ts';
 import { words } from '../support/words.ts';
 import { columnsOf, expect, openLive, test } from './visitor.ts';
 
+// What is asked here is the same for who wants less motion, and drawing what moves takes longer.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('all demos on a phone stand in one column and are filtered by a dropdown select', async ({ page }) => {
   await page.goto('demos/');
   await expect(page.getByRole('tab')).toHaveCount(0);

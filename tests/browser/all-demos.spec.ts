@@ -1,6 +1,9 @@
 import { words } from '../support/words.ts';
 import { expect, headerHeight, test } from './visitor.ts';
 
+// What is asked here is the same for who wants less motion, and drawing what moves takes longer.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('the page with all demos opens the video of a card, and its bar stays at the top and leads home', async ({ page, press }) => {
   await page.goto('demos/');
   await test.step('a press on a card opens its video, which the address tells', async () => {

@@ -1,6 +1,9 @@
 import { words } from '../support/words.ts';
 import { columnsOf, expect, test } from './visitor.ts';
 
+// What is asked here is the same for who wants less motion, and drawing what moves takes longer.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('the demos on a phone are chosen by a dropdown select, stand in one column, and open their video on a tap', async ({ page }) => {
   await page.goto('./');
   const section = page.locator('#demos');
