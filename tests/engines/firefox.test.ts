@@ -26,6 +26,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   page = await browser.newPage();
+  await page.bringToFront();
   await page.evaluateOnNewDocument(() => addEventListener('anew', (event) => console.error(`Made anew: ${String((event as CustomEvent).detail)}`)));
   noise = [];
   page.on('pageerror', (error) => noise.push(String(error)));
@@ -41,7 +42,10 @@ afterEach(async () => {
 async function open(path: string, viewport: { width: number; height: number }): Promise<void> {
   await page.setViewport(viewport);
   await page.goto(new URL(path, server.url).href, { waitUntil: 'load' });
-  await page.waitForFunction(() => [...document.querySelectorAll('[data-live]')].every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber'))) && !('holdFonts' in document.documentElement.dataset));
+  await until('every control is live', () => page.evaluate(() => [...document.querySelectorAll('[data-live]')].every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber')))));
+  // A tab in the background draws no frame, and waits for one.
+  const stateOfFonts = () => page.evaluate(() => ({ held: 'holdFonts' in document.documentElement.dataset, kept: 'keepFonts' in document.documentElement.dataset, tab: document.visibilityState }));
+  await expect.poll(stateOfFonts, { message: 'the web fonts are there', timeout: 15_000, interval: 50 }).toEqual({ held: false, kept: false, tab: 'visible' });
 }
 
 const topOf = (selector: string): Promise<number> => page.$eval(selector, (element) => element.getBoundingClientRect().top);
