@@ -586,6 +586,11 @@ describe('films', () => {
     expect(all('[class=""]')).toEqual([]);
     watch({});
     expect([one('video').getAttribute('preload'), all('section').length]).toEqual(['metadata', 0]);
+    // A film with words of its own is heard.
+    for (const silent of [true, false]) {
+      watch({ silent });
+      expect(one('video').hasAttribute('muted'), `silent: ${String(silent)}`).toBe(silent);
+    }
   });
 });
 

@@ -751,13 +751,17 @@ describe('behaviour', () => {
 
       test('and not that of a video before it, which comes late', async () => {
         let come = (): void => undefined;
+        window.happyDOM.setViewport({ width: 400, height: 800 });
         opener('pa-2').click();
         await frameIn('#video');
         answers.mockReturnValue(new Promise((done) => (come = () => done(new Response(there)))));
         unfold();
         escape();
         opener('t-1').click();
+        const parsed = vi.spyOn(DOMParser.prototype, 'parseFromString');
         come();
+        // It is there, and what is done with it follows at once.
+        await soon(() => expect(parsed).toHaveBeenCalled());
         await new Promise((done) => setTimeout(done));
         expect([transcript().hidden, text()]).toEqual([true, '']);
         transcript().dispatchEvent(new Event('toggle'));
