@@ -58,7 +58,7 @@ globalStyle('ul, ol, dl, dd, figure, blockquote', { margin: 0, padding: 0 });
 globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%', height: 'auto' });
 globalStyle('a', { color: 'inherit' });
-globalStyle('button, select', { font: 'inherit', wordSpacing: 'inherit', color: 'inherit' });
+globalStyle('button, select', { font: 'inherit', wordSpacing: 'inherit', textRendering: 'inherit', color: 'inherit' });
 // What comes into the window by key brings its ring with it.
 globalStyle('button, a, select, summary', { scrollMargin: '12px', WebkitTapHighlightColor: 'transparent', touchAction: 'manipulation' });
 // Paper keeps its own colours, and its type its own sizes.

@@ -151,6 +151,8 @@ test('every part has its colours, borders, corners and shadows, in both schemes'
   const looks: Looks = { light: [], dark: [] };
   await openLive(page, './');
   await note(page, looks, 'home', home);
+  // Left to a browser, the letters of controls are as wide as whole pixels, and those of the page as they were drawn.
+  expect(await page.evaluate(() => [...document.querySelectorAll('button, select')].filter((control) => getComputedStyle(control).textRendering !== getComputedStyle(document.body).textRendering).length), 'controls with other letters').toBe(0);
 
   // After a key, what is given the focus shows it.
   await page.keyboard.press('Tab');
@@ -168,6 +170,7 @@ test('every part has its colours, borders, corners and shadows, in both schemes'
     ['the main button', 'main a[href="#demos"]'],
     ['the other button', 'main a[href="#testimonials"]'],
     ['another tab', '#demos [role=tab][aria-selected=false]'],
+    ['a card', '#pa-1 a'],
   ] as const) {
     await page.locator(selector).first().hover();
     await note(page, looks, `what is pointed at: ${name}`, { [name]: selector });
@@ -200,13 +203,16 @@ test('every part has its colours, borders, corners and shadows, in both schemes'
   for (const scheme of schemes) expect.soft(looks[scheme].join('\n')).toMatchSnapshot(['looks', `${scheme}.txt`]);
 });
 
-test('pages fade into each other where motion is wanted, and only there', { tag: '@sample' }, async ({ page }) => {
+test('pages fade into each other where motion is wanted, and only there, and the entrance of the first screen is over in 600 ms', { tag: '@sample' }, async ({ page }) => {
   for (const [reducedMotion, fades] of [
     ['reduce', false],
     ['no-preference', true],
   ] as const) {
     await page.emulateMedia({ reducedMotion });
     await page.goto('./');
+    const entrance = await page.evaluate(() => document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)));
+    expect(entrance.length > 0, `whether something comes in with prefers-reduced-motion: ${reducedMotion}`).toBe(fades);
+    expect(Math.max(0, ...entrance)).toBeLessThanOrEqual(600);
     const rules = await page.evaluate(() => {
       const inForce = (list: CSSRuleList): CSSRule[] => [...list].flatMap((rule) => (rule instanceof CSSMediaRule ? (matchMedia(rule.media.mediaText).matches ? inForce(rule.cssRules) : []) : [rule]));
       return [...document.styleSheets].flatMap((sheet) => inForce(sheet.cssRules)).filter(({ cssText }) => cssText.startsWith('@view-transition')).length;

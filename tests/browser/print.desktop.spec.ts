@@ -46,4 +46,11 @@ test('on paper the home page is a leaflet of two pages, with its addresses spelt
       await expect(page.getByRole('contentinfo').getByText(address).filter({ visible: true }).first()).toBeVisible();
     }
   });
+  await test.step('and no dialog, whatever is open', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('contentinfo').locator('[data-opens=booking]').click();
+    await expect(page.locator('#booking')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('#booking')).toBeHidden();
+  });
 });

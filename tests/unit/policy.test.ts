@@ -92,6 +92,7 @@ describe('the origins of the content', () => {
     const ga4 = counted({ provider: 'ga4' });
     expect(ga4.scriptOrigins).toEqual(['https://*.googletagmanager.com']);
     expect(ga4.connectOrigins).toContain('https://*.google-analytics.com');
+    expect(ga4.imageOrigins).toEqual(['https://*.google-analytics.com', 'https://*.googletagmanager.com']);
     expect(() => contentSecurityPolicy({ ...none, ...ga4 })).not.toThrow();
   });
 });

@@ -43,7 +43,7 @@ export const tab = style({
   background: 'transparent',
   fontWeight: 600,
   // At this weight an I stands so close to its space that 'AI Receptionist' would be one word.
-  wordSpacing: '0.2em',
+  wordSpacing: '0.12em',
   cursor: 'pointer',
   selectors: { '&[aria-selected=true]': { background: color.text, color: color.page, anchorName: anchor } },
   '@media': {
