@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { expect, expectLive, openLive, test } from './visitor.ts';
 
-// In a wide window without motion, on a phone with it: what moves can be interrupted, and what does not is done at once.
-test.beforeEach(({ page, hasTouch }) => page.emulateMedia({ reducedMotion: hasTouch ? 'no-preference' : 'reduce' }));
-
 /** How many things the monkey does on each page (what finds nothing to be done to is not one of them), for how many seconds at most, and the seed that they follow from; all can be told from outside. */
-const steps = Number(process.env['MONKEY_STEPS'] ?? 48);
+const steps = Number(process.env['MONKEY_STEPS'] ?? 64);
 const seconds = Number(process.env['MONKEY_SECONDS'] ?? Infinity);
 const seed = Number(process.env['MONKEY_SEED'] ?? Date.now() % 2 ** 31);
 
