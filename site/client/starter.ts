@@ -89,12 +89,13 @@ const hear = (event: KeyboardEvent & MouseEvent): void => {
     setTimeout(() => starter.held[0] && giveUp(), patienceMs);
   }
   if (type === 'click' && !control) showSections();
-  starter.wanted = 1;
+  // The browser itself brings the focus to what the address names: that is no act of the visitor's.
+  starter.wanted = (type === 'focusin' && starter.wanted) || 1;
   wake();
 };
 
-// Not pointerover: a page that comes to lie under a pointer at rest hears that, too.
-for (const type of 'click change pointerdown keydown focusin'.split(' ')) addEventListener(type, hear as unknown as EventListener, true);
+// Not pointerover: a page that comes to lie under a pointer at rest hears that, too. The wheel leads away from what the address names, and wants nothing else.
+for (const type of `click change pointerdown keydown focusin${location.hash && ' wheel'}`.split(' ')) addEventListener(type, hear as unknown as EventListener, true);
 addEventListener('scroll', fetchAhead, { capture: true, once: true });
 addEventListener('load', () => setTimeout(wake, aheadMs));
 if (starter.wanted) wake();

@@ -12,7 +12,7 @@ export { showFonts, unfit } from './fit-fonts.ts';
 export interface Starter {
   /** The events that it held back, in their order. */
   held: Event[];
-  /** The fragment that led here, which wants the page at once; 1 as soon as the visitor has shown an intent. */
+  /** The fragment that led here, which wants the page at once; 1 as soon as the visitor has done something. */
   wanted: unknown;
   /** Whether it listens no more. */
   over: unknown;

@@ -157,7 +157,8 @@ describe('in WebKit, on a phone', () => {
 
   test('/#case-studies stands right below the header', async () => {
     await open('/#case-studies', phone);
-    await until('it stands there', async () => Math.abs((await inPage(() => document.querySelector('#case-studies')?.getBoundingClientRect().top ?? 0)) - headerHeight) <= 1);
+    const top = (): Promise<number> => inPage(() => document.querySelector('#case-studies')?.getBoundingClientRect().top ?? 0);
+    await expect.poll(top, { message: 'how far down it stands', timeout: 15_000, interval: 50 }).toBeCloseTo(headerHeight, 0);
   });
 });
 

@@ -31,7 +31,7 @@ const wakeModule = new URL('../../site/client/wake.ts', import.meta.url).pathnam
 // Both are asked for anew each time, as what does not come, or could not be made live, may be so the next time.
 const partsModule = 'data:text/javascript,const d = globalThis.pages[NUMBER]; if (d.triedParts++ < d.failingParts) throw new Error("no signal"); await d.signal; export const dialogs = "<p id=menu></p>", props = ["{}"], styles = "p{color:red}"';
 /** One that tells with how many held presses it is woken, in the place of wake.ts. */
-const otherWakeModule = 'data:text/javascript,const d = globalThis.pages[NUMBER]; if (d.triedParts++ < d.failingParts) throw new Error("no signal"); await d.signal; export const wake = ({ held }) => d.started.push(`woken with ${held.length}`), showFonts = () => 0;';
+const otherWakeModule = 'data:text/javascript,const d = globalThis.pages[NUMBER]; if (d.triedParts++ < d.failingParts) throw new Error("no signal"); await d.signal; export const wake = ({ held, wanted }) => d.started.push(`woken with ${held.length}`, wanted), showFonts = () => 0;';
 const pageModule = 'data:text/javascript,const d = globalThis.pages[NUMBER]; d.started.push("page"); export const ready = { then(well, ill) { if (d.failingPages-- > 0) ill(new Error("no signal")); else d.live.then(well, ill) } }';
 
 let serial = 0;
@@ -436,7 +436,7 @@ test('a script that comes the second time is as good: at once where a press wait
   doings.failingParts = 1;
   const { media } = await startPage(numbered(otherWakeModule));
   press('#one');
-  await soon(() => expect(doings.started).toEqual(['woken with 1']));
+  await soon(() => expect(doings.started).toEqual(['woken with 1', 1]));
   expect(media.mediaText).toContain('enabled');
 });
 
@@ -448,7 +448,7 @@ test('a script that comes the second time is as good: at the next sign where non
   await settle();
   expect(doings.triedParts).toBe(1);
   press('#plain');
-  await soon(() => expect(doings.started).toEqual(['woken with 0']));
+  await soon(() => expect(doings.started).toEqual(['woken with 0', 1]));
 });
 
 /** Has the parts of the page, or whatever else waits for a signal, come only once there is one. */
@@ -551,6 +551,29 @@ test('a page whose address names a place is made live at once: it may be a tab, 
   location.hash = '#book';
   await startPage();
   await soon(() => expect(doings.started).toEqual(['dialogs', 'page']));
+});
+
+test.each([
+  ['the focus, which the browser itself brings there', 'focusin', '#case-studies'],
+  ['a wheel, which leads away from there', 'wheel', 1],
+  ['a touch', 'pointerdown', 1],
+])('where an address names a place, the page is told what was heard before it could listen itself: %s', async (_what, type, wanted) => {
+  location.hash = '#case-studies';
+  loseSignal();
+  await startPage(numbered(otherWakeModule));
+  element('#plain').dispatchEvent(new Event(type, { bubbles: true }));
+  doings.bringSignal();
+  await soon(() => expect(doings.started).toEqual(['woken with 0', wanted]));
+});
+
+test.each([
+  ['the focus', 'focusin', ['woken with 0', 1]],
+  ['a wheel', 'wheel', []],
+])('where an address names no place, what is heard makes the page live or not: %s', async (_what, type, started) => {
+  await startPage(numbered(otherWakeModule));
+  element('#plain').dispatchEvent(new Event(type, { bubbles: true }));
+  await settle();
+  expect(doings.started).toEqual(started);
 });
 
 describe('a page that nobody wants anything of', () => {
