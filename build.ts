@@ -18,7 +18,6 @@ import type { Kept } from './site/generator/kept.ts';
 import { help, parseOptions, type Options } from './site/generator/options.ts';
 import { addFiles, claimOutput, compressFiles, writeOutput, type Output } from './site/generator/output/index.ts';
 import { buildDocument, buildFilmPages, filmFilesOf, hostFiles, lastChange, logosOf, pageContent, picturesOf, renderFilms, renderPage, robotsText, sharePages, sitemapXml, weigh, weightAdvice, weightTable, type WeighedPage } from './site/generator/pages/index.ts';
-import { watchAndServe } from './site/generator/server/index.ts';
 import { countSteps, together, type Step } from './site/generator/steps.ts';
 import { isListed, routes } from './site/routes.ts';
 
@@ -135,8 +134,13 @@ async function run(options: Options): Promise<void> {
     return;
   }
   await claimOutput(options.out, root, [options.content, ...sourceFolders]);
-  if (options.serve) await watchAndServe(options, root, { first: build, again: buildAgain, write });
-  else await build(options);
+  if (!options.serve) {
+    await build(options);
+    return;
+  }
+  // Only now: a build alone starts sooner without a server.
+  const { watchAndServe } = await import('./site/generator/server/index.ts');
+  await watchAndServe(options, root, { first: build, again: buildAgain, write });
 }
 
 try {

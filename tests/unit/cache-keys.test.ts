@@ -319,7 +319,7 @@ describe('how a thing is made, and by which version of which tool, is a part of 
     ['share', 'assets/share-images.tsx', ['satori', 'sharp']],
     ['logo', 'brand/art.ts', ['sharp']],
     ['film-check', 'content/check-film.ts', ['mediainfo.js']],
-    ['style', 'code/styles-plugin.ts', ['@vanilla-extract/esbuild-plugin', '@vanilla-extract/css']],
+    ['style', 'code/styles-plugin.ts', ['@vanilla-extract/integration', '@vanilla-extract/css']],
     ['picture-check', 'content/check-media.ts', ['sharp', 'saxes']],
     ['picture-check', 'content/check-drawing.ts', []],
   ])('of %s: %s', async (kind, source, tools) => {

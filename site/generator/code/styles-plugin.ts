@@ -1,5 +1,5 @@
-import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
-import type { OnLoadArgs, OnLoadResult, Plugin } from 'esbuild';
+import type { CompileOptions } from '@vanilla-extract/integration';
+import type { Plugin } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -77,6 +77,17 @@ async function withImports(file: string, read: Read, seen = new Map<string, stri
 }
 
 /**
+ * Runs a style file, and gives the module that stands in its place: its names, and its style sheet as what it imports.
+ * vanilla-extract brings a whole compiler along, and most builds have all of their styles from before: it is loaded only now.
+ */
+async function compileStyles(options: CompileOptions, emitCss: boolean): Promise<string> {
+  const { compile, processVanillaFile } = await import('@vanilla-extract/integration');
+  const { source } = await compile(options);
+  const serializeVirtualCssPath = (sheet: { source: string }): string => `import 'data:text/css;base64,${Buffer.from(sheet.source).toString('base64')}';`;
+  return processVanillaFile({ ...options, source, outputCss: emitCss, serializeVirtualCssPath });
+}
+
+/**
  * The style plugin of both bundles; only one side emits CSS. Compiling runs each style file and
  * takes most of a build, so what came out is kept as long as the file and its imports are the same.
  * @param onSource told of every file that styles come from: compiled, they no longer name what they import
@@ -90,9 +101,9 @@ export function styles(emitCss: boolean, cache: Cache, onSource: (file: string) 
     if (prefix === undefined) throw new Error(`${file} gives styles, but stands outside of site/.`);
     return prefix;
   };
-  const plugin = vanillaExtractPlugin({ identifiers: shortNames(prefixOf), outputCss: emitCss });
+  const identOption = shortNames(prefixOf);
   return {
-    name: plugin.name,
+    name: 'styles',
     setup(build) {
       const root = build.initialOptions.absWorkingDir ?? process.cwd();
       // Each time: a style file may have come, gone or changed since the last. The bundle begins meanwhile.
@@ -102,27 +113,14 @@ export function styles(emitCss: boolean, cache: Cache, onSource: (file: string) 
         // Whoever needs the names learns what is wrong.
         named.catch(() => undefined);
       });
-      const keep =
-        (compile: (args: OnLoadArgs) => OnLoadResult | null | undefined | Promise<OnLoadResult | null | undefined>) =>
-        async (args: OnLoadArgs): Promise<OnLoadResult> => {
-          const sources = await withImports(args.path, read);
-          prefixOfFile = await named;
-          for (const file of sources.keys()) onSource(file);
-          const inputs = [...sources].flatMap(([file, text]) => [relative(root, file), text]);
-          const key = [recipe(import.meta.url, ['@vanilla-extract/esbuild-plugin', '@vanilla-extract/css']), String(emitCss), JSON.stringify([...prefixOfFile]), ...inputs];
-          const contents = await cache.remember('style', key, async () => {
-            const result = await compile(args);
-            if (typeof result?.contents !== 'string') throw new Error(`${relative(root, args.path)} gave no styles.`);
-            return Buffer.from(result.contents);
-          });
-          return { contents, loader: 'js' };
-        };
-      return plugin.setup({
-        ...build,
-        onLoad(options, callback) {
-          // The other files that the plugin loads are the style sheets that came out of these.
-          build.onLoad(options, options.namespace === undefined ? keep(callback) : callback);
-        },
+      build.onLoad({ filter: /\.css\.ts$/ }, async ({ path }) => {
+        const sources = await withImports(path, read);
+        prefixOfFile = await named;
+        for (const file of sources.keys()) onSource(file);
+        const inputs = [...sources].flatMap(([file, text]) => [relative(root, file), text]);
+        const key = [recipe(import.meta.url, ['@vanilla-extract/integration', '@vanilla-extract/css']), String(emitCss), JSON.stringify([...prefixOfFile]), ...inputs];
+        const contents = await cache.remember('style', key, async () => Buffer.from(await compileStyles({ filePath: path, cwd: root, identOption }, emitCss)));
+        return { contents, loader: 'js' };
       });
     },
   };
