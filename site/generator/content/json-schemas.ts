@@ -63,6 +63,15 @@ export const valuesOf = (group: JsonSchema, field: string): unknown[] =>
     return schema?.const === undefined ? (schema?.enum ?? []) : [schema.const];
   });
 
+/** A right value: of a group, with those fields that it must have. Undefined where one of them has no example. */
+export function exampleOf(schema: JsonSchema): unknown {
+  const [example] = schema.examples ?? [];
+  const group = formsOf(schema).find(({ required = [] }) => required.length > 0);
+  if (example !== undefined || group === undefined) return example;
+  const fields = (group.required ?? []).map((name) => [name, exampleOf(group.properties?.[name] ?? {})] as const);
+  return fields.every(([, value]) => value !== undefined) ? Object.fromEntries(fields) : undefined;
+}
+
 /** What each item of a list may be, whichever of its forms it takes. */
 export const itemsOf = (schema: JsonSchema): JsonSchema | undefined => formsOf(schema).find(({ items }) => items !== undefined)?.items;
 

@@ -14,7 +14,7 @@ import { mediaProblem, otherFormat, type MediaPlace } from './check-media.ts';
 import { ContentError, type Diagnostic } from './diagnostics.ts';
 import { folderName } from './folder-name.ts';
 import { type Place, placesIn, readText } from './file-text.ts';
-import { contentNames, type ContentName, fieldsOf, itemsOf, type JsonSchema, jsonSchemaOf, schemaAt } from './json-schemas.ts';
+import { contentNames, type ContentName, exampleOf, fieldsOf, itemsOf, type JsonSchema, jsonSchemaOf, schemaAt } from './json-schemas.ts';
 import { parseYaml, type Path, type YamlFile } from './yaml-file.ts';
 
 export { ContentError, type Diagnostic, toEsbuildMessages } from './diagnostics.ts';
@@ -267,10 +267,12 @@ function oneOf(name: string, issue: z.core.$ZodIssueInvalidUnion | z.core.$ZodIs
 function notesOn(source: Source, path: Path): string[] {
   const schema = schemaAt(source.schema, path);
   const key = path.at(-1);
-  const [example] = schema?.examples ?? [];
+  const example = schema === undefined || key === undefined ? undefined : exampleOf(schema);
+  // A group in the one line that a note has; a text as it would be written by itself.
+  const style = typeof example === 'object' ? 'flow' : 'any';
   return [
     ...(schema?.description === undefined ? [] : [`Expected: ${schema.description.replace(/\.$/, '')}.`]),
-    ...(example === undefined || example === '' ? [] : [`Example: ${stringify(typeof key === 'string' ? { [key]: example } : [example], { lineWidth: 0 }).trim()}`]),
+    ...(example === undefined || example === '' ? [] : [`Example: ${typeof key === 'string' ? `${key}:` : '-'} ${stringify(example, { lineWidth: 0, collectionStyle: style }).trim()}`]),
   ];
 }
 
