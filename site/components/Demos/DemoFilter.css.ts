@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, from } from '../../styles/media.ts';
+import { below, from, scripted } from '../../styles/media.ts';
 import { space } from '../../styles/tokens.css.ts';
 import { group, groupCards, groupName } from './Demos.css.ts';
 
@@ -13,11 +13,11 @@ globalStyle(`${inRows} :is(${group}, ${groupCards})`, { '@media': { [below('smal
 globalStyle(`${inRows} :is(${groupName}, li)`, { '@media': { [below('small')]: { marginBottom: space[4] } } });
 globalStyle(`${inRows} > [hidden]`, { '@media': { [below('small')]: { display: 'none', '@supports': { '(content-visibility: hidden)': { display: 'block', contentVisibility: 'hidden' } } } } });
 
-/** A row that is not full stands in the middle, so that it looks meant, whatever the number of cards; one row alone begins where the heading does. */
+/** A row that is not full stands in the middle, so that it looks meant, whatever the number of cards; one row alone begins where the heading does, and so does each where every group shows its own. */
 const rows = `${inRows}:has(> :not([hidden]) > ul > li:nth-child(5))`;
 globalStyle(rows, { '@media': { [from('small')]: { display: 'flex', flexWrap: 'wrap' } } });
 // Not while cards are still arriving: the last one so far would stand in the middle, and move aside for the next.
-globalStyle(`main:has(+ *) ${rows}`, { '@media': { [from('small')]: { justifyContent: 'center' } } });
+globalStyle(`main:has(+ *) ${rows}`, { '@media': { [`${scripted} and ${from('small')}`]: { justifyContent: 'center' } } });
 globalStyle(`${rows} li`, { '@media': { [from('small')]: { width: 'calc(50% - 10px)' }, [from('large')]: { width: 'calc((100% - 40px) / 3)' }, [from('extraLarge')]: { width: 'calc(25% - 15px)' } } });
 
 // Filtering hundreds of cards would lay all of them out anew. The margin leaves room for hard edges and focus rings.

@@ -39,8 +39,9 @@ export const group = style({ display: 'contents', selectors: { '&[hidden]': { di
 export const groupName = style({
   gridColumn: '1 / -1',
   width: '100%',
+  marginTop: space[6],
   '@media': {
-    [scripted]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+    [scripted]: { position: 'absolute', width: '1px', marginTop: 0, height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
   },
 });
 
