@@ -116,8 +116,8 @@ export const sizes = {
   /** One or two cards in a row of their own. */
   demoFew: sizesOf({ from: 1280, px: 580 }, { from: 640, vw: 46 }, { vw: 45.5 }),
   portrait: sizesOf({ from: 1280, px: 373 }, { from: 768, vw: 29.5 }, { from: 440, px: 396 }, { vw: 91 }),
-  /** One or two cards: from 1024 px on they lie down, the portrait beside the words. */
-  portraitFew: sizesOf({ from: 1024, px: 310 }, { from: 768, vw: 91 }, { from: 440, px: 396 }, { vw: 91 }),
+  /** One or two cards, the portrait beside the words of one from 768 px on, of two from 1024. */
+  portraitFew: sizesOf({ from: 1024, px: 310 }, { from: 768, vw: 45 }, { from: 440, px: 396 }, { vw: 91 }),
   scene: sizesOf({ from: 1280, px: 202 }, { from: 1024, vw: 15.9 }, { from: 640, vw: 32 }, { vw: 91, px: -44 }),
   notFound: sizesOf({ from: 1280, px: 593 }, { from: 1024, vw: 46.4 }, { from: 768, vw: 40 }, { vw: 91 }),
 } as const;

@@ -70,6 +70,7 @@ function faultsOf(page: Page): Promise<string[]> {
     cards.forEach(({ id, box }, index) => {
       const row = document.getElementById(id)?.closest('.glider');
       if (row === null && (box.left < -1 || box.right > innerWidth + 1)) faults.push(`out of the window: ${id}`);
+      if (box.height > innerHeight) faults.push(`higher than the window: ${id}, ${String(Math.round(box.height))} px`);
       // Cards stand in the order of the page, so those that overlap are near each other.
       for (const other of cards.slice(index + 1, index + 6)) {
         const overlap = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 && Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1;
@@ -109,6 +110,7 @@ async function expectNumbers(page: Page, { agents, demos, testimonials, caseStud
 }
 
 const phone = { width: 390, height: 844 };
+const tablet = { width: 768, height: 800 };
 const desk = { width: 1280, height: 800 };
 
 for (const [name, numbers] of variants) {
@@ -121,8 +123,8 @@ for (const [name, numbers] of variants) {
     guard.allowOrigin(new URL(server.url).origin);
     guard.tolerate(/status of 404|404: nothing/);
     try {
-      // Each page is opened in one window, which then becomes the other.
-      for (const [path, ...widths] of [['', phone, desk], ['demos/', desk, phone], ['no-such-page', phone, desk], ['#book', desk]] as const) {
+      // Each page is opened in one window, which then becomes the others.
+      for (const [path, ...widths] of [['', phone, tablet, desk], ['demos/', desk, phone], ['no-such-page', phone, desk], ['#book', desk]] as const) {
         await page.setViewportSize(widths[0]);
         await page.goto('about:blank');
         await page.goto(server.url + path);

@@ -1,11 +1,11 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants, type StyleRule } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
 import { below, from } from '../../styles/media.ts';
 import { lifted } from '../../styles/helpers.css.ts';
 import { fixed, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
-/** One or two cards on a wide window lie down: the portrait beside the words. */
-const lying = '[data-few] &';
+/** One card lies down where there is room for its portrait beside the words, and so do two on a wide window. */
+const lying = (rule: StyleRule) => ({ [from('medium')]: { selectors: { '[data-few="1"] &': rule } }, [from('large')]: { selectors: { '[data-few] &': rule } } });
 
 const cardBase = style([
   lifted,
@@ -19,7 +19,7 @@ const cardBase = style([
     overflow: 'hidden',
     borderRadius: radius.panel,
     color: fixed.ink,
-    '@media': { [from('large')]: { selectors: { [lying]: { flexDirection: 'row' } } } },
+    '@media': lying({ flexDirection: 'row' }),
   },
 ]);
 
@@ -35,7 +35,7 @@ export const portrait = style({
   height: '100%',
   objectFit: 'contain',
   objectPosition: 'top',
-  '@media': { [from('large')]: { selectors: { [lying]: { position: 'static', flex: 'none', width: '40%', height: 'auto', aspectRatio: '5 / 7', objectFit: 'cover' } } } },
+  '@media': lying({ position: 'static', flex: 'none', width: '40%', height: 'auto', aspectRatio: '5 / 7', objectFit: 'cover' }),
 });
 
 /** Begins where the portrait, as high as 140 % of its width, has 24 % left. */
@@ -54,7 +54,8 @@ export const plate = style({
   flexGrow: 1,
   '@media': {
     [`${from('medium')} and ${below('large')}`]: { margin: `116% ${space[2]} ${space[2]}`, padding: space[3] },
-    [from('large')]: { selectors: { [lying]: { margin: `${space[5]} ${space[5]} ${space[5]} -${space[8]}`, minWidth: 0 } } },
+    // Beside the portrait, not over it: where that is a photograph, its edge would show above and below.
+    ...lying({ margin: space[5], minWidth: 0 }),
   },
 });
 
