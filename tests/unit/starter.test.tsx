@@ -826,7 +826,11 @@ describe('at a desk near the host', () => {
 });
 
 test('sections that are far from the window wait for an idle page, or for a link that may lead to them', async () => {
-  await startPage();
+  loseSignal();
+  await startPage(numbered(otherWakeModule));
+  for (const type of ['pointerdown', 'focusin']) element('#plain').dispatchEvent(new Event(type, { bubbles: true }));
+  press('#tab');
+  press('#one');
   expect(held('sections')).toBe(true);
   press('#plain');
   expect(held('sections')).toBe(false);
