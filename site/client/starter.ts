@@ -94,8 +94,12 @@ const hear = (event: KeyboardEvent & MouseEvent): void => {
   wake();
 };
 
-// Not pointerover: a page that comes to lie under a pointer at rest hears that, too. The wheel leads away from what the address names, and wants nothing else.
-for (const type of `click change pointerdown keydown focusin${location.hash && ' wheel'}`.split(' ')) addEventListener(type, hear as unknown as EventListener, true);
+// Not pointerover: a page that comes to lie under a pointer at rest hears that, too.
+for (const type of 'click change pointerdown keydown focusin'.split(' ')) addEventListener(type, hear as unknown as EventListener, true);
 addEventListener('scroll', fetchAhead, { capture: true, once: true });
 addEventListener('load', () => setTimeout(wake, aheadMs));
-if (starter.wanted) wake();
+if (starter.wanted) {
+  // It leads away from what the address names, and wants nothing else. Safari would wait for whoever might keep it from scrolling.
+  addEventListener('wheel', hear as unknown as EventListener, { passive: true });
+  wake();
+}
