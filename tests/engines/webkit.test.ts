@@ -74,8 +74,9 @@ async function open(path: string, { width, height }: typeof phone): Promise<void
   await driver.manage().window().setRect({ x: 0, y: 0, width, height });
   // An address that differs by its fragment alone would not be loaded anew.
   await driver.get('about:blank');
+  // The screen answers when it likes.
+  await expect.poll(() => inPage(() => innerWidth), { message: 'width of the window', timeout: 15_000, interval: 50 }).toBe(width);
   await driver.get(new URL(path, server.url).href);
-  expect(await inPage(() => innerWidth), 'width of the window').toBe(width);
   await until('the page is live', () => inPage(() => [...document.querySelectorAll('[data-live]')].every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber')))));
   await until('the web fonts are shown', () => inPage(() => !('holdFonts' in document.documentElement.dataset)));
 }
