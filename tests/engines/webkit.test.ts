@@ -124,7 +124,8 @@ describe('in WebKit, on a phone', () => {
   test('the booking dialog opens and shows its form', async () => {
     await open('/', phone);
     await press('footer [data-opens=booking]');
-    await until('the form has loaded', () => inPage(() => document.querySelector('#booking [data-part=form]')?.getAttribute('data-state') === 'loaded'));
+    const state = (): Promise<string> => inPage(() => document.querySelector('#booking:not([hidden]) [data-part=form]')?.getAttribute('data-state') ?? 'not open');
+    await expect.poll(state, { message: 'state of the form', timeout: 15_000, interval: 50 }).toBe('loaded');
     expect(await inPage(() => document.querySelector('#booking iframe')?.getBoundingClientRect().width ?? 0)).toBeGreaterThan(300);
   });
 
