@@ -5,6 +5,12 @@
  */
 import { quietTransitions } from './transitions.ts';
 
+/** The frame of a film in its dialog. */
+export interface FilmFrame extends HTMLIFrameElement {
+  /** Kept once the first bytes of the film have come, or will not come, which the dialog asks for beside this page. */
+  beginning?: Promise<unknown>;
+}
+
 quietTransitions();
 
 const { dataset } = document.documentElement;
@@ -17,6 +23,12 @@ if (framed) dataset['framed'] = '';
 addEventListener('keydown', ({ key, defaultPrevented }) => {
   if (key === 'Escape' && !defaultPrevented && !document.fullscreenElement) frameElement?.dispatchEvent(new (parent as Window & typeof globalThis).KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 });
+
+/** Chromium asks anew for what is still on its way, and that is half a second on a slow line. */
+async function start(film: HTMLVideoElement): Promise<void> {
+  await (frameElement as FilmFrame).beginning;
+  film.play().catch(() => film.focus());
+}
 
 document.addEventListener('DOMContentLoaded', () => {
   const film = document.querySelector('video');
@@ -31,5 +43,5 @@ document.addEventListener('DOMContentLoaded', () => {
   });
 
   // What a browser refuses, as phones do with sound at times, waits for a tap on the control.
-  if (framed) film.play().catch(() => film.focus());
+  if (framed) void start(film);
 });

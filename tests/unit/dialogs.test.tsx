@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, afterEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { siteEvent, type SiteEvent } from '../../site/client/events.ts';
+import type { FilmFrame } from '../../site/client/watch.ts';
 import { en } from '../../site/words/en.ts';
 import { add, answerWithNothing, booking, bookingWords, escape, find, formOrigin, frameIn, goTo, isLeftToBrowser, opener, page, press, removeAdded, shown, strike } from './dialogs-fixture.tsx';
 import { soon } from '../support/soon.ts';
@@ -621,9 +622,11 @@ describe('behaviour', () => {
     test('of this site is read to its end, so that the browser keeps it for the page that plays it', async () => {
       const answer = new Response('');
       const read = vi.spyOn(answer, 'blob');
-      answers.mockResolvedValue(answer);
+      answers.mockImplementation((address) => Promise.resolve(address === '/films/pa-2.mp4' ? answer : new Response('')));
       opener('pa-2').click();
-      await soon(() => expect(read).toHaveBeenCalledOnce());
+      const frame: FilmFrame = await frameIn('#video');
+      expect(await frame.beginning).toBe(await read.mock.results[0]?.value);
+      expect(read).toHaveBeenCalledOnce();
     });
 
     test('on a page of this site is as small as it likes, whatever its address ends with', () => {
@@ -634,7 +637,9 @@ describe('behaviour', () => {
     test('of this site that does not come ahead of its page is no error', async () => {
       answers.mockRejectedValue(new TypeError('no signal'));
       opener('pa-2').click();
-      expect((await frameIn('#video')).getAttribute('src')).toBe('/watch/pa-2/');
+      const frame: FilmFrame = await frameIn('#video');
+      expect(frame.getAttribute('src')).toBe('/watch/pa-2/');
+      await frame.beginning;
     });
 
     test('of a host is upright, has the room that hosts ask for, and shows the picture of its card first', async () => {

@@ -1,5 +1,6 @@
 /** The script in the page of a film. */
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import type { FilmFrame } from '../../site/client/watch.ts';
 import { soon } from '../support/soon.ts';
 import { noteListeners } from './listeners.ts';
 
@@ -54,7 +55,19 @@ test('a film in the dialog starts by itself, and only the player of its page is 
   vi.stubGlobal('frameElement', document.createElement('iframe'));
   await begin(player);
   expect(document.documentElement.dataset['framed']).toBe('');
-  expect(playing).toHaveBeenCalledOnce();
+  await soon(() => expect(playing).toHaveBeenCalledOnce());
+});
+
+test('a film waits for its beginning, where the dialog has that on its way: the browser would ask for it anew', async () => {
+  let come = (): void => undefined;
+  const frame: FilmFrame = document.createElement('iframe');
+  frame.beginning = new Promise<void>((resolve) => (come = resolve));
+  vi.stubGlobal('frameElement', frame);
+  await begin(player);
+  await Promise.resolve();
+  expect(playing).not.toHaveBeenCalled();
+  come();
+  await soon(() => expect(playing).toHaveBeenCalledOnce());
 });
 
 test('a film that the browser does not start waits with its control under the finger', async () => {

@@ -1,5 +1,6 @@
 import { playerAbove, playerBelow, playerLeast, playerRatio } from '../../metrics.ts';
 import { emit } from '../events.ts';
+import type { FilmFrame } from '../watch.ts';
 import { afterPaint } from './after-paint.ts';
 import { insist } from './insist.ts';
 import { showLoading, slowAfterMs, watchLoading } from './loading.ts';
@@ -52,13 +53,13 @@ export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string):
 
   emit(kind === 'testimonial' ? 'testimonial_open' : 'demo_open', opened);
   return () => {
+    const frame: FilmFrame = createFrame({ title, embed, sandbox, allow: allow ?? player.dataset['allow'] });
     // Comes beside the page that plays the film, and not after it: half a second on a slow line.
     if (film !== undefined) {
-      void fetch(film, { headers: { range: firstBytes } })
+      frame.beginning = fetch(film, { headers: { range: firstBytes } })
         .then((answer) => answer.blob())
         .catch(() => undefined);
     }
-    const frame = createFrame({ title, embed, sandbox, allow: allow ?? player.dataset['allow'] });
     stopWatching = watchLoading(player, frame);
     player.append(frame);
   };
