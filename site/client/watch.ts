@@ -24,9 +24,12 @@ addEventListener('keydown', ({ key, defaultPrevented }) => {
   if (key === 'Escape' && !defaultPrevented && !document.fullscreenElement) frameElement?.dispatchEvent(new (parent as Window & typeof globalThis).KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 });
 
+/** Waits for the beginning of a film no longer than this, in milliseconds. */
+const beginningMs = 3000;
+
 /** Chromium asks anew for what is still on its way, and that is half a second on a slow line. */
 async function start(film: HTMLVideoElement): Promise<void> {
-  await (frameElement as FilmFrame).beginning;
+  await Promise.race([(frameElement as FilmFrame).beginning, new Promise((done) => setTimeout(done, beginningMs))]);
   film.play().catch(() => film.focus());
 }
 

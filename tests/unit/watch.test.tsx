@@ -70,6 +70,19 @@ test('a film waits for its beginning, where the dialog has that on its way: the 
   await soon(() => expect(playing).toHaveBeenCalledOnce());
 });
 
+test('a film waits for its beginning for three seconds', async () => {
+  vi.useFakeTimers();
+  const frame: FilmFrame = document.createElement('iframe');
+  frame.beginning = new Promise<void>(() => undefined);
+  vi.stubGlobal('frameElement', frame);
+  await begin(player);
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(playing).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(playing).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
 test('a film that the browser does not start waits with its control under the finger', async () => {
   vi.stubGlobal('frameElement', document.createElement('iframe'));
   playing.mockRejectedValue(new Error('not allowed'));
