@@ -47,6 +47,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaSession');
   Reflect.deleteProperty(document, 'fullscreenElement');
   delete document.documentElement.dataset['framed'];
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -80,7 +81,6 @@ test('a film waits for its beginning for three seconds', async () => {
   expect(playing).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
   expect(playing).toHaveBeenCalledOnce();
-  vi.useRealTimers();
 });
 
 test('a film that the browser does not start waits with its control under the finger', async () => {
