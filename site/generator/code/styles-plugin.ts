@@ -5,13 +5,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { recipe, type Cache } from '../cache.ts';
 
-/** Capitals first, because vanilla-extract looks for class names anywhere in a selector, and would find the name `di` in `aria-disabled` too. */
-const firsts = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const seconds = 'abcdefghijklmnopqrstuvwxyz';
+/**
+ * What every class name begins with: one letter, which packs better than one of many. A capital, because vanilla-extract
+ * looks for class names anywhere in a selector, and would find the name `di` in `aria-disabled` too.
+ */
+const first = 'Q';
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * What the class names of each style file begin with, by its path below `root`: two letters out of the
- * hash of that path, so that a file that comes or goes leaves the names of all others as they were.
+ * What the class names of each style file begin with, by its path below `root`: a letter more, out of the
+ * hash of that path, so that a file that comes or goes leaves the names of most others as they were.
  */
 const prefixes = async (root: string): Promise<Map<string, string>> => prefixesOf(await styleFiles(root));
 
@@ -22,21 +25,21 @@ export async function styleFiles(root: string): Promise<string[]> {
 }
 
 /**
- * A prefix for each of these paths. The rare two that share their letters get one more, but for the first.
+ * A prefix for each of these paths. Of those that share their letter, all but the first get one more.
  * @param files paths with slashes, in a stable order
  */
 export function prefixesOf(files: readonly string[]): Map<string, string> {
   const owners = new Map<string, string>();
   for (const file of files) {
     const numbers = createHash('sha256').update(file).digest();
-    let prefix = letterOf(firsts, numbers[0]) + letterOf(seconds, numbers[1]);
-    for (let next = 2; owners.has(prefix); next += 1) prefix += letterOf(seconds, numbers[next]);
+    let prefix = first + letterOf(numbers[1]);
+    for (let next = 2; owners.has(prefix); next += 1) prefix += letterOf(numbers[next]);
     owners.set(prefix, file);
   }
   return new Map([...owners].map(([prefix, file]) => [file, prefix]));
 }
 
-const letterOf = (letters: string, number = 0): string => letters.charAt(number % letters.length);
+const letterOf = (number = 0): string => letters.charAt(number % letters.length);
 
 /**
  * Names a class by its file's prefix and its number within the file: it stands in the HTML many
