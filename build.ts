@@ -12,7 +12,7 @@ import { addStaticFiles, buildFilms, buildFonts, buildIcons, buildPictures, buil
 import { brandArt, paletteOf, paletteReport } from './site/generator/brand/index.ts';
 import { openCache } from './site/generator/cache.ts';
 import { compile, openCompiler } from './site/generator/code/index.ts';
-import { assertReleasable, folderName, heavyFilmsWarning, loadContent, placeholderTable, silentVideosWarning, type Placeholder } from './site/generator/content/index.ts';
+import { assertReleasable, folderName, heavyFilmsWarning, loadContent, otherShapesWarning, placeholderTable, silentVideosWarning, type Placeholder } from './site/generator/content/index.ts';
 import { describeError } from './site/generator/errors.ts';
 import type { Kept } from './site/generator/kept.ts';
 import { help, parseOptions, type Options } from './site/generator/options.ts';
@@ -107,10 +107,10 @@ async function build(options: Options): Promise<Site> {
   if (site.placeholders.length > 0) console.log(placeholderTable(site.placeholders));
   const advice = weightAdvice(weights, folderName(options.content));
   if (advice !== '') console.log(advice);
-  const silent = silentVideosWarning(site.kept.content?.content ?? { demos: [], testimonials: [] }, folderName(options.content));
-  if (silent !== null) console.warn(silent);
-  const heavy = heavyFilmsWarning(site.kept.content?.films ?? new Map(), folderName(options.content));
-  if (heavy !== null) console.warn(heavy);
+  const { content, films, otherShapes } = site.kept.content ?? {};
+  const directory = folderName(options.content);
+  const warnings = [silentVideosWarning(content ?? { demos: [], testimonials: [] }, directory), heavyFilmsWarning(films ?? new Map(), directory), otherShapesWarning(otherShapes ?? [])];
+  for (const warning of warnings) if (warning !== null) console.warn(warning);
   await write(options, site);
   await cache.prune();
   if (!options.serve) console.log(`  ${(performance.now() / 1000).toFixed(1)} s in all`);

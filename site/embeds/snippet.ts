@@ -43,6 +43,25 @@ export function pastedScript(pasted: string): string {
   return sources[0] ?? pastedAddresses(pasted)[0] ?? '';
 }
 
+/**
+ * The shape that embed code gives its player, width by height: by its size in pixels, or by how high it is for its width, in
+ * the ways that hosts write (`padding: 56.25% 0 0 0`, `aspect-ratio: 16 / 9`). Undefined where the code gives none, and for an address.
+ */
+export function pastedShape(pasted: string): number | undefined {
+  const text = visible(pasted);
+  if (text.length > longest || !isCode(text)) return undefined;
+  return elementsIn(text).map(shapeOf).find((shape) => shape !== undefined);
+}
+
+function shapeOf({ name, attributes: { width = '', height = '', style = '' } }: Element): number | undefined {
+  const declared = /(?:^|[;\s])aspect-ratio\s*:\s*([\d.]+)(?:\s*\/\s*([\d.]+))?/i.exec(style);
+  const padded = /(?:^|[;\s])padding(?:-top|-bottom)?\s*:\s*([\d.]+)%/i.exec(style);
+  const isSized = frames.test(name) && [width, height].every((size) => /^\d+(px)?$/.test(size.trim()));
+  const [across, down] = declared ? [declared[1], declared[2] ?? '1'] : padded ? ['100', padded[1]] : isSized ? [width, height] : [];
+  const shape = Number.parseFloat(across ?? '') / Number.parseFloat(down ?? '');
+  return shape > 0 && Number.isFinite(shape) ? shape : undefined;
+}
+
 /** Every address of a page in a pasted text, each once; none of a script, a style or a picture. */
 function pastedAddresses(pasted: string): string[] {
   const text = visible(pasted);

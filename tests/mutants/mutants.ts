@@ -31,6 +31,7 @@ const alone: Readonly<Record<string, Part>> = Object.fromEntries(
     ['check-films', 'content-film-files'],
     ['check-captions', 'content-film-files'],
     ['heavy-films', 'content-film-files'],
+    ['other-shapes', 'other-shapes'],
     ['json-schemas', 'content-schemas'],
   ].map(([name = '', test = '']) => [`site/generator/content/${name}.ts`, { files: [`site/generator/content/${name}.ts`], tests: [test] }]),
 );

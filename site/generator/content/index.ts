@@ -11,6 +11,7 @@ export { folderName } from './folder-name.ts';
 export { placesIn } from './file-text.ts';
 export { heavyFilmsWarning } from './heavy-films.ts';
 export { contentNames } from './json-schemas.ts';
+export { otherShapesWarning } from './other-shapes.ts';
 export { assertReleasable, placeholderTable, ReleaseError } from './placeholders.ts';
 export { silentVideosWarning } from './silent-videos.ts';
 export { loadContent, type LoadedContent, type Placeholder } from './read-content.ts';

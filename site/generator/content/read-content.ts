@@ -15,6 +15,7 @@ import { ContentError, type Diagnostic } from './diagnostics.ts';
 import { folderName } from './folder-name.ts';
 import { type Place, placesIn, readText } from './file-text.ts';
 import { contentNames, type ContentName, exampleOf, fieldsOf, itemsOf, type JsonSchema, jsonSchemaOf, schemaAt } from './json-schemas.ts';
+import { type OtherShape, otherShape } from './other-shapes.ts';
 import { parseYaml, type Path, type YamlFile } from './yaml-file.ts';
 
 export { ContentError, type Diagnostic, toEsbuildMessages } from './diagnostics.ts';
@@ -36,6 +37,8 @@ export interface LoadedContent {
   placeholders: Placeholder[];
   /** What the films in content/media say of themselves, by their paths there. */
   films: Films;
+  /** Videos that do not say their shape, and whose embed code has one that is not upright. */
+  otherShapes: OtherShape[];
 }
 
 export interface LoadOptions {
@@ -137,6 +140,7 @@ export async function loadContent(directory: string, options: LoadOptions = {}):
     content: { site, pages, agents, demos, testimonials, caseStudies, words: words.words },
     placeholders: sources.flatMap(placeholdersOf),
     films,
+    otherShapes: sources.flatMap(otherShapesOf),
   };
 }
 
@@ -616,4 +620,12 @@ function placeholdersOf(source: Source): Placeholder[] {
         label: `${kind}${typeof id === 'string' ? ` ${id}` : ''}: ${String(valueAt(source.data, [...path, title]))}`,
       };
     });
+}
+
+function otherShapesOf(source: Source): OtherShape[] {
+  return entriesOf(source).flatMap((path) => {
+    const { videoUrl, ratio, id } = valueAt(source.data, path) as Readonly<Record<string, unknown>>;
+    const other = typeof videoUrl === 'string' && (ratio ?? '') === '' ? otherShape(videoUrl) : undefined;
+    return other === undefined ? [] : [{ file: source.file, line: source.placeOf([...path, 'videoUrl']).line, id: String(id), ratio: other }];
+  });
 }
