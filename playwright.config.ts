@@ -15,7 +15,7 @@ const phone = { ...devices['Pixel 7'], baseURL: addressOf(builds.root), viewport
 const onlyDesktop = '**/*.desktop.spec.ts';
 const onlyPhone = '**/*.phone.spec.ts';
 const essentials = '**/*.base.spec.ts';
-const visual = '**/visual.spec.ts';
+const visual = '**/{,*.}visual.spec.ts';
 const screenshots = '**/screenshots.spec.ts';
 // Their site is built from the sample, with the addresses of a stand-in for the providers in it.
 const embeds = '**/embeds-*.spec.ts';

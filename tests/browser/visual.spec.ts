@@ -1,16 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { compareInReferenceAlone } from './reference.ts';
 import { expect, fontsArrive, openLive, scrollingEnds, test } from './visitor.ts';
 
 // Nothing moves by itself, and every picture is there before it is compared.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The browser that drew the references: another program, or another version, draws edges and letters otherwise. */
-const reference = { program: /headless[-_]shell/, version: '156' };
-
-test.beforeEach(({ browser }) => {
-  const version = browser.version().split('.')[0];
-  test.skip(!reference.program.test(process.env['CHROMIUM_PATH'] ?? '') || version !== reference.version, `The pictures are those of Chromium's headless shell ${reference.version}.`);
-});
+compareInReferenceAlone();
 
 /** Waits until the fonts and the pictures of this element have come. */
 async function complete(element: Locator): Promise<void> {
