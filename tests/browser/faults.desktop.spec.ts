@@ -195,10 +195,12 @@ async function expectWhole(page: Page): Promise<void> {
 async function turn(page: Page): Promise<void> {
   const row = page.locator('#case-studies [data-island]');
   const next = row.locator('button[data-live]').last();
+  const counter = row.locator('span[aria-hidden]').first();
   await next.click();
+  await expect(counter).toHaveText(/^\D*2 \/ /);
   await expect(row.locator('[data-gslide][aria-hidden]').first()).toBeAttached();
   await next.click();
-  await expect(row.locator('span[aria-hidden]').first()).toHaveText(/^\D*3 \/ /);
+  await expect(counter).toHaveText(/^\D*3 \/ /);
 }
 
 /** How browsers' translators and extensions change a page, as functions that run in it. */

@@ -1,8 +1,8 @@
 /**
  * Where everything of the sample stands, as numbers: the place and the size of the first of each kind of element, its letters, its
  * words' colour and its ground, as text in tests/browser/places. The pictures show some parts at two widths; this is every
- * part at all of them, on paper and in the colours of the system, and tells what has moved. To renew it: remove the folder, run
- * npx playwright test --project=visual places, and read what has changed.
+ * part at all of them, on paper and in the colours of the system, and tells what has moved. To renew it:
+ * npx playwright test --project visual --update-snapshots; read what has changed.
  */
 import type { Page } from '@playwright/test';
 import { compareInReferenceAlone } from './reference.ts';
