@@ -67,7 +67,9 @@ const tests: Project[] = [
   { name: 'thorough', ...packOf(builds.root), testIgnore: [onlyPhone, visual, screenshots], grep: thorough, use: desktop },
   ...secondPack,
   { name: 'repo', testMatch: essentials, use: { ...desktop, baseURL: addressOf(builds.repo) } },
-  { name: 'visual', testMatch: visual, use: { ...desktop, launchOptions: launchOptions(sameEverywhere) } },
+  { name: 'visual', ...packOf(builds.root), testMatch: visual, use: { ...desktop, launchOptions: launchOptions(sameEverywhere) } },
+  // What the sample has none of, such as a person without a portrait, has its places on the second pack.
+  { name: 'visual-second', ...packOf(builds.second), testMatch: '**/places.visual.spec.ts', grepInvert: sampleOnly, use: { ...desktop, baseURL: addressOf(builds.second), launchOptions: launchOptions(sameEverywhere) } },
 ];
 
 export default defineConfig({

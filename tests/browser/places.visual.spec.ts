@@ -1,10 +1,11 @@
 /**
- * Where everything of the sample stands, as numbers: the place and the size of the first of each kind of element, its letters, its
+ * Where everything of both packs stands, as numbers: the place and the size of the first of each kind of element, its letters, its
  * words' colour and its ground, as text in tests/browser/places. The pictures show some parts at two widths; this is every
  * part at all of them, on paper and in the colours of the system, and tells what has moved. To renew it:
- * npx playwright test --project visual --update-snapshots; read what has changed.
+ * npx playwright test --project 'visual*' --update-snapshots; read what has changed.
  */
 import type { Page } from '@playwright/test';
+import { sample } from '../support/builds.ts';
 import { compareInReferenceAlone } from './reference.ts';
 import { expect, fontsArrive, openLive, passFrames, test } from './visitor.ts';
 
@@ -93,11 +94,12 @@ for (const [name, path] of Object.entries(paths)) {
     await page.emulateMedia({ forcedColors: 'none', media: 'print' });
     await page.setViewportSize({ width: paper, height: 1000 });
     places.push(await note(page, 'on paper'));
-    expect(places.join('\n')).toMatchSnapshot(['places', `${name}.txt`]);
+    const pack = (test.info().project.metadata as { content?: string }).content === sample ? 'sample' : 'second';
+    expect(places.join('\n')).toMatchSnapshot(['places', `${pack}-${name}.txt`]);
   });
 }
 
-test('everything has its place and its size: dialogs and menu', async ({ page }) => {
+test('everything has its place and its size: dialogs and menu', { tag: '@sample' }, async ({ page }) => {
   const places: string[] = [];
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -118,10 +120,10 @@ test('everything has its place and its size: dialogs and menu', async ({ page })
       await expect(dialog).toBeHidden();
     }
   }
-  expect(places.join('\n')).toMatchSnapshot(['places', 'dialogs.txt']);
+  expect(places.join('\n')).toMatchSnapshot(['places', 'sample-dialogs.txt']);
 });
 
-test('everything has its place and its size: the page that is missing, and that of a film', async ({ page, guard }) => {
+test('everything has its place and its size: the page that is missing, and that of a film', { tag: '@sample' }, async ({ page, guard }) => {
   guard.tolerate(/404/);
   const places: string[] = [];
   for (const path of ['no/such/page', 'watch/pa-1/']) {
@@ -130,5 +132,5 @@ test('everything has its place and its size: the page that is missing, and that 
     await expect.poll(() => page.evaluate((fonts) => fonts.every((font) => document.fonts.check(font)), fonts)).toBe(true);
     places.push(`= ${path}`, ...(await noteWidths(page)));
   }
-  expect(places.join('\n')).toMatchSnapshot(['places', 'others.txt']);
+  expect(places.join('\n')).toMatchSnapshot(['places', 'sample-others.txt']);
 });
