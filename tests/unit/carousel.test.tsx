@@ -165,6 +165,14 @@ it('far away from the window it does not start', async () => {
   await soon(() => expect(started()).toBe(true));
 });
 
+it('starts for whoever presses a button before it is told to be near', async () => {
+  windowIs(false);
+  let looks = 0;
+  await hydrate(loop, () => (looks += 1) > 5, true);
+  press('Next');
+  await settledOn('2 of 5: Headline two', '2 / 5', '2 of 5: Headline two');
+});
+
 describe('a looping carousel', () => {
   const copied = () => copies().length === 6;
 

@@ -101,7 +101,7 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
     return loop ? ((fromFirst % count) + count) % count : clamp(fromFirst, 0, count - 1);
   };
 
-  const row = useGlider(element, isCarousel, {
+  const [row, begin] = useGlider(element, isCarousel, {
     onReady: settle,
     onScroll(scrolled) {
       fetchPictures();
@@ -213,9 +213,10 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
     const idle = wanted.current === null;
     wanted.current = to;
     setIndex(indexAt(to));
-    // Otherwise it goes on to there as soon as glider is loaded, the move under way has ended, or the
-    // row has stopped rolling after a swipe, which would not let itself be interrupted.
-    if (idle && row.current !== null && atRest(row.current)) approach(row.current, to);
+    // At once, or else as soon as glider is loaded, the move under way has ended, or the row has
+    // stopped rolling after a swipe, which would not let itself be interrupted.
+    if (row.current === null) begin.current();
+    else if (idle && atRest(row.current)) approach(row.current, to);
   }
 
   useEffect(() => {

@@ -11,6 +11,8 @@ const LOAD_MS = 5000;
 /** How long scrolling has to pause to be over, in milliseconds, where the browser has no `scrollend`. */
 const PAUSE_MS = 120;
 
+const nothing = (): void => undefined;
+
 /** A row of slides of equal width. Positions are counted in slides from the row's first. */
 export interface Row {
   /** Where the row stands; a fraction while it moves. */
@@ -57,9 +59,12 @@ export function easeOut(): (x: number, elapsed: number, from: number, change: nu
  * The element is the scroll container, its only child the track, the track's children the slides.
  * Swiping is left to the browser's own scrolling with snapping; glider does the moves of the
  * buttons. Where it cannot be loaded the browser's own smooth scrolling does these too.
+ *
+ * @returns the row, once it can be moved, and what makes it so before it is told to be near: nobody who wants to move it waits for that
  */
-export function useGlider(element: RefObject<HTMLElement | null>, on: boolean, events: RowEvents): RefObject<Row | null> {
+export function useGlider(element: RefObject<HTMLElement | null>, on: boolean, events: RowEvents): readonly [row: RefObject<Row | null>, begin: RefObject<() => void>] {
   const current = useRef<Row | null>(null);
+  const begin = useRef(nothing);
   const onReady = useEffectEvent(events.onReady);
   const onScroll = useEffectEvent(events.onScroll);
   const onSettle = useEffectEvent(events.onSettle);
@@ -81,20 +86,24 @@ export function useGlider(element: RefObject<HTMLElement | null>, on: boolean, e
     const observer = new IntersectionObserver(
       (entries) => {
         // Of a busy page it is told in one go that the row was far away and that it is near.
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        // Imported here because it needs a window as soon as it is loaded.
-        const late = new Promise<null>((done) => setTimeout(() => done(null), LOAD_MS));
-        void Promise.race([import('glider-js'), late]).then(
-          (module) => start(module === null || listening.signal.aborted ? null : startGlider(module.default, viewport)),
-          () => start(null),
-        );
+        if (entries.some(({ isIntersecting }) => isIntersecting)) begin.current();
       },
       { rootMargin: '50%' },
     );
     observer.observe(viewport);
+    begin.current = () => {
+      begin.current = nothing;
+      observer.disconnect();
+      // Imported here because it needs a window as soon as it is loaded.
+      const late = new Promise<null>((done) => setTimeout(() => done(null), LOAD_MS));
+      void Promise.race([import('glider-js'), late]).then(
+        (module) => start(module === null || listening.signal.aborted ? null : startGlider(module.default, viewport)),
+        () => start(null),
+      );
+    };
 
     return () => {
+      begin.current = nothing;
       observer.disconnect();
       listening.abort();
       stop?.();
@@ -102,7 +111,7 @@ export function useGlider(element: RefObject<HTMLElement | null>, on: boolean, e
     };
   }, [element, on]);
 
-  return current;
+  return [current, begin];
 }
 
 function startGlider(Constructor: typeof Glider, viewport: HTMLElement): Glider {
