@@ -1,20 +1,15 @@
 /** Sites with other numbers of everything: built on the fly from the sample, and looked at in a narrow and in a wide window. */
 import type { Page } from '@playwright/test';
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { startServer } from '../../site/generator/server/serve.ts';
 import { brokenReferences, readSite } from '../../site/generator/check/links.ts';
-import { sample } from '../support/builds.ts';
-import { contentOfNumbers, type Numbers } from '../support/content-of-numbers.ts';
+import { all, buildNumbers, type Numbers } from '../support/content-of-numbers.ts';
 import { expect, expectLive, test } from './visitor.ts';
 
 // What is asked here is the same for who wants less motion, and drawing what moves takes longer.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const all = (count: number): Numbers => ({ agents: count, demos: count, testimonials: count, caseStudies: count, metrics: Math.min(Math.max(count, 1), 6), navigation: Math.min(count, 7), footerLinks: Math.min(count, 12) });
 
 const variants: readonly (readonly [name: string, numbers: Numbers])[] = [
   ['nothing of anything, and no booking', { ...all(0), bare: true }],
@@ -30,15 +25,6 @@ const variants: readonly (readonly [name: string, numbers: Numbers])[] = [
 
 /** What there can be none, one or a few of, what can be left out, an agent with nothing to show, and the other direction of writing: the others are more of the same. */
 const inEveryRun = new Set(['nothing of anything, and no booking', 'two of each, an agent without demos, and a language from right to left', 'one of each, without pictures, phone and booking']);
-
-/** Builds the sample with these numbers. @returns the folder with the site */
-async function buildSite(folder: string, numbers: Numbers): Promise<string> {
-  const content = join(folder, 'content');
-  const out = join(folder, 'out');
-  await contentOfNumbers(sample, content, numbers);
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'build.ts', '--content', content, '--out', out, '--base', '/']);
-  return out;
-}
 
 /** What nobody may see, on the page as it stands. */
 function faultsOf(page: Page): Promise<string[]> {
@@ -117,7 +103,7 @@ for (const [name, numbers] of variants) {
   test(`a site with ${name}`, { tag: inEveryRun.has(name) ? [] : '@thorough' }, async ({ page, guard }) => {
     test.setTimeout(90_000);
     const folder = await mkdtemp(join(tmpdir(), 'numbers-'));
-    const directory = await buildSite(folder, numbers);
+    const directory = await buildNumbers(folder, numbers);
     expect(brokenReferences(readSite(directory), '/').filter((fault) => !fault.includes('elsewhere.example'))).toEqual([]);
     const server = await startServer({ directory, base: '/', port: 0 });
     guard.allowOrigin(new URL(server.url).origin);

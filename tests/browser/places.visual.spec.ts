@@ -5,7 +5,12 @@
  * npx playwright test --project 'visual*' --update-snapshots; read what has changed.
  */
 import type { Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '../../site/generator/server/serve.ts';
 import { sample } from '../support/builds.ts';
+import { all, buildNumbers } from '../support/content-of-numbers.ts';
 import { compareInReferenceAlone } from './reference.ts';
 import { expect, fontsArrive, openLive, passFrames, test } from './visitor.ts';
 
@@ -74,9 +79,9 @@ async function openWhole(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-hold-sections]')).toHaveCount(0);
 }
 
-async function noteWidths(page: Page): Promise<string[]> {
+async function noteWidths(page: Page, at: readonly number[] = widths): Promise<string[]> {
   const places: string[] = [];
-  for (const width of widths) {
+  for (const width of at) {
     await page.setViewportSize({ width, height: 800 });
     places.push(await note(page, `${String(width)} px`));
   }
@@ -133,4 +138,17 @@ test('everything has its place and its size: the page that is missing, and that 
     places.push(`= ${path}`, ...(await noteWidths(page)));
   }
   expect(places.join('\n')).toMatchSnapshot(['places', 'sample-others.txt']);
+});
+
+test('everything has its place and its size: one of each, without pictures, phone and booking', { tag: '@sample' }, async ({ page, guard }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'places-'));
+  const server = await startServer({ directory: await buildNumbers(folder, { ...all(1), bare: true }), base: '/', port: 0 });
+  guard.allowOrigin(new URL(server.url).origin);
+  try {
+    await openWhole(page, server.url);
+    expect((await noteWidths(page, [390, 768, 1280])).join('\n')).toMatchSnapshot(['places', 'one-of-each.txt']);
+  } finally {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  }
 });

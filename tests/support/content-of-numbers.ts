@@ -1,9 +1,12 @@
 /** Makes content folders with other numbers of things than the sample has, to see what the site makes of them. */
+import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { en } from '../../site/words/en.ts';
+import { sample } from './builds.ts';
 
 /** How many of each kind there shall be, and what shall be missing. */
 export interface Numbers {
@@ -19,6 +22,9 @@ export interface Numbers {
   /** The language that the site says it is in; its words stay English. */
   language?: string;
 }
+
+/** So many of each kind. */
+export const all = (count: number): Numbers => ({ agents: count, demos: count, testimonials: count, caseStudies: count, metrics: Math.min(Math.max(count, 1), 6), navigation: Math.min(count, 7), footerLinks: Math.min(count, 12) });
 
 const record = z.record(z.string(), z.unknown());
 const entries = z.array(record.and(z.object({ id: z.string() })));
@@ -75,4 +81,17 @@ export async function contentOfNumbers(from: string, to: string, numbers: Number
       notFound: bareOf(record.parse(pages['notFound']), 'picture'),
     };
   });
+}
+
+/**
+ * Builds the sample with these numbers.
+ * @param folder an empty one, for the content and the site
+ * @returns the folder with the site
+ */
+export async function buildNumbers(folder: string, numbers: Numbers): Promise<string> {
+  const content = join(folder, 'content');
+  const out = join(folder, 'out');
+  await contentOfNumbers(sample, content, numbers);
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'build.ts', '--content', content, '--out', out, '--base', '/']);
+  return out;
 }
