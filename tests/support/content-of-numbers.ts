@@ -1,4 +1,4 @@
-/** Makes content folders with other numbers of things than the sample has, to see what the site makes of them. */
+/** Makes sites with other numbers of things than the sample has, to see what becomes of them. */
 import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ const without = (entry: Readonly<Record<string, unknown>>, ...names: string[]): 
  * @param from the content folder to start from
  * @param to the folder to write, which must not exist
  */
-export async function contentOfNumbers(from: string, to: string, numbers: Numbers): Promise<void> {
+async function contentOfNumbers(from: string, to: string, numbers: Numbers): Promise<void> {
   await cp(from, to, { recursive: true, errorOnExist: true, force: false });
   const change = async <T>(file: string, schema: z.ZodType<T>, edit: (data: T) => unknown): Promise<void> => {
     const path = join(to, `${file}.yaml`);
