@@ -68,7 +68,7 @@ const tests: Project[] = [
   ...secondPack,
   { name: 'repo', testMatch: essentials, use: { ...desktop, baseURL: addressOf(builds.repo) } },
   { name: 'visual', ...packOf(builds.root), testMatch: visual, use: { ...desktop, launchOptions: launchOptions(sameEverywhere) } },
-  // What the sample has none of, such as a person without a portrait, has its places on the second pack.
+  // Words of the greatest length and other numbers of things come to lie elsewhere, and by other rules, than the sample.
   { name: 'visual-second', ...packOf(builds.second), testMatch: '**/places.visual.spec.ts', grepInvert: sampleOnly, use: { ...desktop, baseURL: addressOf(builds.second), launchOptions: launchOptions(sameEverywhere) } },
 ];
 
