@@ -32,6 +32,23 @@ test.describe('tabs that are pressed before the script has come', () => {
   });
 });
 
+test.describe('what is far below the window', () => {
+  test('costs no layout until the page is live, and is laid out then', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('./', { waitUntil: 'domcontentloaded' });
+    const isLaidOut = (): Promise<boolean | undefined> => page.evaluate(() => document.querySelector('footer > *')?.checkVisibility({ contentVisibilityAuto: true }));
+    await passFrames(page);
+    expect(await isLaidOut()).toBe(false);
+    // Paper has all of it, whenever it is asked for.
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(isLaidOut).toBe(true);
+    await page.emulateMedia({ media: null });
+    release();
+    await expect(page.locator('[data-hold-sections]')).toHaveCount(0);
+    expect(await isLaidOut()).toBe(true);
+  });
+});
+
 test.describe('a press on a live page', () => {
   test('takes effect before the next frame', async ({ page }) => {
     await openLive(page, './');

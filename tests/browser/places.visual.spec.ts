@@ -1,8 +1,8 @@
 /**
- * Where everything of both packs stands, as numbers: the place and the size of the first of each kind of element, its letters, its
- * words' colour and its ground, as text in tests/browser/places. The pictures show some parts at two widths; this is every
- * part at all of them, on paper and in the colours of the system, and tells what has moved. To renew it:
- * npx playwright test --project 'visual*' --update-snapshots; read what has changed.
+ * Where everything of both packs stands, as numbers: the place and the size of the first of each kind of element, its letters,
+ * its words' colour, its ground and whether paper may end in it, as text in tests/browser/places. The pictures show some parts
+ * at two widths; this is every part at all of them, on paper and in the colours of the system, and tells what has moved. To
+ * renew it: npx playwright test --project 'visual*' --update-snapshots; read what has changed.
  */
 import type { Page } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -54,6 +54,7 @@ function placesOf(page: Page, root: string): Promise<string> {
           ...(letters === [around.fontSize, around.fontWeight].join(' ') ? [] : [`letters ${letters}`]),
           ...(style.color === around.color ? [] : [`words ${style.color}`]),
           ...(style.backgroundColor === clear ? [] : [`ground ${style.backgroundColor}`]),
+          ...(style.breakInside === 'auto' ? [] : [`break inside ${style.breakInside}`]),
         ].join(', '),
       );
       for (const pseudo of ['::before', '::after']) {

@@ -195,7 +195,8 @@ for (const [index, [file, width, height]] of photographs.entries()) {
 
 /** The mark of the business: a third wider than high, so that its name stands beside it. */
 const mark = (roof: string, house: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48"><path fill="${roof}" d="M32 2 62 26H2z"/><path fill="${house}" d="M12 28h40v18H12z"/></svg>`;
-const customer = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path fill="#20303c" d="M4 36V4h10l8 18 8-18h10v32zM60 20a16 16 0 1 1 32 0 16 16 0 0 1-32 0M100 4h14v32h-14z"/></svg>';
+/** A word mark twelve times as wide as high: its card is as wide as the narrowest screen lets it be. */
+const customer = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 40"><path fill="#20303c" d="M4 36V4h10l8 18 8-18h10v32z${numbered(6).map((number) => `M${String(number * 72)} 4h14v32h-14zm26 0h30v8h-30zm0 24h30v8h-30z`).join('')}"/></svg>`;
 const logos: Readonly<Record<string, string>> = { 'Zeichen für Straße.svg': mark('#5b2a86', '#8a5a00'), 'Zeichen für Straße (dunkel).svg': mark('#ffb703', '#ffffff'), 'Kunde & Söhne.svg': customer };
 await mkdir(join(here, 'media/Logo'), { recursive: true });
 for (const [file, drawing] of Object.entries(logos)) await writeFile(join(here, 'media/Logo', file), drawing);

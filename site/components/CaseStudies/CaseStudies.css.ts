@@ -68,9 +68,12 @@ export const quote = style({
   '@media': { [print]: { paddingTop: space[2], fontSize: '11pt' } },
 });
 
-export const client = style({ display: 'flex', alignItems: 'center', gap: space[3], marginTop: space[4], lineHeight: 1.35, '@media': { [print]: { marginTop: space[2] } } });
+export const client = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3], marginTop: space[4], lineHeight: 1.35, '@media': { [print]: { marginTop: space[2] } } });
 
 export const logo = style({ flex: 'none', width: '48px', height: '48px', '@media': { [print]: { width: '28px', height: '28px' } } });
+
+/** Beside a wide logo, long words would have no room: there it stands below. */
+export const clientText = style({ flex: '1 1 9.5em' });
 
 export const clientLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[2]}` });
 

@@ -12,7 +12,7 @@ import { SampleNote } from '../SampleNote/SampleNote.tsx';
 import { notPrinted } from '../Section/Section.css.ts';
 import { Section } from '../Section/Section.tsx';
 import { Sign } from '../Sign/Sign.tsx';
-import { branded, client, clientLine, clientName, clientRole, dark, head, headline, label, light, logo, numbers, quote, scene, slide, tile, tiles, turn, turnName, turnText, value } from './CaseStudies.css.ts';
+import { branded, client, clientLine, clientName, clientRole, clientText, dark, head, headline, label, light, logo, numbers, quote, scene, slide, tile, tiles, turn, turnName, turnText, value } from './CaseStudies.css.ts';
 import { ClientLogo } from './ClientLogo.tsx';
 
 /** Marks around the whole quote, which are the site's own to set: the ones of its language, and not twice. */
@@ -56,7 +56,7 @@ function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlidePro
         </blockquote>
         <div className={client}>
           {study.logoPicture === undefined ? <Sign className={logo} letters={study.logo ?? initialsOf(study.clientCompany)} /> : <ClientLogo logo={study.logoPicture} />}
-          <p>
+          <p className={clientText}>
             <span className={clientLine}>
               <span className={clientName}>{study.client}</span>
               <SampleNote of={study} label={labels.sampleStory} />
