@@ -33,13 +33,15 @@ function placesOf(page: Page, root: string): Promise<string> {
     };
     const nameOf = (element: Element): string => (element.id !== '' ? `#${element.id}` : element.parentElement === null || element === document.body ? element.localName : `${nameOf(element.parentElement)} ${step(element)}`);
     const clear = 'rgba(0, 0, 0, 0)';
+    /** What tells where a slide stands in its row just now. */
+    const ofGlider = /^(visible|center|(left|right)-\d+)$/;
     const kinds = new Set<string>();
     const lines: string[] = [];
     for (const element of document.querySelectorAll(`${selector}, ${selector} *`)) {
       const { parentElement: parent } = element;
       if (parent === null || parent.closest('svg, select') !== null || element.localName === 'source' || element.getClientRects().length === 0) continue;
       // Of the same kind is what has the same rules: its own, and those of what it stands in.
-      const kind = [element, parent].map((each) => `${each.localName}.${each.getAttribute('class') ?? ''}`).join(' in ');
+      const kind = [element, parent].map((each) => [each.localName, ...[...each.classList].filter((name) => !ofGlider.test(name))].join('.')).join(' in ');
       if (kinds.has(kind)) continue;
       kinds.add(kind);
       const style = getComputedStyle(element);
@@ -73,11 +75,17 @@ async function note(page: Page, title: string, root = 'body'): Promise<string> {
   return `== ${title}\n${await placesOf(page, root)}\n`;
 }
 
-/** Opens a page and waits until its fonts have come, and all of its sections have been laid out. */
+/** Opens a page and waits until its fonts have come, all of its sections have been laid out, and a row that goes round has its copies, which it makes once it is near. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await openLive(page, path);
   await fontsArrive(page);
   await expect(page.locator('[data-hold-sections]')).toHaveCount(0);
+  const slides = page.locator('#case-studies [data-gslide]');
+  const count = await slides.count();
+  if (count < 2) return;
+  await slides.first().scrollIntoViewIfNeeded();
+  await expect.poll(() => slides.count(), { message: 'slides, with their copies' }).toBeGreaterThan(count);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
 async function noteWidths(page: Page, at: readonly number[] = widths): Promise<string[]> {
@@ -119,6 +127,7 @@ test('everything has its place and its size: dialogs and menu', { tag: '@sample'
       const dialog = page.locator(`#${id}`);
       await expect(dialog).toBeVisible();
       if (id !== 'menu') await expect(dialog.locator('[data-state]')).toHaveAttribute('data-state', 'loaded');
+      await expect(dialog.locator('details[open] > :empty')).toHaveCount(0);
       // A form tells how high it is.
       if (id === 'booking') await expect.poll(() => dialog.locator('iframe').evaluate((frame) => frame.style.height)).not.toBe('');
       places.push(await note(page, `${id}, ${String(width)} px`, `#${id}`));

@@ -2,8 +2,7 @@ import type { Pages, Site } from '../../../content/schema.ts';
 import type { PageContent } from '../../content.ts';
 import { url } from '../../config.ts';
 import { visuallyHidden } from '../../styles/helpers.css.ts';
-import { mailHref } from '../Link/mail.ts';
-import { phoneHref, phoneText } from '../Link/phone.ts';
+import { ContactLinks } from '../Link/ContactLinks.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { contactLink, fallback, form, hint, openLink, panel } from './BookingDialog.css.ts';
 
@@ -44,14 +43,7 @@ export function BookingDialog({ id, booking, words, labels, contact }: BookingDi
         <a className={openLink} href={url(booking.openUrl)} target="_blank" rel="noopener" data-part="open">
           {words.openLabel} <span className={visuallyHidden}>{labels.newTab}</span>
         </a>
-        {contact.phone === undefined ? null : (
-          <a className={contactLink} href={phoneHref(contact.phone)}>
-            {phoneText(contact.phone)}
-          </a>
-        )}
-        <a className={contactLink} href={mailHref(contact.email)}>
-          {contact.email}
-        </a>
+        <ContactLinks contact={contact} className={contactLink} />
       </div>
     </Dialog>
   );

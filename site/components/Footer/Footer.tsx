@@ -1,9 +1,8 @@
 import type { PageContent } from '../../content.ts';
 import { Brand } from '../Brand/Brand.tsx';
 import { button } from '../Button/Button.css.ts';
-import { mailHref } from '../Link/mail.ts';
+import { ContactLinks } from '../Link/ContactLinks.tsx';
 import { pageHref } from '../Link/page-link.ts';
-import { phoneHref, phoneText } from '../Link/phone.ts';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { container, notPrinted } from '../Section/Section.css.ts';
 import { closing, closingText, closingWords, contact, footer, legal, link, links, printedAddress, rows } from './Footer.css.ts';
@@ -49,14 +48,7 @@ export function Footer({ brand, pages, site, words: labels, onHome }: FooterProp
           <p className={printedAddress}>{site.address}</p>
           {site.legalName === undefined ? null : <p className={legal}>{site.legalName}</p>}
           <div className={contact}>
-            {site.contact.phone === undefined ? null : (
-              <a className={link} href={phoneHref(site.contact.phone)}>
-                {phoneText(site.contact.phone)}
-              </a>
-            )}
-            <a className={link} href={mailHref(site.contact.email)}>
-              {site.contact.email}
-            </a>
+            <ContactLinks contact={site.contact} className={link} />
           </div>
         </div>
       </div>

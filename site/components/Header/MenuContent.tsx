@@ -1,7 +1,6 @@
 import { button, full } from '../Button/Button.css.ts';
-import { mailHref } from '../Link/mail.ts';
+import { ContactLinks } from '../Link/ContactLinks.tsx';
 import { pageHref } from '../Link/page-link.ts';
-import { phoneHref, phoneText } from '../Link/phone.ts';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import type { HeaderProps } from './Header.tsx';
 import { menuBook, menuContact, menuItem, menuLink } from './Header.css.ts';
@@ -21,14 +20,7 @@ export function MenuContent({ pages, site, words }: Omit<HeaderProps, 'brand'>) 
       )}
       <BookingLink className={`${button.primary} ${full} ${menuBook}`} site={site} label={pages.bookingLabel} subject={words.emailSubject} />
       <p className={menuContact}>
-        {site.contact.phone === undefined ? null : (
-          <a className={menuLink} href={phoneHref(site.contact.phone)}>
-            {phoneText(site.contact.phone)}
-          </a>
-        )}
-        <a className={menuLink} href={mailHref(site.contact.email)}>
-          {site.contact.email}
-        </a>
+        <ContactLinks contact={site.contact} className={menuLink} />
       </p>
     </>
   );
