@@ -69,6 +69,7 @@ export async function openBundler(options: BundlerOptions): Promise<Bundler> {
     const withStyles = { ...kind, plugins: [...(kind.plugins ?? []), styles(emitCss, cache, (file) => sources.add(file))] };
     if (!options.again) return { rebuild: () => esbuild.build(withStyles), dispose: () => Promise.resolve() };
     const context = await esbuild.context(withStyles);
+    contexts.add(context);
     const rebuild = onlyAfterChange(root, sources, () => context.rebuild());
     return { rebuild: () => untilDone(rebuild()), dispose: () => context.dispose() };
   };
@@ -327,6 +328,9 @@ export async function sourcesOf(root: string, entry: string): Promise<Set<string
   return new Set(Object.keys(metafile.inputs).map((path) => join(root, path)));
 }
 
+/** What is kept from bundle to bundle. */
+const contexts = new Set<Pick<esbuild.BuildContext, 'dispose'>>();
+
 /** The bundles that are being made. */
 const running = new Set<Promise<unknown>>();
 
@@ -337,9 +341,11 @@ async function untilDone<Result>(bundle: Promise<Result>): Promise<Result> {
 
 /**
  * Ends the compiler's own process, which would complain if its owner just went away; and with a trace of
- * all its threads while it asks us for the styles of a bundle, so that one which is being made is made.
+ * all its threads while it asks us for the styles of a bundle, so that one which is being made is made, or
+ * while a question whether we are still there waits for its answer and something is kept for another bundle.
  */
 export async function stopCompiling(): Promise<void> {
   await Promise.allSettled(running);
+  await Promise.allSettled([...contexts].map((context) => context.dispose()));
   await esbuild.stop();
 }
