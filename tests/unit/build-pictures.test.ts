@@ -258,6 +258,11 @@ describe('a photo in a frame', () => {
     }
   });
 
+  it('is cut as well where nothing shines through, though something could', async () => {
+    await quarters('screen.png', 200, 400, (image) => image.ensureAlpha());
+    expect((await buildRequest({ src: 'screen.png', widths: [200], shape })).picture).toMatchObject({ width: 200, height: 100 });
+  });
+
   it.each([
     ['high.jpg', 200, 400, { x: 0.5, y: 0.1 }, [red, green]],
     ['high.jpg', 200, 400, { x: 0.5, y: 1 }, [blue, white]],
@@ -286,10 +291,12 @@ describe('a photo in a frame', () => {
     }
   });
 
-  it('is not handed on as it is while it tells the place, however small the file', async () => {
-    const tiny = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#ffc21a' } }).webp({ quality: 1 }).withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 8/1 0/1' } }).toBuffer();
-    await writeFile(join(media, 'dot.webp'), tiny);
-    const { all } = await buildRequest({ src: 'dot.webp', widths: [100], shape });
+  it('is handed on as it is where nothing made of it is smaller, but not while it tells the place', async () => {
+    const noise = sharp({ create: { width: 200, height: 100, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).webp({ quality: 1 });
+    const [plain, telling] = await Promise.all([noise.clone().toBuffer(), noise.clone().withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 8/1 0/1' } }).toBuffer()]);
+    await Promise.all([writeFile(join(media, 'plain.webp'), plain), writeFile(join(media, 'telling.webp'), telling)]);
+    expect((await buildRequest({ src: 'plain.webp', widths: [200] })).all.some((bytes) => plain.equals(bytes))).toBe(true);
+    const { all } = await buildRequest({ src: 'telling.webp', widths: [200] });
     for (const bytes of all) expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 

@@ -164,6 +164,7 @@ describe('valid content', () => {
   it.each<[string, Edit]>([
     ['an optional field that a form left empty', { file: 'demos', from: 'uploadDate: 2026-05-31', to: 'uploadDate: ""\n  description:\n  placeholder:' }],
     ['an optional address that a form left empty', { file: 'site', from: 'scriptUrl: /samples/form-embed.js', to: 'scriptUrl: ""' }],
+    ['an optional address of nothing but spaces', { file: 'site', from: 'scriptUrl: /samples/form-embed.js', to: 'scriptUrl: "  "' }],
     ['an address of a provider', { file: 'demos', from: '/samples/pa-1.html', to: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' }],
     ['a caption of exactly 70 characters', { file: 'demos', from: 'Answers calls', to: 'x'.repeat(70) }],
     ['a page of the site with a query', { file: 'demos', from: '/samples/pa-1.html', to: '/samples/pa-1.html?quiet=1#start' }],
