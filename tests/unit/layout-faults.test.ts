@@ -56,6 +56,17 @@ describe('layout faults', () => {
     expect(await faultsOf('<div style="position: fixed; top: 0; height: 100%; overflow: auto"><p style="margin-top: 630px">The end</p></div>')).toEqual([]);
   });
 
+  it('finds what leaves the window on the side to which a box that cuts the other one lets it', async () => {
+    await expectOne('<div style="overflow-x: visible; overflow-y: clip; width: 300px"><p style="margin-left: -40px">To the left</p></div>', 'outside', ['“To the left”', 'on the left']);
+    await expectOne('<div style="overflow-x: clip; overflow-y: visible; height: 40px"><p style="margin-top: -40px">To the top</p></div>', 'outside', ['“To the top”', 'at the top']);
+  });
+
+  it('takes an empty thing for a mark only where it shows something', async () => {
+    const empty = (ground: string): string => `<p>Words</p><i style="position: absolute; left: -10px; width: 20px; height: 20px; ${ground}"></i>`;
+    await expectOne(empty('background: red'), 'outside', ['on the left']);
+    expect(await faultsOf(empty(''))).toEqual([]);
+  });
+
   it('finds what stands above the page', async () => {
     await expectOne('<p style="margin-top: -40px">Too high</p>', 'outside', ['“Too high”', 'at the top']);
   });
