@@ -56,35 +56,30 @@ export interface Bundler {
    * @throws esbuild.BuildFailure when the code does not compile
    */
   client: () => Promise<ClientBundle>;
-  /** Lets go of what is kept for further rounds. */
-  close: () => Promise<void>;
 }
 
 /** Starts a bundler. Nothing is read yet. */
 export async function openBundler(options: BundlerOptions): Promise<Bundler> {
   const { root, server, cache } = options;
   const serverFolder = join(root, '.cache', 'server', String(process.pid));
-  const open = async (kind: Settings, emitCss: boolean): Promise<{ rebuild: () => Promise<Built>; dispose: () => Promise<void> }> => {
+  const open = async (kind: Settings, emitCss: boolean): Promise<() => Promise<Built>> => {
     const sources = new Set<string>();
     const withStyles = { ...kind, plugins: [...(kind.plugins ?? []), styles(emitCss, cache, (file) => sources.add(file))] };
-    if (!options.again) return { rebuild: () => esbuild.build(withStyles), dispose: () => Promise.resolve() };
+    if (!options.again) return () => esbuild.build(withStyles);
     const context = await esbuild.context(withStyles);
     contexts.add(context);
     const rebuild = onlyAfterChange(root, sources, () => context.rebuild());
-    return { rebuild: () => untilDone(rebuild()), dispose: () => context.dispose() };
+    return () => untilDone(rebuild());
   };
-  const forServer = await open({ ...serverOptions(options, serverFolder), plugins: [contentBeside] }, true);
-  const forClient = await open(clientOptions(options), false);
+  const bundleServer = await open({ ...serverOptions(options, serverFolder), plugins: [contentBeside] }, true);
+  const bundleClient = await open(clientOptions(options), false);
   return {
     async server() {
-      const result = await forServer.rebuild();
+      const result = await bundleServer();
       return { run: (content) => runServer(result, content, root, serverFolder, { pages: server, films: options.films }) };
     },
     async client() {
-      return readClient(await forClient.rebuild(), root);
-    },
-    async close() {
-      await Promise.all([forServer.dispose(), forClient.dispose()]);
+      return readClient(await bundleClient(), root);
     },
   };
 }
