@@ -96,6 +96,22 @@ test('a name of two lines stands within the boxes around it: of what reaches out
   expect(found).toEqual({ lines: 2, outside: [] });
 });
 
+test('the link home ends where the page does, beside a name that makes it break', { tag: '@sample' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('demos/');
+  const seen = await page.getByRole('banner').evaluate((header) => {
+    const [name, link] = header.querySelectorAll('a');
+    const text = name?.querySelector('span');
+    if (text === null || text === undefined || link === undefined) throw new Error('The bar has no name or no link home.');
+    text.textContent = 'Cristalería Fernández SL';
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    const ends = [...range.getClientRects()].map(({ right }) => Math.round(right));
+    return { ends, page: Math.round(document.querySelector('main h1')?.getBoundingClientRect().right ?? 0) };
+  });
+  expect(seen.ends, 'two lines that end at the same place').toEqual([seen.page, seen.page]);
+});
+
 test('words without spaces between them break once at most, and stay in the bar', { tag: '@sample' }, async ({ page }) => {
   await page.goto('./');
   const banner = page.getByRole('banner');
