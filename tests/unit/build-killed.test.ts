@@ -18,18 +18,44 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const home = (): Promise<string> => readFile(join(out, 'index.html'), 'utf8');
 
+/** Has a program replace the folder, and sends it a signal as soon as it writes. @returns how it ended */
+async function endWhileWriting(signal: NodeJS.Signals, fill: string, before = ''): Promise<{ code: number | null; said: string; complaints: string }> {
+  const program = `
+    import { replaceFolder } from ${JSON.stringify(join(process.cwd(), 'site/generator/output/replace-folder.ts'))};
+    import { mkdir, writeFile } from 'node:fs/promises';
+    ${before}
+    await replaceFolder(${JSON.stringify(out)}, async (fresh) => { await mkdir(fresh); console.log('It writes.'); ${fill} await new Promise((done) => setTimeout(done, 60_000)); });`;
+  const build = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  let complaints = '';
+  build.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  build.stderr.on('data', (bytes: Buffer) => (complaints += bytes.toString()));
+  await once(build.stdout, 'data');
+  expect((await readdir(folder)).length).toBe(2);
+  build.kill(signal);
+  const [code] = (await once(build, 'close')) as [number | null];
+  return { code, said, complaints };
+}
+
 describe('a build that is told to end while it writes', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('by %s leaves the last good site, and nothing beside it', async (signal) => {
-    const program = `
-      import { replaceFolder } from ${JSON.stringify(join(process.cwd(), 'site/generator/output/replace-folder.ts'))};
-      import { mkdir } from 'node:fs/promises';
-      await replaceFolder(${JSON.stringify(out)}, async (fresh) => { await mkdir(fresh); console.log('writing'); await new Promise((done) => setTimeout(done, 60_000)); });`;
-    const build = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
-    await once(build.stdout, 'data');
-    expect((await readdir(folder)).length).toBe(2);
-    build.kill(signal);
-    const [code] = (await once(build, 'exit')) as [number | null];
-    expect(code).toBe(signal === 'SIGINT' ? 130 : 143);
+  it.each([
+    { signal: 'SIGINT', code: 130 },
+    { signal: 'SIGTERM', code: 143 },
+  ] as const)('by $signal leaves the last good site, and nothing beside it', async ({ signal, code }) => {
+    expect(await endWhileWriting(signal, '')).toEqual({ code, said: 'It writes.\n', complaints: '' });
+    expect(await home()).toBe('one');
+    expect(await readdir(folder)).toEqual(['out']);
+  });
+
+  it('has nothing to complain of while files still come', async () => {
+    const many = 'await Promise.all(Array.from({ length: 2000 }, (_, index) => writeFile(`${fresh}/${index}`, "text")));';
+    expect(await endWhileWriting('SIGINT', many)).toEqual({ code: 130, said: 'It writes.\n', complaints: '' });
+    expect(await readdir(folder)).toEqual(['out']);
+  });
+
+  it('leaves the end to who hears the signal already, and nothing beside the last good site then', async () => {
+    const server = "process.once('SIGINT', () => setTimeout(() => { console.log('All is ended.'); process.exit(7); }, 100));";
+    expect(await endWhileWriting('SIGINT', '', server)).toEqual({ code: 7, said: 'It writes.\nAll is ended.\n', complaints: '' });
     expect(await home()).toBe('one');
     expect(await readdir(folder)).toEqual(['out']);
   });

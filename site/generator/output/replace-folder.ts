@@ -19,19 +19,39 @@ const besides = (target: string): { fresh: string; old: string } => {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+/** How often a folder is emptied into which something has come meanwhile, and how long that is given to come, in milliseconds. */
+const tries = 100;
+const pauseMs = 20;
+
 /**
- * Replaces a folder with a fresh one, or leaves it as it was. A signal that ends the process meanwhile leaves nothing beside it.
+ * Removes folders at once. The system writes in threads of its own, so files come into them meanwhile; whatever
+ * stays in spite of this is removed by the next build.
+ */
+function sweep(...folders: readonly string[]): void {
+  for (let tried = 0; tried < tries; tried += 1) {
+    try {
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+      return;
+    } catch {
+      // The process ends: nothing else waits.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
+    }
+  }
+}
+
+/**
+ * Replaces a folder with a fresh one, or leaves it as it was. A process that ends meanwhile, by itself or by a signal, leaves nothing beside it.
  * @param fill writes into the fresh folder
  * @throws what `fill` throws; or what the system says when the folder cannot be replaced, as a mount point cannot
  */
 export async function replaceFolder(target: string, fill: (fresh: string) => Promise<void>): Promise<void> {
   const { fresh, old } = besides(target);
-  const sweep = (): void => [fresh, old].forEach((folder) => rmSync(folder, { recursive: true, force: true }));
-  const end = (signal: (typeof signals)[number]): void => {
-    sweep();
-    process.exit(128 + constants.signals[signal]);
-  };
-  signals.forEach((signal) => process.once(signal, end));
+  const onExit = (): void => sweep(fresh, old);
+  const end = (signal: (typeof signals)[number]): void => process.exit(128 + constants.signals[signal]);
+  // Who hears one already has more to end than this, as the development server does, and ends the process then.
+  const unheard = signals.filter((signal) => process.listenerCount(signal) === 0);
+  process.once('exit', onExit);
+  unheard.forEach((signal) => process.once(signal, end));
   try {
     await fill(fresh);
     const before = existsSync(target);
@@ -44,7 +64,8 @@ export async function replaceFolder(target: string, fill: (fresh: string) => Pro
     }
   } finally {
     await Promise.all([fresh, old].map((folder) => rm(folder, { recursive: true, force: true })));
-    signals.forEach((signal) => process.off(signal, end));
+    unheard.forEach((signal) => process.off(signal, end));
+    process.off('exit', onExit);
   }
 }
 
