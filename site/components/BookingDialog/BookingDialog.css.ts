@@ -54,7 +54,7 @@ export const fallback = style({
   '@media': { [high]: { position: 'sticky', bottom: 0, borderTop: `${outline.width} solid ${color.outline}` } },
 });
 
-const link = { display: 'inline-flex', alignItems: 'center', minHeight: layout.target, color: color.text } as const;
+const link = { display: 'inline-flex', alignItems: 'center', minWidth: layout.target, minHeight: layout.target, color: color.text } as const;
 /** Takes a row of its own where all three do not fit into one. */
 export const openLink = style({ ...link, flex: '1 0 100%', fontWeight: 700, '@media': { [from('small')]: { flex: '1 1 max-content' } } });
 export const contactLink = style(link);

@@ -33,7 +33,7 @@ export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[
 /** The contact, below the navigation where the name stands beside both. */
 export const contact = style([links, { '@media': { [`${from('medium')} and ${below('extraLarge')}`]: { gridColumn: 2 } } }]);
 
-export const link = style({ display: 'inline-flex', alignItems: 'center', minHeight: layout.target, color: color.onPanel, textUnderlineOffset: '4px', '@media': { [print]: { minHeight: 0, color: 'inherit' } } });
+export const link = style({ display: 'inline-flex', alignItems: 'center', minWidth: layout.target, minHeight: layout.target, color: color.onPanel, textUnderlineOffset: '4px', '@media': { [print]: { minHeight: 0, color: 'inherit' } } });
 
 /** The full name of the business, below everything else. */
 export const legal = style({ order: 1, flexBasis: '100%', maxWidth: 'none', gridColumn: '1 / -1', color: color.onPanelSoft, overflowWrap: 'anywhere', '@media': { [`${from('medium')} and ${below('extraLarge')}`]: { marginTop: space[4] }, [print]: { color: 'inherit' } } });

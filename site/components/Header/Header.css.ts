@@ -92,8 +92,8 @@ export const item = style({
   },
 });
 
-/** Its words, of one line or of two, end where the page does, and not its target. */
-export const lastItem = style({ marginInlineEnd: `-${space[2]}`, textAlign: 'end', '@media': { [from('large')]: { marginInlineEnd: `-${space[3]}` } } });
+/** Its words, of one line or of two, end where the page does, and not its target; a short one is wide enough for a finger. */
+export const lastItem = style({ paddingInlineStart: space[3], marginInlineEnd: `-${space[2]}`, textAlign: 'end', '@media': { [from('large')]: { marginInlineEnd: `-${space[3]}` } } });
 
 export const menuButton = style({ flex: 'none', display: 'grid', placeItems: 'center', width: layout.target, height: layout.target, marginInlineEnd: '-10px', borderRadius: radius.button, cursor: 'pointer', '@media': { [from('medium')]: { '@container': { [fits('all')]: { display: 'none' } } } } });
 

@@ -111,7 +111,7 @@ export const details = style({
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: space[1] });
 
-export const open = style({ display: 'inline-flex', alignItems: 'center', minHeight: layout.target, fontWeight: 600 });
+export const open = style({ display: 'inline-flex', alignItems: 'center', minWidth: layout.target, minHeight: layout.target, fontWeight: 600 });
 
 export const copy = style({
   minHeight: layout.target,

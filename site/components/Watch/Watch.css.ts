@@ -35,7 +35,7 @@ export const lead = style({ fontSize: text.h2 });
 export const transcript = style({ display: 'grid', gap: space[3] });
 globalStyle(`${transcript} > h2`, { fontSize: text.h3 });
 
-export const back = style({ display: 'inline-flex', alignItems: 'center', minHeight: layout.target, fontWeight: 600 });
+export const back = style({ display: 'inline-flex', alignItems: 'center', minWidth: layout.target, minHeight: layout.target, fontWeight: 600 });
 
 // In the dialog's frame, which has the shape of the film, only the player is shown (site/client/watch.ts).
 globalStyle(':root[data-framed], :root[data-framed] body', { height: '100%', background: fixed.ink, overflow: 'hidden' });
