@@ -72,7 +72,7 @@ test('a card shows nothing to a pointer that is on its way elsewhere, and to the
   await opener(page, 0).scrollIntoViewIfNeeded();
 
   // The clock stands still while the pointer is on the card, as the way of a test would take time.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   const script = page.waitForResponse((response) => response.url().includes('/assets/shared-'));
   await opener(page, 0).hover();
   await script;
