@@ -61,23 +61,43 @@ describe('a build that is told to end while it writes', () => {
   });
 });
 
-describe('a build that is killed between the two steps in which the new site takes the place of the old one', () => {
-  it('leaves the old one, which the next build finds and puts back before it does anything else', async () => {
+describe('a build that ends between the two steps in which the new site takes the place of the old one', () => {
+  /** Has a program write a second site, where the system renames in another way. @param rename code in which `rename` is the system's own, `folders` what it is given and `renamed` a count, at 0 @returns how it ended */
+  async function writeAgain(rename: string): Promise<{ code: number | null; signal: string | null; complaints: string }> {
     const program = `
       import fs from 'node:fs';
       import { syncBuiltinESMExports } from 'node:module';
       const rename = fs.renameSync;
-      fs.renameSync = (from, to) => { rename(from, to); process.kill(process.pid, 'SIGKILL'); };
+      let renamed = 0;
+      fs.renameSync = (...folders) => { ${rename} };
       syncBuiltinESMExports();
       const { writeOutput } = await import(${JSON.stringify(join(process.cwd(), 'site/generator/output/index.ts'))});
       await writeOutput(${JSON.stringify(out)}, new Map([['index.html', Buffer.from('two')]]));`;
-    const build = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { stdio: ['ignore', 'inherit', 'inherit'] });
-    const [, signal] = (await once(build, 'exit')) as [number | null, string | null];
-    expect(signal).toBe('SIGKILL');
+    const build = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { stdio: ['ignore', 'inherit', 'pipe'] });
+    let complaints = '';
+    build.stderr.on('data', (bytes: Buffer) => (complaints += bytes.toString()));
+    const [code, signal] = (await once(build, 'close')) as [number | null, string | null];
+    return { code, signal, complaints };
+  }
+
+  async function expectPutBack(): Promise<void> {
     expect(existsSync(out)).toBe(false);
-    expect(await readdir(folder)).toHaveLength(2);
     await claimOutput(out, folder, []);
     expect(await home()).toBe('one');
     expect(await readdir(folder)).toEqual(['out']);
+  }
+
+  it('as it is killed leaves the old one, which the next build finds and puts back before it does anything else', async () => {
+    expect(await writeAgain("rename(...folders); process.kill(process.pid, 'SIGKILL');")).toMatchObject({ signal: 'SIGKILL' });
+    expect(await readdir(folder)).toHaveLength(2);
+    await expectPutBack();
+  });
+
+  it('as the system refuses the second and the way back leaves the old one, too', async () => {
+    const refusal = "Object.assign(new Error('EIO: i/o error'), { code: 'EIO' })";
+    const { code, complaints } = await writeAgain(`renamed += 1; if (renamed > 1) throw ${refusal}; rename(...folders);`);
+    expect(code).toBe(1);
+    expect(complaints).toContain('EIO: i/o error. Is the disk full, or the folder write-protected?');
+    await expectPutBack();
   });
 });

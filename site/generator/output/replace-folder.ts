@@ -40,13 +40,15 @@ function sweep(...folders: readonly string[]): void {
 }
 
 /**
- * Replaces a folder with a fresh one, or leaves it as it was. A process that ends meanwhile, by itself or by a signal, leaves nothing beside it.
+ * Replaces a folder with a fresh one, or leaves it as it was; where the system allows neither, it stays beside its place for `recoverFolder`. A process that ends meanwhile, by itself or by a signal, leaves nothing beside it.
  * @param fill writes into the fresh folder
  * @throws what `fill` throws; or what the system says when the folder cannot be replaced, as a mount point cannot
  */
 export async function replaceFolder(target: string, fill: (fresh: string) => Promise<void>): Promise<void> {
   const { fresh, old } = besides(target);
-  const onExit = (): void => sweep(fresh, old);
+  // Where it could neither be replaced nor put back, the old one is the last good site: the next start puts it back.
+  const leftovers = (): string[] => (existsSync(target) ? [fresh, old] : [fresh]);
+  const onExit = (): void => sweep(...leftovers());
   const end = (signal: (typeof signals)[number]): void => process.exit(128 + constants.signals[signal]);
   // Who hears one already has more to end than this, as the development server does, and ends the process then.
   const unheard = signals.filter((signal) => process.listenerCount(signal) === 0);
@@ -63,7 +65,7 @@ export async function replaceFolder(target: string, fill: (fresh: string) => Pro
       throw error;
     }
   } finally {
-    await Promise.all([fresh, old].map((folder) => rm(folder, { recursive: true, force: true })));
+    await Promise.all(leftovers().map((folder) => rm(folder, { recursive: true, force: true })));
     unheard.forEach((signal) => process.off(signal, end));
     process.off('exit', onExit);
   }
