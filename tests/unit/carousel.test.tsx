@@ -220,6 +220,20 @@ describe('a looping carousel', () => {
   });
 });
 
+describe('a window that has another width', () => {
+  it('moves on from the slide that is seen, where a button is pressed before the row is told', async () => {
+    windowIs(false);
+    await hydrate(loop, () => copies().length === 6);
+    const width = 1.4 * WIDTH;
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 100));
+    // The browser keeps the first slide, behind three copies, in the middle.
+    row().scrollLeft = 3 * width;
+    press('Next');
+    window.dispatchEvent(new Event('resize'));
+    await soon(() => expect([row().scrollLeft, counter(), row().dataset['moving']]).toEqual([4 * width, '2 / 5', undefined]));
+  });
+});
+
 describe('a looping carousel in a language from right to left', () => {
   // Scroll offsets are negative there.
   const shownThere = () => slides()[Math.round(-row().scrollLeft / WIDTH)]?.getAttribute('aria-label');

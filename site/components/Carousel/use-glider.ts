@@ -154,7 +154,12 @@ function startRow(
   };
 
   const row: Row & { stop: () => void } = {
-    position: () => (width === 0 ? 0 : (sign * viewport.scrollLeft) / width),
+    position: () => {
+      const now = slideWidth(viewport);
+      if (now === 0) return 0;
+      // A new width, of which the row is told a frame later, leaves it where it is.
+      return now === width ? (sign * viewport.scrollLeft) / width : known;
+    },
     jump: (position) => {
       known = position;
       viewport.scrollLeft = sign * position * width;
