@@ -92,6 +92,18 @@ test.describe('the case studies', () => {
       await expectInTheMiddle(slide(page, words.studyAfter(2).headline));
       await expect(carousel(page).getByText(words.counterAfter(2))).toBeVisible();
     });
+    await test.step('a wheel after the presses, and a search in the page, which knows nothing of slides', async () => {
+      const shown = slide(page, words.studyAfter(2).headline);
+      await shown.hover();
+      await page.mouse.wheel((page.viewportSize()?.width ?? 0) * -0.7, 0);
+      await expectInTheMiddle(slide(page, words.studyAfter(1).headline));
+      await expect(carousel(page).getByText(words.counterAfter(1))).toBeVisible();
+      await press(button(page, 'nextSlide'));
+      await expectInTheMiddle(shown);
+      await shown.evaluate((study) => study.closest('.glider')?.scrollBy({ left: study.clientWidth / 3, behavior: 'instant' }));
+      await expectInTheMiddle(shown);
+      await expect(carousel(page).getByText(words.counterAfter(2))).toBeVisible();
+    });
   });
 
   // By finger, case-studies.phone.spec.ts goes round both ends.

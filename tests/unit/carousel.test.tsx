@@ -116,16 +116,14 @@ function press(name: 'Previous' | 'Next', times = 1): void {
   for (let time = 0; time < times; time++) button(name).click();
 }
 
-/** Waits until the row stands on the slide of that name and everything else says so too, and sees that it stays there. */
+/** Waits until the row stands on the slide of that name, stays there, and everything else says so too: many presses lead past that slide before they lead to it. */
 async function settledOn(label: string, count: string, words: string): Promise<void> {
-  const check = (): void => {
-    expect([shown()?.getAttribute('aria-label'), counter(), announced()]).toEqual([label, count, words]);
-    // Many presses lead past that slide before they lead to it.
-    expect(row().dataset, 'The row still moves.').not.toHaveProperty('moving');
-  };
-  await soon(check);
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  check();
+  const check = (): void => expect([shown()?.getAttribute('aria-label'), counter(), announced()]).toEqual([label, count, words]);
+  await soon(async () => {
+    check();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    check();
+  });
 }
 
 describe.each([
@@ -220,6 +218,61 @@ describe('a looping carousel', () => {
   });
 });
 
+describe('snapping', () => {
+  const snaps = (): boolean => !('noSnap' in row().dataset);
+  const scrollTo = (position: number): void => {
+    row().scrollLeft = position * WIDTH;
+    row().dispatchEvent(new Event('scroll'));
+    row().dispatchEvent(new Event('scrollend'));
+  };
+
+  beforeEach(async () => {
+    windowIs(false);
+    await hydrate(loop, () => copies().length === 6);
+  });
+
+  it('goes when a button is touched, and comes back with the hand of the visitor', async () => {
+    expect(snaps()).toBe(true);
+    button('Next').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(snaps()).toBe(false);
+    press('Next');
+    await settledOn('2 of 5: Headline two', '2 / 5', '2 of 5: Headline two');
+    expect(snaps()).toBe(false);
+    for (const [at, hand] of ['pointerdown', 'wheel', 'keydown'].entries()) {
+      row().dispatchEvent(new Event(hand));
+      expect(snaps(), hand).toBe(true);
+      press('Next');
+      expect(snaps()).toBe(false);
+      const name = `${String(at + 3)} of 5: Headline ${String(names[at + 2])}`;
+      await settledOn(name, `${String(at + 3)} / 5`, name);
+    }
+  });
+
+  it('stays while the row still rolls, or it would stop between two slides', () => {
+    row().scrollLeft = 4.4 * WIDTH;
+    button('Next').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(snaps()).toBe(true);
+  });
+
+  it('is not missed by what scrolls the row without a hand', async () => {
+    press('Next');
+    await settledOn('2 of 5: Headline two', '2 / 5', '2 of 5: Headline two');
+    scrollTo(5.4);
+    await settledOn('3 of 5: Headline three', '3 / 5', '');
+    expect(row().scrollLeft).toBe(5 * WIDTH);
+    // The browser itself sees to what it snaps.
+    row().dispatchEvent(new Event('pointerdown'));
+    scrollTo(5.4);
+    expect(row().scrollLeft).toBe(5.4 * WIDTH);
+  });
+
+  it('is what a press is heard after: first it is seen', async () => {
+    press('Next');
+    expect(announced()).toBe('');
+    await settledOn('2 of 5: Headline two', '2 / 5', '2 of 5: Headline two');
+  });
+});
+
 describe('a window that has another width', () => {
   it('moves on from the slide that is seen, where a button is pressed before the row is told', async () => {
     windowIs(false);
@@ -230,7 +283,7 @@ describe('a window that has another width', () => {
     row().scrollLeft = 3 * width;
     press('Next');
     window.dispatchEvent(new Event('resize'));
-    await soon(() => expect([row().scrollLeft, counter(), row().dataset['moving']]).toEqual([4 * width, '2 / 5', undefined]));
+    await soon(() => expect([row().scrollLeft, counter()]).toEqual([4 * width, '2 / 5']));
   });
 });
 
@@ -246,7 +299,7 @@ describe('a looping carousel in a language from right to left', () => {
 
   it('shows the first slide, goes on from the last to the first and back, and follows a swipe', async () => {
     expect(shownThere()).toBe('1 of 5: Headline one');
-    const standsOn = (label: string, count: string) => soon(() => expect([shownThere(), counter(), row().dataset['moving']]).toEqual([label, count, undefined]));
+    const standsOn = (label: string, count: string) => soon(() => expect([shownThere(), counter()]).toEqual([label, count]));
     press('Previous');
     await standsOn('5 of 5: Headline five', '5 / 5');
     press('Next', 3);
@@ -264,7 +317,7 @@ describe('a carousel that is a grid on larger windows', () => {
     await hydrate(grid, started);
     expect(button('Previous').getAttribute('aria-disabled')).toBe('true');
     press('Previous');
-    expect(row().dataset).not.toHaveProperty('moving');
+    expect(row().dataset).not.toHaveProperty('noSnap');
 
     button('Next').focus();
     press('Next', 2);

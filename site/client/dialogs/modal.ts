@@ -1,6 +1,6 @@
 import A11yDialog from 'a11y-dialog';
 import { scrollBarWidth } from '../../metrics.ts';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '../after-paint.ts';
 
 /** A dialog element that can be shown over everything else. */
 export interface Modal {

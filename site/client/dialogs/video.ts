@@ -1,7 +1,7 @@
 import { playerAbove, playerBelow, playerLeast, playerRatio } from '../../metrics.ts';
 import { emit } from '../events.ts';
 import type { FilmFrame } from '../watch.ts';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '../after-paint.ts';
 import { insist } from './insist.ts';
 import { showLoading, slowAfterMs, watchLoading } from './loading.ts';
 import { part } from './parts.ts';

@@ -44,7 +44,7 @@ const viewportBase = style({
   overflowY: 'hidden',
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x mandatory',
-  selectors: { '&[data-moving]': { scrollSnapType: 'none' } },
+  selectors: { '&[data-no-snap]': { scrollSnapType: 'none' } },
   '@media': {
     // Without script the bar is all there is to move the row with a mouse.
     [scripted]: { scrollbarWidth: 'none', selectors: { '&::-webkit-scrollbar': { display: 'none' } } },

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { afterPaint } from '../../client/after-paint.ts';
 import { emit, type SiteEventName } from '../../client/events.ts';
 import { visuallyHidden } from '../../styles/helpers.css.ts';
 import { fill } from '../../words/fill.ts';
@@ -8,7 +9,7 @@ import { below, from } from '../../styles/media.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { copyOf, Kept, type IslandContent } from '../Island/Kept.tsx';
 import { arrow, back, carousel, controls, counter, slide as slideStyle, track, viewport } from './Carousel.css.ts';
-import { useGlider, type Row } from './use-glider.ts';
+import { atRest, useGlider, type Row } from './use-glider.ts';
 
 /** One slide of a carousel. */
 export interface Slide {
@@ -67,11 +68,6 @@ const SAID_MS = 5000;
 /** How many copies there are at most: enough for what is seen beside a slide and for a few quick presses. */
 const mostCopies = 3;
 
-/** How far from a slide's place, in slides, the row may stand and still count as at rest there. */
-const AT_REST = 0.02;
-
-const atRest = (row: Row): boolean => Math.abs(row.position() - Math.round(row.position())) < AT_REST;
-
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 export function Carousel({ label, words, slides, loop = false, gridFrom, viewEvent, content }: CarouselProps) {
@@ -86,7 +82,7 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
   const copyCount = Math.min(count, mostCopies);
 
   const [index, setIndex] = useState(0);
-  const [said, say] = useState('');
+  const [said, setSaid] = useState('');
   const [copied, setCopied] = useState(false);
 
   const element = useRef<HTMLDivElement>(null);
@@ -95,6 +91,13 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
   /** The position that the buttons have asked for and that the row is not at yet. */
   const wanted = useRef<number | null>(null);
   const viewed = useRef(0);
+  const unsay = useRef((): void => undefined);
+
+  /** What is heard comes once what is seen is there, which would have to wait for it. */
+  function say(text: string): void {
+    unsay.current();
+    unsay.current = afterPaint(() => setSaid(text));
+  }
 
   const indexAt = (position: number): number => {
     const fromFirst = Math.round(position) - first.current;
@@ -221,7 +224,7 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
 
   useEffect(() => {
     if (said === '') return;
-    const timer = setTimeout(() => say(''), SAID_MS);
+    const timer = setTimeout(() => setSaid(''), SAID_MS);
     return () => clearTimeout(timer);
   }, [said]);
 
@@ -241,7 +244,7 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
     ));
 
   const buttons = (
-    <div key="controls" className={controls[look]}>
+    <div key="controls" className={controls[look]} onPointerDown={() => row.current?.prepare()}>
       <button type="button" className={arrow} data-live="" aria-label={words.previousSlide} aria-disabled={loop ? undefined : index === 0} onClick={() => step(-1)}>
         <Icon name="arrow" className={back} />
       </button>

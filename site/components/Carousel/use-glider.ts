@@ -8,10 +8,19 @@ const MOVE_MS = 280;
 /** Waits for glider no longer than this, in milliseconds. */
 const LOAD_MS = 5000;
 
+/** How far from a slide's place, in slides, a row may stand and still count as at rest there. */
+const AT_REST = 0.02;
+
+/** By these the visitor's own scrolling begins. */
+const hands = ['pointerdown', 'wheel', 'keydown'];
+
 /** How long scrolling has to pause to be over, in milliseconds, where the browser has no `scrollend`. */
 const PAUSE_MS = 120;
 
 const nothing = (): void => undefined;
+
+/** Whether a row stands at the place of a slide. */
+export const atRest = (row: Row): boolean => Math.abs(row.position() - Math.round(row.position())) < AT_REST;
 
 /** A row of slides of equal width. Positions are counted in slides from the row's first. */
 export interface Row {
@@ -21,6 +30,8 @@ export interface Row {
   jump: (position: number) => void;
   /** Takes in slides that were added or have another width, and shows the one at `position` at once. */
   refresh: (position: number) => void;
+  /** Does what a move would have to wait for: to be called when one is near. */
+  prepare: () => void;
   /** Moves to the slide at `position`; ends with `onSettle`. Not to be called again before that. */
   move: (position: number) => void;
 }
@@ -148,6 +159,18 @@ function startRow(
   /** Where the visitor or a move has left the row: after a resize the scroll offset tells no more. */
   let known = 0;
 
+  /**
+   * Snapping would pull each small step of a move back: https://github.com/NickPiscitelli/Glider.js/pull/249
+   * To take it away costs a layout of the whole row, so it stays away from move to move, until the visitor scrolls.
+   */
+  let snaps = true;
+  const snap = (on: boolean): void => {
+    if (on === snaps) return;
+    snaps = on;
+    if (on) delete viewport.dataset.noSnap;
+    else viewport.dataset.noSnap = '';
+  };
+
   const measure = (): void => {
     glider?.setOption({ itemWidth: width });
     glider?.refresh();
@@ -168,6 +191,9 @@ function startRow(
       measure();
       row.jump(position);
     },
+    prepare: () => {
+      if (glider !== null && atRest(row)) snap(false);
+    },
     move: (position) => {
       known = position;
       const animated = window.matchMedia(motion).matches;
@@ -176,15 +202,14 @@ function startRow(
         return;
       }
       moving = true;
-      // Snapping would pull each frame's small step back: https://github.com/NickPiscitelli/Glider.js/pull/249
-      viewport.dataset.moving = '';
+      snap(false);
       glider.setOption({ easing: easeOut() });
       // Not its scrollItem(), which knows offsets from left to right alone.
       glider.scrollTo(sign * position * width, animated ? MOVE_MS : 0, arrive);
     },
     stop: () => {
       observer.disconnect();
-      delete viewport.dataset.moving;
+      snap(true);
       if (glider === null) return;
       // Not its destroy(), which puts a copy in the place of the element that React knows.
       glider.track.removeAttribute('style');
@@ -195,7 +220,6 @@ function startRow(
   const arrive = (): void => {
     if (signal.aborted) return;
     moving = false;
-    delete viewport.dataset.moving;
     // A resize during the move leaves glider's goal, which is in pixels, somewhere else.
     row.jump(known);
     onSettle(row);
@@ -205,10 +229,14 @@ function startRow(
   const scrolled = (): boolean => !moving && slideWidth(viewport) === width;
 
   const settle = (): void => {
-    if (scrolled()) onSettle(row);
+    if (!scrolled()) return;
+    // What scrolls the row without a hand (a search in the page, a link, a screen reader) knows nothing of slides.
+    if (!snaps && !atRest(row)) row.move(Math.round(row.position()));
+    else onSettle(row);
   };
   const listen = (name: string, listener: () => void): void => viewport.addEventListener(name, listener, { signal, passive: true });
 
+  for (const hand of hands) listen(hand, () => snap(!moving));
   listen('scroll', () => {
     if (!scrolled()) return;
     known = row.position();
