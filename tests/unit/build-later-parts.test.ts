@@ -55,6 +55,16 @@ describe('what a page brings later', () => {
     expect(splitStyles({ page, css })).toEqual({ first: '', dialogs: css });
   });
 
+  it('are told apart anew where the page or its styles have changed, and as before where neither has', () => {
+    const css = '.Pa0{a:b}.Di0{c:d}';
+    const split = { first: '.Pa0{a:b}', dialogs: '.Di0{c:d}' };
+    expect(splitStyles({ page, css })).toEqual(split);
+    expect(splitStyles({ page: '<p class="Di0">', css })).toEqual({ first: '.Di0{c:d}', dialogs: '.Pa0{a:b}' });
+    expect(splitStyles({ page, css: `${css}.Bo0{e:f}` })).toEqual({ first: `${split.first}.Bo0{e:f}`, dialogs: split.dialogs });
+    expect(splitStyles({ page: page.replace('data-few="2"', 'data-few="3"'), css: `${css}[data-few="2"]{e:f}` })).toEqual({ first: split.first, dialogs: `${split.dialogs}[data-few="2"]{e:f}` });
+    expect(splitStyles({ page: `${page}<a class="Li0" data-run="1">`, css })).toEqual(split);
+  });
+
   it('are the styles that only dialogs use, in their order', () => {
     expect(splitStyles({ page, css: '.Pa0{a:b}.Di0{c:d}@media print{.Bo0{e:f}.Di1{g:h}}' })).toEqual({ first: '.Pa0{a:b}@media print{.Bo0{e:f}}', dialogs: '.Di0{c:d}@media print{.Di1{g:h}}' });
   });

@@ -31,13 +31,45 @@ function namesAskedFor(selector: string): string[] {
   return [...[...asked.replace(attributeInCss, '').matchAll(classInCss)].map(([name]) => name), ...attributes.map(([, name = '', value]) => (value === undefined ? name : `${name}=${value}`))];
 }
 
+/** What a style sheet can ask of a page, and perhaps a name or two more. */
+function namesAskedIn(css: string): Set<string> {
+  const attributes = [...css.matchAll(attributeInCss)].map(([, name = '', value]) => (value === undefined ? name : `${name}=${value}`));
+  return new Set([...[...css.matchAll(classInCss)].map(([name]) => name), ...attributes]);
+}
+
+/** How many answers each of the following still knows: those for all pages of the last two builds. */
+const knownAtMost = 8;
+
+/**
+ * A function of texts that still knows its last answers: most changes while serving leave the styles as they
+ * were, and to take them apart is a fifth of such a build.
+ */
+function knowing<Texts extends readonly string[], Answer>(make: (...texts: Texts) => Answer): (...texts: Texts) => Answer {
+  const known = new Map<string, Answer>();
+  return (...texts) => {
+    const key = texts.join('\0');
+    const answer = known.get(key) ?? make(...texts);
+    known.delete(key);
+    known.set(key, answer);
+    const [oldest] = known.keys();
+    if (known.size > knownAtMost && oldest !== undefined) known.delete(oldest);
+    return answer;
+  };
+}
+
 /**
  * Takes the rules that no element of the page itself can match out of its styles: a dialog needs script,
  * and so does an island that shows what was not there before, and what needs script can come after the
  * first screen. Each part keeps the order of its rules, and has the motion that its own rules name.
  */
 export function splitStyles({ page, css }: { page: string; css: string }): SplitStyles {
-  const inPage = namesIn(page);
+  const asked = namesAskedIn(css);
+  return splitFor(css, [...namesIn(page)].filter((name) => asked.has(name)).sort().join('\n'));
+}
+
+/** @param names what the page has of what the styles ask for, a line each */
+const splitFor = knowing((css: string, names: string): SplitStyles => {
+  const inPage = new Set(names.split('\n'));
   const isFirst = ({ selectors }: Rule): boolean => selectors.some((selector) => namesAskedFor(selector).every((name) => inPage.has(name)));
   const moved = new Set<string>();
   postcss.parse(css).walkDecls(/^animation/, ({ parent, value }) => {
@@ -45,7 +77,7 @@ export function splitStyles({ page, css }: { page: string; css: string }): Split
   });
   const isLaterMotion = ({ name, params }: AtRule): boolean => name === 'keyframes' && !moved.has(params);
   return { first: only(css, isFirst, (other) => !isLaterMotion(other)), dialogs: only(css, (rule) => !isFirst(rule), isLaterMotion) };
-}
+});
 
 /**
  * A style sheet without what is not wanted, and without the blocks that this leaves empty.
@@ -68,10 +100,10 @@ function only(css: string, isWanted: (rule: Rule) => boolean, isOther: (other: A
 }
 
 /** Leaves out the rules for the other direction. */
-export const stylesFor = (direction: 'ltr' | 'rtl', css: string): string => (direction === 'rtl' ? css : only(css, ({ selector }) => !selector.startsWith(rightToLeft), () => true));
+export const stylesFor = knowing((direction: 'ltr' | 'rtl', css: string): string => (direction === 'rtl' ? css : only(css, ({ selector }) => !selector.startsWith(rightToLeft), () => true)));
 
 /** Takes the rules for paper out of a style sheet, without the `@media print` around them. */
-function splitPrint(css: string): { screen: string; print: string } {
+const splitPrint = knowing((css: string): { screen: string; print: string } => {
   const screen = postcss.parse(css);
   let print = '';
   screen.each((node) => {
@@ -80,7 +112,7 @@ function splitPrint(css: string): { screen: string; print: string } {
     node.remove();
   });
   return { screen: screen.toString(), print };
-}
+});
 
 /** What a page brings after its first screen, as only script needs it: paths below out/. */
 export interface LaterParts {
