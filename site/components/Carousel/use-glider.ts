@@ -163,13 +163,7 @@ function startRow(
    * Snapping would pull each small step of a move back: https://github.com/NickPiscitelli/Glider.js/pull/249
    * To take it away costs a layout of the whole row, so it stays away from move to move, until the visitor scrolls.
    */
-  let snaps = true;
-  const snap = (on: boolean): void => {
-    if (on === snaps) return;
-    snaps = on;
-    if (on) delete viewport.dataset.noSnap;
-    else viewport.dataset.noSnap = '';
-  };
+  const snap = (on: boolean): void => void viewport.toggleAttribute('data-no-snap', !on);
 
   const measure = (): void => {
     glider?.setOption({ itemWidth: width });
@@ -231,7 +225,7 @@ function startRow(
   const settle = (): void => {
     if (!scrolled()) return;
     // What scrolls the row without a hand (a search in the page, a link, a screen reader) knows nothing of slides.
-    if (!snaps && !atRest(row)) row.move(Math.round(row.position()));
+    if (viewport.hasAttribute('data-no-snap') && !atRest(row)) row.move(Math.round(row.position()));
     else onSettle(row);
   };
   const listen = (name: string, listener: () => void): void => viewport.addEventListener(name, listener, { signal, passive: true });
