@@ -24,17 +24,15 @@ function namesIn(html: string): Set<string> {
   return new Set([...classes, ...attributes]);
 }
 
-function namesAskedFor(selector: string): string[] {
-  // What an element must not be does not tell whether there is one.
-  const asked = selector.replace(/:not\([^)]*\)/g, '');
-  const attributes = [...asked.matchAll(attributeInCss)].filter(([, name = '']) => !setAtFirst.test(name));
-  return [...[...asked.replace(attributeInCss, '').matchAll(classInCss)].map(([name]) => name), ...attributes.map(([, name = '', value]) => (value === undefined ? name : `${name}=${value}`))];
+/** What styles name of a page: its classes, and its data attributes with and without their values. */
+function namesWritten(css: string): string[] {
+  const attributes = [...css.matchAll(attributeInCss)].map(([, name = '', value]) => (value === undefined ? name : `${name}=${value}`));
+  return [...[...css.replace(attributeInCss, '').matchAll(classInCss)].map(([name]) => name), ...attributes];
 }
 
-/** What a style sheet can ask of a page, and perhaps a name or two more. */
-function namesAskedIn(css: string): Set<string> {
-  const attributes = [...css.matchAll(attributeInCss)].map(([, name = '', value]) => (value === undefined ? name : `${name}=${value}`));
-  return new Set([...[...css.matchAll(classInCss)].map(([name]) => name), ...attributes]);
+function namesAskedFor(selector: string): string[] {
+  // What an element must not be does not tell whether there is one.
+  return namesWritten(selector.replace(/:not\([^)]*\)/g, '')).filter((name) => !setAtFirst.test(name));
 }
 
 /** How many answers each of the following still knows: those for all pages of the last two builds. */
@@ -63,7 +61,8 @@ function knowing<Texts extends readonly string[], Answer>(make: (...texts: Texts
  * first screen. Each part keeps the order of its rules, and has the motion that its own rules name.
  */
 export function splitStyles({ page, css }: { page: string; css: string }): SplitStyles {
-  const asked = namesAskedIn(css);
+  // Of the whole sheet at once: a name too many does no harm.
+  const asked = new Set(namesWritten(css));
   return splitFor(css, [...namesIn(page)].filter((name) => asked.has(name)).sort().join('\n'));
 }
 
