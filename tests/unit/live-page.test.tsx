@@ -105,11 +105,39 @@ describe('a new build', () => {
     expect(document.adoptedStyleSheets).toHaveLength(0);
     expect(await become({ styles: 'p{color:blue}', policy: "script-src 'self';style-src 'sha256-2'" })).toBeNull();
     expect(document.adoptedStyleSheets[0]?.cssRules[0]?.cssText).toContain('blue');
-    expect(the('head style')).toMatchObject({ sheet: { disabled: true } });
+    expect(the('head style')).toMatchObject({ sheet: { cssRules: [] } });
     // What it has taken up is not new a second time.
     const taken = document.adoptedStyleSheets;
     expect(await become({ styles: 'p{color:blue}', policy: "script-src 'self';style-src 'sha256-2'" })).toBeNull();
     expect(document.adoptedStyleSheets).toEqual(taken);
+  });
+
+  describe('leaves fonts where they are', () => {
+    const font = (file: string): string => `@font-face{font-family:A;src:url(/${file}.woff2)}`;
+    const rules = (sheet: CSSStyleSheet | null | undefined): string[] => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText.replace(/\s/g, ''));
+    const own = (): CSSStyleSheet | null => document.querySelector<HTMLStyleElement>('head style')?.sheet ?? null;
+
+    test('if they are the same', async () => {
+      const become = await open({ styles: `p{color:red}${font('a')}i{top:0}` });
+      const [, kept] = own()?.cssRules ?? [];
+      expect(await become({ styles: `p{color:blue}${font('a')}i{top:0}` })).toBeNull();
+      expect([...(own()?.cssRules ?? [])]).toEqual([kept]);
+      expect(own()?.disabled).not.toBe(true);
+      expect(document.adoptedStyleSheets.map((sheet) => rules(sheet).join())).toEqual([expect.stringMatching(/^p\{color:blue;?\},i\{top:0/)]);
+    });
+
+    test('until they are others', async () => {
+      const become = await open({ styles: `p{color:red}${font('a')}` });
+      for (const file of ['b', 'c']) {
+        expect(await become({ styles: `p{color:red}${font(file)}` })).toBeNull();
+        expect(own()?.disabled).toBe(true);
+        const [page, fonts, ...more] = document.adoptedStyleSheets.map((sheet) => rules(sheet).join());
+        expect(page).toContain('color:red');
+        expect(fonts).toContain(`/${file}.woff2`);
+        expect(page).not.toContain('font-face');
+        expect(more).toEqual([]);
+      }
+    });
   });
 
   test.each<[string, Made]>([

@@ -114,7 +114,7 @@ export function openPage(): OpenPage {
       const top = scrollY;
       const wasLive = hasNewCode ? makeRoom() : parts === null || renew(parts.props);
       if (!wasLive) return 'it is not live yet';
-      if (next.styles !== styles) restyle(next.styles);
+      if (next.styles !== styles) restyle(styles, next.styles);
       // The sheet that the page has made of its parts (site/client/wake.ts).
       if (parts !== null) document.adoptedStyleSheets.at(-1)?.replaceSync(parts.styles);
       document.title = next.facts.title;
@@ -165,16 +165,41 @@ function renew(props: readonly string[]): boolean {
   });
 }
 
+const fontFace = /@font-face\s*\{[^}]*\}/g;
+
+const fontsIn = (styles: string): string => styles.match(fontFace)?.join('') ?? '';
+
+let fontSheet: CSSStyleSheet | null = null;
 let pageSheet: CSSStyleSheet | null = null;
 
-/** Styles in the place of those in the HTML: the policy of the page allows those that it came with, and those that script has made. */
-function restyle(styles: string): void {
-  if (pageSheet === null) {
-    for (const sheet of document.styleSheets) sheet.disabled = true;
-    pageSheet = new CSSStyleSheet();
-    document.adoptedStyleSheets.unshift(pageSheet);
+/**
+ * Styles in the place of those in the HTML: the policy of the page allows those that it came with, and those that
+ * script has made. Fonts that are the same stay where they are, as the browser would take them up anew, and lay out
+ * the whole page first without them.
+ */
+function restyle(from: string, to: string): void {
+  const built = document.querySelector<HTMLStyleElement>('head style')?.sheet;
+  if (fontsIn(from) !== fontsIn(to)) {
+    if (built) built.disabled = true;
+    fontSheet ??= adopt();
+    fontSheet.replaceSync(fontsIn(to));
   }
-  pageSheet.replaceSync(styles);
+  if (pageSheet === null) {
+    if (built) keepFonts(built);
+    pageSheet = adopt();
+  }
+  pageSheet.replaceSync(to.replace(fontFace, ''));
+}
+
+function keepFonts(sheet: CSSStyleSheet): void {
+  // From the end, as those behind one that goes move up.
+  for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) if (!(sheet.cssRules[index] instanceof CSSFontFaceRule)) sheet.deleteRule(index);
+}
+
+function adopt(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.unshift(sheet);
+  return sheet;
 }
 
 /** The copies of slides at both ends of a row (site/components/Carousel). */
