@@ -73,10 +73,11 @@ export async function openBundler(options: BundlerOptions): Promise<Bundler> {
   };
   const bundleServer = await open({ ...serverOptions(options, serverFolder), plugins: [contentBeside] }, true);
   const bundleClient = await open(clientOptions(options), false);
+  const runModules = openRunner(serverFolder, root, [...server, options.films]);
   return {
     async server() {
       const result = await bundleServer();
-      return { run: (content) => runServer(result, content, root, serverFolder, { pages: server, films: options.films }) };
+      return { run: async (content) => pagesOf(result, await runModules(result, moduleSource(content)), root, { pages: server, films: options.films }) };
     },
     async client() {
       return readClient(await bundleClient(), root);
@@ -119,7 +120,9 @@ const shared = ({ root, base }: BundlerOptions) =>
     bundle: true,
     write: false,
     metafile: true,
-    minify: true,
+    minifyWhitespace: true,
+    minifySyntax: true,
+    minifyIdentifiers: true,
     splitting: true,
     jsx: 'automatic',
     format: 'esm',
@@ -134,6 +137,8 @@ const serverOptions = (options: BundlerOptions, folder: string) =>
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     platform: 'node',
+    // Nobody sees them, and the short ones would change with the styles.
+    minifyIdentifiers: false,
     // As in the browser: the CommonJS build of a library would call require() inside an ES module.
     mainFields: ['module', 'main'],
     // One React for the bundle and for the renderer; glider-js is only started in the browser.
@@ -181,7 +186,7 @@ export type BundledFilms = FilmsModule & { css: string };
 /** The page modules, compiled. */
 export interface ServerBundle {
   /**
-   * Runs them, afresh each time.
+   * Runs them, afresh where they or the content are others than the last time.
    * @param content what the module `#content` exports
    */
   run: (content: Readonly<Record<string, unknown>>) => Promise<BundledPages>;
@@ -193,39 +198,60 @@ export interface BundledPages {
   films: BundledFilms;
 }
 
-/** Node keeps a module for good under its address, so each run has a folder of its own. */
-async function runServer(result: Built, content: Readonly<Record<string, unknown>>, root: string, outdir: string, entries: { pages: readonly string[]; films: string }): Promise<BundledPages> {
-  const folder = join(outdir, String(Date.now()));
-  const inFolder = (path: string): string => join(folder, relative(outdir, resolve(root, path)));
-  const load = async (entry: string): Promise<{ module: Partial<PageModule & FilmsModule>; css: string }> => {
-    const { path, cssBundle } = outputOf(result, entry);
-    const css = cssBundle === undefined ? '' : textOf(result, root, cssBundle);
-    // esbuild leaves the values of custom properties as they are; none of ours begins with a blank that means something.
-    return { module: (await import(pathToFileURL(inFolder(path)).href)) as Partial<PageModule & FilmsModule>, css: css.replace(/(--[\w-]+:)\s+/g, '$1') };
-  };
-  await mkdir(folder, { recursive: true });
-  try {
-    const modules = result.outputFiles.filter((file) => file.path.endsWith('.mjs'));
-    await Promise.all([writeFile(join(folder, contentFile), moduleSource(content)), ...modules.map((file) => writeFile(inFolder(file.path), file.contents))]);
-    const pages = new Map<string, BundledPage>();
-    for (const entry of entries.pages) {
-      const { module, css } = await load(entry);
-      if (module.page === undefined || module.dialogs === undefined) throw new Error(`${entry} exports no \`${module.page === undefined ? 'page' : 'dialogs'}\`. A page exports both; \`export const dialogs = null\` where it has none.`);
-      pages.set(entry, { page: module.page, dialogs: module.dialogs, css });
+/** What the modules of a bundle export, by the source file of each. */
+type Modules = ReadonlyMap<string, Partial<PageModule & FilmsModule>>;
+
+/**
+ * Runs the modules of a bundle. The last ones are kept: after a change of styles the code is the same, and to run it
+ * is a sixth of such a build.
+ * @param folder for the files while they are loaded; Node keeps a module for good under its address, so each run has one of its own in it
+ */
+function openRunner(folder: string, root: string, entries: readonly string[]): (result: Built, content: string) => Promise<Modules> {
+  let last: { key: string; modules: Modules } | null = null;
+  return async (result, content) => {
+    const files = result.outputFiles.filter((file) => file.path.endsWith('.mjs'));
+    // The names of the chunks have a hash in them, of the styles as well; their places in the list stay.
+    const numbered = (text: string): string => files.reduce((text, { path }, place) => text.replaceAll(basename(path), String(place)), text);
+    const key = JSON.stringify([content, ...files.map(({ text }) => numbered(text))]);
+    if (last?.key === key) return last.modules;
+    const own = join(folder, String(Date.now()));
+    const inOwn = (path: string): string => join(own, relative(folder, resolve(root, path)));
+    await mkdir(own, { recursive: true });
+    try {
+      await Promise.all([writeFile(join(own, contentFile), content), ...files.map((file) => writeFile(inOwn(file.path), file.contents))]);
+      const modules = new Map<string, Partial<PageModule & FilmsModule>>();
+      for (const entry of entries) modules.set(entry, (await import(pathToFileURL(inOwn(outputOf(result, entry).path)).href)) as Partial<PageModule & FilmsModule>);
+      last = { key, modules };
+      return modules;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
     }
-    const { module, css } = await load(entries.films);
-    if (module.films === undefined) throw new Error(`${entries.films} exports no \`films\`: the page of each film, by the id of its card.`);
-    return {
-      films: { films: module.films, css },
-      pageOf(entry) {
-        const page = pages.get(entry);
-        if (page === undefined) throw new Error(`${entry} is in no bundle: it is missing from the routes.`);
-        return page;
-      },
-    };
-  } finally {
-    await rm(outdir, { recursive: true, force: true });
+  };
+}
+
+/** Puts what the page modules export beside their styles. */
+function pagesOf(result: Built, modules: Modules, root: string, entries: { pages: readonly string[]; films: string }): BundledPages {
+  const cssOf = (entry: string): string => {
+    const { cssBundle } = outputOf(result, entry);
+    // esbuild leaves the values of custom properties as they are; none of ours begins with a blank that means something.
+    return cssBundle === undefined ? '' : textOf(result, root, cssBundle).replace(/(--[\w-]+:)\s+/g, '$1');
+  };
+  const pages = new Map<string, BundledPage>();
+  for (const entry of entries.pages) {
+    const { page, dialogs } = modules.get(entry) ?? {};
+    if (page === undefined || dialogs === undefined) throw new Error(`${entry} exports no \`${page === undefined ? 'page' : 'dialogs'}\`. A page exports both; \`export const dialogs = null\` where it has none.`);
+    pages.set(entry, { page, dialogs, css: cssOf(entry) });
   }
+  const { films } = modules.get(entries.films) ?? {};
+  if (films === undefined) throw new Error(`${entries.films} exports no \`films\`: the page of each film, by the id of its card.`);
+  return {
+    films: { films, css: cssOf(entries.films) },
+    pageOf(entry) {
+      const page = pages.get(entry);
+      if (page === undefined) throw new Error(`${entry} is in no bundle: it is missing from the routes.`);
+      return page;
+    },
+  };
 }
 
 /** What the browser loads, by the source file it was made from. */

@@ -19,7 +19,7 @@ export interface RouteScript {
 /** All code of the site, compiled. It knows nothing of the content. */
 export interface Code {
   /**
-   * Runs the page modules, afresh each time.
+   * Runs the page modules, afresh where they or the content are others than the last time.
    * @param content what the module `#content` exports
    */
   run: (content: Readonly<Record<string, unknown>>) => Promise<BundledPages>;
