@@ -248,6 +248,17 @@ describe('snapping', () => {
     }
   });
 
+  it('comes back at the end of a move for the hand that came during it', async () => {
+    press('Next');
+    row().dispatchEvent(new Event('pointerdown'));
+    expect(snaps()).toBe(false);
+    await settledOn('2 of 5: Headline two', '2 / 5', '2 of 5: Headline two');
+    expect(snaps()).toBe(true);
+    press('Next');
+    await settledOn('3 of 5: Headline three', '3 / 5', '3 of 5: Headline three');
+    expect(snaps()).toBe(false);
+  });
+
   it('stays while the row still rolls, or it would stop between two slides', () => {
     row().scrollLeft = 4.4 * WIDTH;
     button('Next').dispatchEvent(new Event('pointerdown', { bubbles: true }));

@@ -156,6 +156,8 @@ function startRow(
   /** Scroll offsets are negative where a language is written from right to left: https://drafts.csswg.org/cssom-view/#dom-element-scrollleft */
   const sign = getComputedStyle(viewport).direction === 'rtl' ? -1 : 1;
   let moving = false;
+  /** Whether a hand came to the row while it moved. */
+  let handCame = false;
   /** Where the visitor or a move has left the row: after a resize the scroll offset tells no more. */
   let known = 0;
 
@@ -196,6 +198,7 @@ function startRow(
         return;
       }
       moving = true;
+      handCame = false;
       snap(false);
       glider.setOption({ easing: easeOut() });
       // Not its scrollItem(), which knows offsets from left to right alone.
@@ -216,6 +219,7 @@ function startRow(
     moving = false;
     // A resize during the move leaves glider's goal, which is in pixels, somewhere else.
     row.jump(known);
+    if (handCame) snap(true);
     onSettle(row);
   };
 
@@ -230,7 +234,12 @@ function startRow(
   };
   const listen = (name: string, listener: () => void): void => viewport.addEventListener(name, listener, { signal, passive: true });
 
-  for (const hand of hands) listen(hand, () => snap(!moving));
+  for (const hand of hands) {
+    listen(hand, () => {
+      if (moving) handCame = true;
+      else snap(true);
+    });
+  }
   listen('scroll', () => {
     if (!scrolled()) return;
     known = row.position();
