@@ -125,7 +125,7 @@ export async function staticFonts(which: 'heading' | 'body', weight: number, tex
   const family = families[which === 'heading' ? 0 : 1];
   if (family === undefined) throw new Error(`There is no ${which} font in site/generator/assets/fonts.ts.`);
   const variationAxes = { ...family.variationAxes, wght: weight };
-  const slices = await readSlices(family, sorted(text + basics));
+  const slices = await readSlices(family, sorted(text + basics), cache);
   return Promise.all(
     slices.map(({ font, characters }) =>
       cache.remember('font', [recipe(import.meta.url, ['subset-font']), 'truetype', JSON.stringify(variationAxes), characters, font], async () => {
@@ -152,7 +152,7 @@ export async function charactersOf(text: string, fonts: readonly Uint8Array[], c
 async function buildFamily(family: Family, characters: string, cache: Cache, url: (path: string) => string) {
   const files: [string, Uint8Array][] = [];
   const rules: string[] = [];
-  for (const { slice, font, characters: covered } of await readSlices(family, characters)) {
+  for (const { slice, font, characters: covered } of await readSlices(family, characters, cache)) {
     const bytes = await subset(family, font, covered, cache);
     const path = hashedName(slice === 'latin' ? family.packageName : `${family.packageName}-ext`, 'woff2', bytes);
     files.push([path, bytes]);
@@ -169,15 +169,28 @@ const sorted = (text: string) => [...new Set(text)].sort().join('');
  * The files of the package that `characters` need, and which of them each covers. Names such as
  * Łukasz need a second, small one, which only pages that show them load.
  */
-async function readSlices(family: Family, characters: string) {
+async function readSlices(family: Family, characters: string, cache: Cache) {
   const latin = await readSlice(family, 'latin');
   const inLatin = Array.from(characters).filter(latin.covers);
   const others = Array.from(characters).filter((character) => !latin.covers(character));
   const slices = [{ slice: 'latin' as const, font: latin.font, characters: inLatin.join('') }];
   if (others.length === 0) return slices;
   const extended = await readSlice(family, 'latin-ext');
-  const inExtended = others.filter(extended.covers);
-  return inExtended.length === 0 ? slices : [...slices, { slice: 'latin-ext' as const, font: extended.font, characters: inExtended.join('') }];
+  const inExtended = await drawnOf(others.filter(extended.covers).join(''), extended.font, cache);
+  return inExtended === '' ? slices : [...slices, { slice: 'latin-ext' as const, font: extended.font, characters: inExtended }];
+}
+
+/** A letter that every extended file has: of a font without any, nothing can be read. */
+const anyExtended = 'ł';
+
+/** Those of `characters` that an extended file has. Browsers refuse a file in which nothing is drawn, and ask in vain for one that lacks what its rule names. */
+async function drawnOf(characters: string, font: Buffer, cache: Cache): Promise<string> {
+  if (characters === '') return '';
+  const trueType = await cache.remember('font', [recipe(import.meta.url, ['subset-font']), 'drawn', characters, font], async () => {
+    const { default: subsetFont } = await import('subset-font');
+    return subsetFont(font, anyExtended + characters, { targetFormat: 'truetype' });
+  });
+  return charactersOf(characters, [trueType], cache);
 }
 
 /** A font file of the package, and which characters it is meant for. */
