@@ -387,7 +387,10 @@ describe('the demos', () => {
 
   it.each([
     ['follow-ups at once', ['follow-ups']],
-    ['Calls back 24-7, and well-known', ['24-7', 'well-known']],
+    ['Calls back 24-7, and well-known', ['24-7,', 'well-known']],
+    ['The "re-quote", it’s a follow-up’s (re-do)', ['"re-quote",', 'follow-up’s', '(re-do)']],
+    ['Un devis d’avant-goût', ['d’avant-goût']],
+    ['e-mail/e-book, on-site—now, क्ष-णिक', ['e-mail', 'e-book,', 'on-site', 'क्ष-णिक']],
     ['a state-of-the-art thing', []],
     ['unforgettables-thing', []],
   ])('break "%s" at no short hyphen', (caption, kept) => {
