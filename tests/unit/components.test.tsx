@@ -390,6 +390,7 @@ describe('the demos', () => {
     ['Calls back 24-7, and well-known', ['24-7,', 'well-known']],
     ['The "re-quote", it’s a follow-up’s (re-do)', ['"re-quote",', 'follow-up’s', '(re-do)']],
     ['Un devis d’avant-goût', ['d’avant-goût']],
+    ['Le « après-vente » : 25 % à mi-chantier et plus'.replace(/ (?=[»:])|(?<=[«à]) /g, '\u00a0'), ['«\u00a0après-vente\u00a0»\u00a0:', 'mi-chantier']],
     ['e-mail/e-book, on-site—now, क्ष-णिक', ['e-mail', 'e-book,', 'on-site', 'क्ष-णिक']],
     ['a state-of-the-art thing', []],
     ['unforgettables-thing', []],
@@ -456,7 +457,7 @@ describe('the testimonials', () => {
 });
 
 describe('a case study', () => {
-  it.each([['4 h', null], ['12345', 'middle'], ['123456', 'middle'], ['1234567', 'long'], ['1.234 h', 'long'], ['12345678', 'long'], ['123456789', 'longest'], ['1234', null], ['四割', null], ['四割増', 'middle'], ['１００％', 'long'], ['約二十四時間', 'longest']])('sets %s so that it fits its tile: %s', (value, size) => {
+  it.each([['4 h', null], ['12345', 'middle'], ['123456', 'middle'], ['1234567', 'long'], ['1.234 h', 'long'], ['12345678', 'long'], ['123456789', 'longest'], ['1234', null], ['四割', null], ['四割増', 'middle'], ['１００％', 'long'], ['約二十四時間', 'longest'], ['123456789012', 'longest'], ['+1.250.000,50 €', 'whole']])('sets %s so that it fits its tile: %s', (value, size) => {
     show({ caseStudies: [{ ...study, metrics: [{ label: 'Saved', value }] }] }, 'caseStudies');
     expect(attributes('#case-studies dd[class*=value]', 'data-size')).toEqual([[size]]);
   });

@@ -114,6 +114,7 @@ export const value = style({
     '&[data-size=middle]': { fontSize: 'clamp(1.5rem, 26cqi, 3.5rem)' },
     '&[data-size=long]': { fontSize: 'clamp(1rem, 20cqi, 3rem)' },
     '&[data-size=longest]': { fontSize: 'clamp(1rem, 15cqi, 2rem)' },
+    '&[data-size=whole]': { fontSize: 'clamp(1rem, 11cqi, 2rem)' },
   },
   '@media': { [print]: { fontSize: '15pt' } },
 });

@@ -22,8 +22,9 @@ const ownMarks = /^["“«„]\s*([^"“”«»„]+?)\s*["“”»]$/;
 const wideLetters = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]/g;
 
 /** How much room the figure of a metric takes, by its letters: each size fills the narrowest tile with the most that it is for. */
-function sizeOf(figure: string): 'longest' | 'long' | 'middle' | undefined {
+function sizeOf(figure: string): 'whole' | 'longest' | 'long' | 'middle' | undefined {
   const { length } = figure.replaceAll(wideLetters, '00');
+  if (length > 12) return 'whole';
   if (length > 8) return 'longest';
   if (length > 6) return 'long';
   return length > 4 ? 'middle' : undefined;

@@ -21,8 +21,8 @@ export interface DemoCardProps {
   eager?: boolean;
 }
 
-/** A short word such as "follow-ups", which is not to break at its hyphen, with what clings to it: a line may end at both sides of its box. */
-const hyphenated = /(?<![\p{L}\p{M}\d-])([^\s\p{L}\d-]*(?:\p{L}{1,2}['’])?[\p{L}\p{M}\d]{1,8}-[\p{L}\p{M}\d]{1,8}(?:['’]\p{L}{1,2})?[^\s\p{L}\d-]*)(?![\p{L}\p{M}\d-])/u;
+/** A short word such as "follow-ups", which is not to break at its hyphen, with what clings to it, if by a no-break space: a line may end at both sides of its box. */
+const hyphenated = /(?<![\p{L}\p{M}\d-])([^ \n\p{L}\d-]*(?:\p{L}{1,2}['’])?[\p{L}\p{M}\d]{1,8}-[\p{L}\p{M}\d]{1,8}(?:['’]\p{L}{1,2})?[^ \n\p{L}\d-]*)(?![\p{L}\p{M}\d-])/u;
 
 export function DemoCard({ demo, transcriptLabel, transcriptAt, markLabel, sizes, eager = false }: DemoCardProps) {
   // Beside a picture the link says its caption and nothing else.

@@ -15,6 +15,7 @@ import { ContentError, type Diagnostic } from './diagnostics.ts';
 import { folderName } from './folder-name.ts';
 import { type Place, placesIn, readText } from './file-text.ts';
 import { contentNames, type ContentName, exampleOf, fieldsOf, itemsOf, type JsonSchema, jsonSchemaOf, schemaAt } from './json-schemas.ts';
+import { keepTogether } from './keep-together.ts';
 import { type OtherShape, otherShape } from './other-shapes.ts';
 import { parseYaml, type Path, type YamlFile } from './yaml-file.ts';
 
@@ -97,6 +98,9 @@ export async function loadContent(directory: string, options: LoadOptions = {}):
   const pictures = sources.flatMap((source) => findPictures(source, files));
   await checkPictures(pictures, mediaDirectory, options.cache);
   const films = await checkFilms(['demos', 'testimonials'].flatMap((name) => videoCardsOf(sourceOf(name as ContentName))), { directory: mediaDirectory, name: `${folderName(directory)}/media`, files: media, guess: guessedFile }, options.cache);
+
+  const language = valueAt(sourceOf('site').data, ['language']);
+  for (const source of sources) setSpaces(source, String(language));
 
   const parse = <Name extends ContentName>(name: Name): z.output<(typeof schemas)[Name]> | undefined => {
     const source = sourceOf(name);
@@ -333,6 +337,16 @@ function checkTexts(source: Source): void {
     if (bad !== undefined) report(`must not have ${characterName(bad.character)} in it`, 'Delete what stands for it, or write the text again.');
     else if (showsNothing(value)) report(`has only characters that nobody can see, such as ${characterName(unseen ?? ' ')}`, 'Write the text anew between new quotation marks, or delete it.');
     else if (unseen !== undefined && (schema.format !== undefined || schema.pattern !== undefined)) report(`has a character in it that nobody can see: ${characterName(unseen)}`, 'It came along when this was copied. Write it again by hand.');
+  }
+}
+
+/**
+ * Puts no-break spaces where words must not come apart. What has a greatest length is words, and so is the name of a category.
+ * The figure of a metric may need its space for the narrowest of tiles.
+ */
+function setSpaces({ data, schema }: Source, language: string): void {
+  for (const { path, value, schema: { format, maxLength } } of textsOf(data, schema)) {
+    if ((maxLength !== undefined && path.at(-1) !== 'value') || format === 'category') setAt(data, path, keepTogether(value, language));
   }
 }
 

@@ -1,0 +1,63 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { keepTogether } from '../../site/generator/content/keep-together.ts';
+import { loadContent } from '../../site/generator/content/read-content.ts';
+import { validFiles, writeFiles } from './content-fixture.ts';
+
+/** No-break spaces as they can be seen. */
+const shown = (words: string, language: string): string => keepTogether(words, language).replaceAll('\u00a0', '_');
+
+describe('spaces at which no line may end', () => {
+  it.each([
+    ['Plus de promesses ! Des preuves.', 'Plus de promesses_! Des preuves.'],
+    ['Vraiment ? Oui ; voici : « après-vente ».', 'Vraiment_? Oui_; voici_: «_après-vente_».'],
+    ['Déjà\u00a0! Allô\u202f?', 'Déjà_! Allô\u202f?'],
+    ['Ouvert 24 h, 1 250 000 € en 90 heures', 'Ouvert 24_h, 1_250_000_€ en 90 heures'],
+    ['Devis n° 12, N° 7, un n° de plus', 'Devis n°_12, N°_7, un n° de plus'],
+    ['06 12 34 56 78', '06 12 34 56 78'],
+    ['Deux  : espaces', 'Deux_: espaces'],
+    ['Une liste :\n- un « mot »', 'Une liste_:\n- un «_mot_»'],
+    [' : au début', ' : au début'],
+  ])('French: %s', (words, expected) => {
+    expect(shown(words, 'fr')).toBe(expected);
+    expect(shown(words, 'fr-CA')).toBe(expected);
+  });
+
+  it.each([
+    ['en', 'Wait : what ? 1 250 of « these »', 'Wait : what ? 1 250 of « these »'],
+    ['de', 'Um 25 % mehr, 40 € gespart', 'Um 25_% mehr, 40_€ gespart'],
+    ['fry', 'Wat ?', 'Wat ?'],
+    ['en', '5 £ more, 20 ° outside, the % of all', '5_£ more, 20_° outside, the % of all'],
+  ])('other languages (%s): %s', (language, words, expected) => {
+    expect(shown(words, language)).toBe(expected);
+  });
+});
+
+describe('what is read', () => {
+  const removals: (() => Promise<void>)[] = [];
+  afterAll(() => Promise.all(removals.map((remove) => remove())));
+
+  const edit = (file: string, ...changes: [from: string, to: string][]): Record<string, string> => {
+    const path = `content/${file}.yaml`;
+    return { [path]: changes.reduce((text, [from, to]) => {
+      expect(text).toContain(from);
+      return text.replaceAll(from, () => to);
+    }, validFiles[path] ?? '') };
+  };
+
+  it('has them in words, and in both names of a category, but not in addresses', async () => {
+    const address = 'https://example.com/?a=b%20:%20c';
+    const { directory, remove } = await writeFiles({
+      ...validFiles,
+      ...edit('site', ['name: Plumbline', 'name: Plumbline\nlanguage: fr']),
+      ...edit('pages', ['intro: Businesses save {claim}.', 'intro: "Enfin : {claim} !"'], ['label: Home', 'label: "Accueil !"'], ['section: top', `address: "${address}"`]),
+      ...edit('agents', ['category: AI Receptionist', 'category: "Boîte : mail"']),
+      ...edit('demos', ['category: AI Receptionist', 'category: "Boîte : mail"']),
+    });
+    removals.push(remove);
+    const { content } = await loadContent(directory);
+    expect(content.pages.home.hero.intro).toBe('Enfin\u00a0: {claim}\u00a0!');
+    expect(content.pages.navigation[0]).toMatchObject({ label: 'Accueil\u00a0!', address });
+    expect(content.agents.map(({ category }) => category)).toContain('Boîte\u00a0: mail');
+    expect(content.demos.map(({ category }) => category)).toContain('Boîte\u00a0: mail');
+  });
+});
