@@ -1,3 +1,4 @@
+import { restoreErrors } from './quiet-errors.ts';
 import type { ComponentType } from 'react';
 import { keepRendered } from '../components/Island/Kept.tsx';
 import { islands } from '../islands.ts';
@@ -6,6 +7,8 @@ import { end, hydrate, renew } from './hydrate.tsx';
 import { isRenewed, newCode, newProps } from './live/signals.ts';
 
 declare const SERVED: boolean;
+
+restoreErrors();
 
 /** Gives the browser the time to answer a tap, or to show what has changed. */
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done));

@@ -127,3 +127,14 @@ test('where modulepreload tells nothing, the page still comes alive by itself', 
     await expect(opener).toHaveAttribute('role', 'button', { timeout: 250 });
   }).toPass();
 });
+
+test('errors that React makes in advance have no place, which V8 would read all of it twice for, and all others have', async ({ page }) => {
+  await page.addInitScript(() => {
+    const placed: string[] = [];
+    Object.assign(window, { placed, Error: new Proxy(Error, { apply: (make, self, [message]: [string]) => (placed.push(message), Reflect.apply(make, self, [message])) }) });
+  });
+  await openLive(page, './');
+  expect(await page.evaluate(() => (window as unknown as { placed: string[] }).placed)).toEqual([]);
+  expect(await page.evaluate(() => Error('later').stack)).toContain('later');
+  expect(await page.evaluate(() => (window as unknown as { placed: string[] }).placed)).toEqual(['later']);
+});
