@@ -27,6 +27,8 @@ export const rows = style({
 
 // The links beside it give way before a word of the name breaks.
 globalStyle(`${rows} > a`, { '@media': { [from('medium')]: { minWidth: 'min-content', overflowWrap: 'break-word' } } });
+// Nor does a logo shrink there: as it could, they would leave it no room at all.
+globalStyle(`${rows} > a img`, { '@media': { [from('medium')]: { maxWidth: 'none' } } });
 
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[6]}` });
 
