@@ -1,7 +1,7 @@
 /**
  * React makes some errors while its module runs, only to throw them later. Where developer tools are attached, as in every
  * lab, V8 reads all of React a second time to find the place where each of them was made: 25 of the 28 ms that the module
- * takes. So an error that is made by a mere call is made without a place until `restore` is called. `new Error` stays as it is.
+ * takes. So an error that is made by a mere call is made without a place until `restoreErrors` is called. `new Error` stays as it is.
  */
 const { Error } = globalThis;
 

@@ -24,6 +24,7 @@ describe('spaces at which no line may end', () => {
 
   it.each([
     ['en', 'Wait : what ? 1 250 of « these »', 'Wait : what ? 1 250 of « these »'],
+    ['pt-PT', '1.250.000 € de 1.250.000,50 €', '1.250.000_€ de 1.250.000,50 €'],
     ['de', 'Um 25 % mehr, 40 € gespart', 'Um 25_% mehr, 40_€ gespart'],
     ['fry', 'Wat ?', 'Wat ?'],
     ['en', '5 £ more, 20 ° outside, the % of all', '5_£ more, 20_° outside, the % of all'],

@@ -1,5 +1,5 @@
-/** What follows a number in the same breath. */
-const unit = /(?<=\d) +(?=[%‰€$£°])/g;
+/** What follows a number in the same breath; a longer number may not fit its line with it, and would break before a space that stays. */
+const unit = /(?<=(?<![\d.,])[\d.,]{1,9}) +(?=[%‰€$£°])/g;
 
 /** French sets a space beside each sign of two parts, and most people type a plain one. Also between each thousand of a number, before the h of a time, and after n°. */
 const french = /(?<=\S) +(?=[!?;:»])|(?<=«) +|(?<=\d) +(?=\d{3}(?!\d)|h(?!\p{L}))|(?<=n°) +(?=\d)/giu;
