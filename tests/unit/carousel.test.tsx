@@ -271,8 +271,18 @@ describe('snapping', () => {
     scrollTo(5.4);
     await settledOn('3 of 5: Headline three', '3 / 5', '');
     expect(row().scrollLeft).toBe(5 * WIDTH);
-    // The browser itself sees to what it snaps.
-    row().dispatchEvent(new Event('pointerdown'));
+  });
+
+  it('is not missed by what a hand scrolls while it comes back, and is left to the browser from then on', async () => {
+    press('Next');
+    await settledOn('2 of 5: Headline two', '2 / 5', '2 of 5: Headline two');
+    row().dispatchEvent(new Event('wheel'));
+    // The last frame of the move may be heard of after the wheel.
+    scrollTo(4);
+    scrollTo(5.4);
+    await settledOn('3 of 5: Headline three', '3 / 5', '');
+    expect(row().scrollLeft).toBe(5 * WIDTH);
+    for (const hand of ['wheel', 'pointerdown']) row().dispatchEvent(new Event(hand));
     scrollTo(5.4);
     expect(row().scrollLeft).toBe(5.4 * WIDTH);
   });

@@ -158,6 +158,8 @@ function startRow(
   let moving = false;
   /** Whether a hand came to the row while it moved. */
   let handCame = false;
+  /** Whether snapping came back with the hand that came last. */
+  let snapsAnew = false;
   /** Where the visitor or a move has left the row: after a resize the scroll offset tells no more. */
   let known = 0;
 
@@ -166,6 +168,10 @@ function startRow(
    * To take it away costs a layout of the whole row, so it stays away from move to move, until the visitor scrolls.
    */
   const snap = (on: boolean): void => void viewport.toggleAttribute('data-no-snap', !on);
+  const snapAnew = (): void => {
+    snapsAnew = viewport.hasAttribute('data-no-snap');
+    snap(true);
+  };
 
   const measure = (): void => {
     glider?.setOption({ itemWidth: width });
@@ -219,7 +225,7 @@ function startRow(
     moving = false;
     // A resize during the move leaves glider's goal, which is in pixels, somewhere else.
     row.jump(known);
-    if (handCame) snap(true);
+    if (handCame) snapAnew();
     onSettle(row);
   };
 
@@ -228,8 +234,10 @@ function startRow(
 
   const settle = (): void => {
     if (!scrolled()) return;
-    // What scrolls the row without a hand (a search in the page, a link, a screen reader) knows nothing of slides.
-    if (viewport.hasAttribute('data-no-snap') && !atRest(row)) row.move(Math.round(row.position()));
+    // What scrolls the row without a hand (a search in the page, a link, a screen reader) knows nothing of slides. And Chromium does not always
+    // snap what a wheel scrolls while it is told to snap again. Where there is no `scrollend`, a finger at rest on the row would look the same.
+    const isLoose = viewport.hasAttribute('data-no-snap') || (snapsAnew && 'onscrollend' in window);
+    if (isLoose && !atRest(row)) row.move(Math.round(row.position()));
     else onSettle(row);
   };
   const listen = (name: string, listener: () => void): void => viewport.addEventListener(name, listener, { signal, passive: true });
@@ -237,7 +245,7 @@ function startRow(
   for (const hand of hands) {
     listen(hand, () => {
       if (moving) handCame = true;
-      else snap(true);
+      else snapAnew();
     });
   }
   listen('scroll', () => {
