@@ -39,6 +39,7 @@ export default defineConfig({
       { test: { ...patient, name: 'firefox', environment: 'node', include: ['tests/engines/firefox.test.ts'] } },
       { test: { ...patient, name: 'webkit', environment: 'node', include: ['tests/engines/webkit.test.ts'] } },
       { test: { ...patient, name: 'built', environment: 'node', globalSetup: './tests/support/build-all.ts', include: ['tests/built/**/*.test.ts'] } },
+      { test: { ...patient, name: 'thorough', environment: 'node', globalSetup: './tests/support/build-all.ts', include: ['tests/thorough/**/*.test.ts'] } },
     ],
   },
 });
