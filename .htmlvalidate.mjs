@@ -12,8 +12,8 @@ export default {
     // React writes srcSet and fetchPriority; neither they nor the doctype have a case in HTML.
     'attr-case': 'off',
     'doctype-style': 'off',
-    // A hyphen between digits never ends a line (https://www.unicode.org/reports/tr14/#LB25); another sign in its place could not be dialled once it is copied.
-    'tel-non-breaking': ['error', { characters: [{ pattern: ' ', replacement: '&nbsp;', description: 'non-breaking space' }] }],
+    // It takes every label of a tel: link for a number, such as "Call us now". Numbers are held together where they are shown: site/components/Link/phone.ts.
+    'tel-non-breaking': 'off',
     // It takes `&amp;` for five characters. Titles are held to 70 where they come from: content/schema.ts, site/generator/pages/film-pages.ts.
     'long-title': 'off',
     // Our own files are named by their hash; a file of another host would have to say its hash.

@@ -17,7 +17,7 @@ const leftOut = async (): Promise<Count> => asOne(await run('knip', ['--producti
 
 /** What would make every run too long. */
 async function thorough(): Promise<Count> {
-  return sumOf([await leftOut(), await vitest('thorough'), await playwright('thorough', ['thorough', 'desktop-second', 'phone-second'])]);
+  return sumOf([await leftOut(), await vitest('thorough'), await playwright('thorough', ['thorough', 'desktop-second', 'phone-second', 'visual-second'])]);
 }
 
 /** A line adds a suite. The ones of a row run side by side, as none of them keeps every core busy all the time, and they use nothing of each other. */

@@ -462,6 +462,11 @@ describe('a case study', () => {
     expect(attributes('#case-studies dd[class*=value]', 'data-size')).toEqual([[size]]);
   });
 
+  it.each([['he', '1 250 000 ₪', 'ltr'], ['he', '-5%', 'ltr'], ['he-IL', '3,5 min', 'ltr'], ['he', '18 שעות', null], ['ar', '٤٠٪', null], ['en', '-5%', null]])('in %s turns no figure around: %s', (language, value, dir) => {
+    show({ site: { ...sample.site, language }, caseStudies: [{ ...study, metrics: [{ label: 'Saved', value }] }] }, 'caseStudies');
+    expect(attributes('#case-studies dd[class*=value]', 'dir')).toEqual([[dir]]);
+  });
+
   it('has the logo of its client, or letters', () => {
     const plain = without(without(study, 'logoPicture'), 'logo');
     show({ caseStudies: [{ ...plain, logo: 'ABC' }, { ...plain, id: 'two', clientCompany: 'Hale & Daughters' }, { ...plain, id: 'three', logoPicture: logo('client') }] }, 'caseStudies');

@@ -4,7 +4,7 @@ import { loadContent } from '../../site/generator/content/read-content.ts';
 import { validFiles, writeFiles } from './content-fixture.ts';
 
 /** No-break spaces as they can be seen. */
-const shown = (words: string, language: string): string => keepTogether(words, language).replaceAll('\u00a0', '_');
+const shown = (words: string, language: string): string => keepTogether(language)(words).replaceAll('\u00a0', '_');
 
 describe('spaces at which no line may end', () => {
   it.each([
@@ -27,6 +27,9 @@ describe('spaces at which no line may end', () => {
     ['pt-PT', '1.250.000 € de 1.250.000,50 €', '1.250.000_€ de 1.250.000,50 €'],
     ['de', 'Um 25 % mehr, 40 € gespart', 'Um 25_% mehr, 40_€ gespart'],
     ['fry', 'Wat ?', 'Wat ?'],
+    ['uk', '12 500 ₴ за 2024 року, 1 250 000 разів, 044 123 45 67, дім 7 200', '12_500 ₴ за 2024 року, 1_250_000 разів, 044_123 45 67, дім 7_200'],
+    ['pl', '1 000 000 zł w 2024 200 razy, 20000 500', '1_000_000 zł w 2024 200 razy, 20000 500'],
+    ['he', 'חסכנו 1 250 000 ₪', 'חסכנו 1_250_000 ₪'],
     ['en', '5 £ more, 20 ° outside, the % of all', '5_£ more, 20_° outside, the % of all'],
   ])('other languages (%s): %s', (language, words, expected) => {
     expect(shown(words, language)).toBe(expected);

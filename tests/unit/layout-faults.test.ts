@@ -118,6 +118,10 @@ describe('layout faults', () => {
     const slides = '<div style="display: flex"><a href="/" style="flex: none; width: 300px">One</a><a href="/" style="flex: none; width: 300px">Two</a></div>';
     expect(await faultsOf(`<div style="overflow-x: auto; overflow-y: hidden; scroll-snap-type: x mandatory">${slides}</div>`)).toEqual([]);
     await expectOne(`<div style="overflow: auto">${slides}</div>`, 'sideways', ['scrolls sideways by 240 px']);
+    // Where lines begin on the right, a row goes on to the left.
+    const row = (first: string): string => `<div dir="rtl" style="overflow-x: auto; overflow-y: hidden; scroll-snap-type: x mandatory"><div style="display: flex"><p style="flex: none; width: 300px; ${first}">One</p><p style="flex: none; width: 300px">Two</p></div></div>`;
+    expect(await faultsOf(row(''))).toEqual([]);
+    await expectOne(row('margin-right: -290px'), 'clipped', ['“One”', 'on the right']);
   });
 
   it('finds what a row of slides cuts off at its lower edge', async () => {

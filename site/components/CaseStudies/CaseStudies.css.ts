@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
 import { edge } from '../../styles/helpers.css.ts';
-import { from, print } from '../../styles/media.ts';
+import { from, print, rightToLeft } from '../../styles/media.ts';
 import { color, fixed, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
 export const slide = style({
@@ -48,7 +48,7 @@ export const turn = style({
   display: 'grid',
   gap: `${space[2]} ${space[5]}`,
   margin: `${space[6]} 0`,
-  '@media': { [from('small')]: { gridTemplateColumns: 'fit-content(9em) minmax(0, 1fr)' }, [print]: { gap: `0 ${space[3]}`, margin: `${space[2]} 0` } },
+  '@media': { [from('small')]: { gridTemplateColumns: 'fit-content(10em) minmax(0, 1fr)' }, [print]: { gap: `0 ${space[3]}`, margin: `${space[2]} 0` } },
 });
 
 export const turnName = style({ fontWeight: 700, color: color.onPanelSoft, '@media': { [print]: { color: fixed.ink } } });
@@ -83,7 +83,14 @@ export const clientRole = style({ color: color.onPanelSoft, '@media': { [print]:
 
 export const light = style({ display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: space[5], padding: `clamp(20px, 3.4vw, 44px)`, background: color.surface, borderTop: `${outline.width} solid ${color.outline}`, '@media': { [from('large')]: { borderTop: 0 }, [print]: { display: 'block', padding: `${space[2]} ${space[3]}`, border: 0 } } });
 
-export const tiles = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(6.6em, 40%)), 1fr))', gap: space[3], '@media': { [from('large')]: { flexGrow: 1, gridAutoRows: '1fr' }, [print]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space[2] } } });
+export const tiles = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(6.6em, 40%)), 1fr))',
+  gap: space[3],
+  // They take the height that a long story leaves beside it, but one or two figures do not stand in a tower.
+  selectors: { '&:not(:has(> :nth-child(3)))': { maxHeight: '16em' } },
+  '@media': { [from('large')]: { flexGrow: 1, gridAutoRows: '1fr' }, [print]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space[2] } },
+});
 
 export const tile = style({
   // The last of an odd number has its row to itself.
@@ -111,6 +118,8 @@ export const value = style({
   letterSpacing: '-0.03em',
   fontVariantNumeric: 'lining-nums',
   selectors: {
+    // A figure that is read from the left stands where its label does all the same.
+    [`${rightToLeft} &`]: { textAlign: 'right' },
     '&[data-size=middle]': { fontSize: 'clamp(1.5rem, 26cqi, 3.5rem)' },
     '&[data-size=long]': { fontSize: 'clamp(1rem, 20cqi, 3rem)' },
     '&[data-size=longest]': { fontSize: 'clamp(1rem, 15cqi, 2rem)' },

@@ -3,6 +3,7 @@ import { fragments } from '../../config.ts';
 import { sizes } from '../../frames.ts';
 import { button, full } from '../Button/Button.css.ts';
 import { fill } from '../../words/fill.ts';
+import { directionOf } from '../../words/index.ts';
 import { Carousel, carouselWords } from '../Carousel/Carousel.tsx';
 import { initialsOf } from '../Initials/Initials.tsx';
 import { Island } from '../Island/Island.tsx';
@@ -30,12 +31,17 @@ function sizeOf(figure: string): 'whole' | 'longest' | 'long' | 'middle' | undef
   return length > 4 ? 'middle' : undefined;
 }
 
+/** Letters and digits that are written from right to left, or stand among such: Hebrew, Arabic and their neighbours. */
+const fromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
 interface CaseStudySlideProps extends Pick<PageContent, 'pages' | 'site' | 'words'> {
   study: PageCaseStudy;
 }
 
 function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlideProps) {
   const words = pages.home.caseStudies;
+  /** Among words from right to left a figure without any would be turned: "1 250 ₪" into "₪ 250 1", "-5%" into "%5-". */
+  const directionOfFigure = (figure: string): 'ltr' | undefined => (directionOf(site.language) === 'rtl' && !fromRight.test(figure) ? 'ltr' : undefined);
   return (
     <div className={slide}>
       <div className={dark}>
@@ -74,7 +80,7 @@ function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlidePro
           {study.metrics.map((metric) => (
             <div key={metric.label} className={tile}>
               <dt className={label}>{metric.label}</dt>
-              <dd className={value} data-size={sizeOf(metric.value)}>{metric.value}</dd>
+              <dd className={value} dir={directionOfFigure(metric.value)} data-size={sizeOf(metric.value)}>{metric.value}</dd>
             </div>
           ))}
         </dl>

@@ -212,15 +212,16 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
       let reachedY = false;
       const item: Item = { type, element, block, layer: still, seen: box };
       for (let each = its.cutterOf(type === 'words' ? element : its.holderOf(element)); each !== null; each = its.cutterOf(its.holderOf(each))) {
-        const { overflowX, overflowY } = its.style(each);
+        const { overflowX, overflowY, direction } = its.style(each);
         const inner = its.inside(each);
         const scrollsX = /auto|scroll/.test(overflowX);
         const scrollsY = /auto|scroll/.test(overflowY);
-        // What lies before the start of a scroll container is never reached.
+        // What lies before the start of a scroll container is never reached. Where lines begin on the right, so does it, and counts down from 0.
+        const fromRight = direction === 'rtl';
         const reach: Box = {
-          left: scrollsX ? inner.left - each.scrollLeft : inner.left,
+          left: scrollsX ? (fromRight ? -Infinity : inner.left - each.scrollLeft) : inner.left,
           top: scrollsY ? inner.top - each.scrollTop : inner.top,
-          right: scrollsX ? Infinity : inner.right,
+          right: scrollsX ? (fromRight ? inner.right - each.scrollLeft : Infinity) : inner.right,
           bottom: scrollsY ? Infinity : inner.bottom,
         };
         const cut = its.beyond(item.seen, reach, { x: overflowX !== 'visible', y: overflowY !== 'visible' });

@@ -1,15 +1,26 @@
+import { directionOf } from '../../words/index.ts';
+
 /** What follows a number in the same breath; a longer number may not fit its line with it, and would break before a space that stays. */
 const unit = /(?<=(?<![\d.,])[\d.,]{1,9}) +(?=[%‰€$£°])/g;
 
-/** French sets a space beside each sign of two parts, and most people type a plain one. Also between each thousand of a number, before the h of a time, and after n°. */
-const french = /(?<=\S) +(?=[!?;:»])|(?<=«) +|(?<=\d) +(?=\d{3}(?!\d)|h(?!\p{L}))|(?<=n°) +(?=\d)/giu;
+/** French sets a space beside each sign of two parts, and most people type a plain one. Also before the h of a time, and after n°. */
+const french = /(?<=\S) +(?=[!?;:»])|(?<=«) +|(?<=\d) +(?=h(?!\p{L}))|(?<=n°) +(?=\d)/giu;
+
+/** Between the thousands of a number. */
+const thousands = /(?<=(?<!\d)\d{1,3}(?:[ \u00a0]+\d{3})*) +(?=\d{3}(?!\d))/g;
+
+/** Whether a space may stand between the thousands of a number. From right to left a plain one would turn their order: "1 250" would be read as 250 1. */
+function setsThousandsApart(language: string): boolean {
+  const group = new Intl.NumberFormat(language).formatToParts(1e6).find(({ type }) => type === 'group')?.value ?? '';
+  return group.trim() === '' || directionOf(language) === 'rtl';
+}
 
 /**
- * Words with a no-break space in the place of each plain one at which no line may end, as in "25 %" and, in French,
+ * What puts a no-break space in the place of each plain one at which no line may end, as in "25 %" and, in French,
  * "« Allô ? »": a sign of its own would begin the next line.
  * @param language a language tag
  */
-export const keepTogether = (words: string, language: string): string => {
-  const kept = words.replace(unit, '\u00a0');
-  return /^fr\b/i.test(language) ? kept.replace(french, '\u00a0') : kept;
-};
+export function keepTogether(language: string): (words: string) => string {
+  const signs = [...(setsThousandsApart(language) ? [thousands] : []), unit, ...(/^fr\b/i.test(language) ? [french] : [])];
+  return (words) => signs.reduce((kept, sign) => kept.replace(sign, '\u00a0'), words);
+}

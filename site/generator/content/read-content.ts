@@ -99,8 +99,9 @@ export async function loadContent(directory: string, options: LoadOptions = {}):
   await checkPictures(pictures, mediaDirectory, options.cache);
   const films = await checkFilms(['demos', 'testimonials'].flatMap((name) => videoCardsOf(sourceOf(name as ContentName))), { directory: mediaDirectory, name: `${folderName(directory)}/media`, files: media, guess: guessedFile }, options.cache);
 
-  const language = valueAt(sourceOf('site').data, ['language']);
-  for (const source of sources) setSpaces(source, String(language));
+  // One that is wrong is told below, and nothing is shown of the rest.
+  const { data: language = 'en' } = schemas.site.shape.language.safeParse(valueAt(sourceOf('site').data, ['language']));
+  for (const source of sources) setSpaces(source, language);
 
   const parse = <Name extends ContentName>(name: Name): z.output<(typeof schemas)[Name]> | undefined => {
     const source = sourceOf(name);
@@ -345,8 +346,9 @@ function checkTexts(source: Source): void {
  * The figure of a metric may need its space for the narrowest of tiles.
  */
 function setSpaces({ data, schema }: Source, language: string): void {
+  const kept = keepTogether(language);
   for (const { path, value, schema: { format, maxLength } } of textsOf(data, schema)) {
-    if ((maxLength !== undefined && path.at(-1) !== 'value') || format === 'category') setAt(data, path, keepTogether(value, language));
+    if ((maxLength !== undefined && path.at(-1) !== 'value') || format === 'category') setAt(data, path, kept(value));
   }
 }
 
