@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
-import { columnsOf, expect, openLive, test } from './visitor.ts';
+import { columnsOf, expect, openLive, test, unevenRows } from './visitor.ts';
 
 // What is asked here is the same for who wants less motion, and drawing what moves takes longer.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -77,6 +77,7 @@ test.describe('the tabs of all demos', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await columnsOf(cards(page)), `columns at ${width} px`).toBe(columns);
+      expect.soft(await unevenRows(cards(page)), `rows of cards at ${width} px`).toEqual([]);
     }
     await page.getByRole('tab', { name: words.agent(1).name }).click();
     await page.setViewportSize({ width: 700, height: 800 });

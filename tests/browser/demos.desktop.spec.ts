@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
-import { columnsOf, expect, openLive, scrollingEnds, test } from './visitor.ts';
+import { columnsOf, expect, openLive, scrollingEnds, test, unevenRows } from './visitor.ts';
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: words.pages.home.demos.heading }).getByRole('tab');
 const chosen = (page: Page) => page.getByRole('tab', { selected: true });
@@ -57,6 +57,7 @@ test.describe('the tabs of the demos', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await columnsOf(page.locator('#demos').getByRole('listitem')), `columns at ${width} px`).toBe(columns);
+      expect.soft(await unevenRows(page.locator('#demos').getByRole('listitem')), `rows of cards at ${width} px`).toEqual([]);
     }
     await page.getByRole('tab', { name: words.agent(-1).name }).click();
     await page.setViewportSize({ width: 767, height: 800 });

@@ -1,5 +1,5 @@
 import { words } from '../support/words.ts';
-import { columnsOf, expect, openLive, test } from './visitor.ts';
+import { columnsOf, expect, openLive, test, unevenRows } from './visitor.ts';
 
 // What is asked here is the same for who wants less motion, and drawing what moves takes longer.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -11,6 +11,7 @@ test('the row of testimonials is a grid of 3 columns from the medium breakpoint 
   const cards = section.locator('[data-opens="video"]');
   await expect(section.getByRole('button', { name: words.interface.nextSlide })).toHaveCount(0);
   expect(await columnsOf(cards)).toBe(3);
+  expect(await unevenRows(section.getByRole('listitem'))).toEqual([]);
   for (const card of await cards.all()) await expect(card).toBeVisible();
   await page.setViewportSize({ width: 767, height: 800 });
   await expect(section.getByRole('button', { name: words.interface.nextSlide })).toBeVisible();

@@ -90,6 +90,20 @@ export async function columnsOf(cards: Locator): Promise<number> {
   return tops.filter((top) => top === Math.min(...tops)).length;
 }
 
+/** The rows of these cards in which not all are as high as the others: the height of each, by the pixel. */
+export async function unevenRows(cards: Locator): Promise<number[][]> {
+  const boxes = await cards.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      // The edge that is seen is that of its link.
+      const { top, height } = (element.querySelector('[data-opens]') ?? element).getBoundingClientRect();
+      return element.checkVisibility() ? { top: Math.round(top), height: Math.round(height) } : [];
+    }),
+  );
+  const rows = new Map<number, number[]>();
+  for (const { top, height } of boxes) rows.set(top, [...(rows.get(top) ?? []), height]);
+  return [...rows.values()].filter((heights) => new Set(heights).size > 1);
+}
+
 /** Whether the element that has the focus, perhaps a frame, is in this one or is it. */
 export async function holdsFocus(element: Locator): Promise<boolean> {
   return element.evaluate((root) => root.contains(document.activeElement));

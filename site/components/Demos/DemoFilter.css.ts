@@ -18,7 +18,8 @@ const rows = `${inRows}:has(> :not([hidden]) > ul > li:nth-child(5))`;
 globalStyle(rows, { '@media': { [from('small')]: { display: 'flex', flexWrap: 'wrap' } } });
 // Not while cards are still arriving: the last one so far would stand in the middle, and move aside for the next.
 globalStyle(`main:has(+ *) ${rows}`, { '@media': { [`${scripted} and ${from('small')}`]: { justifyContent: 'center' } } });
-globalStyle(`${rows} li`, { '@media': { [from('small')]: { width: 'calc(50% - 10px)' }, [from('large')]: { width: 'calc((100% - 40px) / 3)' }, [from('extraLarge')]: { width: 'calc(25% - 15px)' } } });
+// As high as the highest beside it: unlike in a grid, a height in percent would be none here, and would not be stretched either.
+globalStyle(`${rows} li`, { '@media': { [from('small')]: { width: 'calc(50% - 10px)', height: 'auto' }, [from('large')]: { width: 'calc((100% - 40px) / 3)' }, [from('extraLarge')]: { width: 'calc(25% - 15px)' } } });
 
 // Filtering hundreds of cards would lay all of them out anew. The margin leaves room for hard edges and focus rings.
 globalStyle('[data-many=true] [data-card]', { contentVisibility: 'auto', containIntrinsicSize: 'auto 300px', overflowClipMargin: '12px' });
