@@ -182,6 +182,14 @@ describe('characters that nobody sees', () => {
 
   it('may stand where languages and emoji need them', async () => {
     expect(await mistakesIn(changed('demos', 'Answers calls', 'Hand\u00adwerker 👩\u200d🔧 می\u200cخواهم \u2067שלום\u2069'))).toEqual([]);
+    expect(await mistakesIn(changed('pages', 'intro: Businesses save {claim}.', 'intro: "می\u200cخواهم {claim}"'))).toEqual([]);
+    const category = (text: string): string => text.replaceAll('category: AI Receptionist', 'category: تماس\u200cها');
+    const [agents, demos] = [validFiles['content/agents.yaml'] ?? '', validFiles['content/demos.yaml'] ?? ''];
+    expect(category(agents)).not.toBe(agents);
+    expect(await mistakesIn({ ...validFiles, 'content/agents.yaml': category(agents), 'content/demos.yaml': category(demos) })).toEqual([]);
+    const [mistake, ...others] = await mistakesIn({ ...validFiles, 'content/agents.yaml': category(agents), 'content/demos.yaml': category(demos).replaceAll('\u200c', '') });
+    expect(mistake).toMatchObject({ message: 'category: is not the one in content/agents.yaml that looks the same, as nobody can see one of its characters: U+200C (zero-width non-joiner)', notes: ['It came along when one of them was copied. Write both again by hand.'] });
+    expect(others).toEqual([]);
   });
 });
 

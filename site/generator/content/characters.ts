@@ -73,10 +73,13 @@ export function forbiddenCharacters(text: string): ForbiddenCharacter[] {
 }
 
 /** The ideographs of no width and the Braille blank are letters by their class, and still show nothing. */
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}\u2800]/u;
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}\u2800]/gu;
 
 /** The first character that shows nothing and is no space, or undefined. */
-export const firstUnseen = (text: string): string | undefined => unseen.exec(text)?.[0];
+export const firstUnseen = (text: string): string | undefined => text.match(unseen)?.[0];
+
+/** What is left of a text for the eye; spaces around it are not. */
+export const withoutUnseen = (text: string): string => text.replace(unseen, '').trim();
 
 /** Whether a text has characters, and none of them shows anything. */
 export const showsNothing = (text: string): boolean => text.trim() !== '' && !/[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cf}\p{Cc}\p{Cs}\u2800]/u.test(text);

@@ -8,7 +8,7 @@ import { frames } from '../../frames.ts';
 import { routes } from '../../routes.ts';
 import { sets, wordsFor, wordsToFillIn } from '../../words/index.ts';
 import type { Cache } from '../cache.ts';
-import { characterName, firstUnseen, forbiddenCharacters, showsNothing } from './characters.ts';
+import { characterName, firstUnseen, forbiddenCharacters, showsNothing, withoutUnseen } from './characters.ts';
 import { checkFilms, type Films, type VideoCard } from './check-films.ts';
 import { mediaProblem, otherFormat, type MediaPlace } from './check-media.ts';
 import { ContentError, type Diagnostic } from './diagnostics.ts';
@@ -327,7 +327,10 @@ const longestGuessed = 200;
 
 /* What no single field can know. */
 
-/** Characters that nobody sees: in words where nothing else stands, in everything else anywhere. */
+/** Whether a text is to be read, and not an address or a name for machines: what has a greatest length is, and so is the name of a category. */
+const isWords = ({ format, maxLength }: JsonSchema): boolean => maxLength !== undefined || format === 'category';
+
+/** Characters that nobody sees: in words where nothing else stands, as Persian and emoji need them within; in everything else anywhere. */
 function checkTexts(source: Source): void {
   for (const { path, value, schema } of textsOf(source.data, source.schema)) {
     const label = labelOf(path);
@@ -337,18 +340,15 @@ function checkTexts(source: Source): void {
     const unseen = firstUnseen(schema.format === 'address-or-path' && value.includes('<') ? value.replace(/[\n\r\t]/g, ' ') : value);
     if (bad !== undefined) report(`must not have ${characterName(bad.character)} in it`, 'Delete what stands for it, or write the text again.');
     else if (showsNothing(value)) report(`has only characters that nobody can see, such as ${characterName(unseen ?? ' ')}`, 'Write the text anew between new quotation marks, or delete it.');
-    else if (unseen !== undefined && (schema.format !== undefined || schema.pattern !== undefined)) report(`has a character in it that nobody can see: ${characterName(unseen)}`, 'It came along when this was copied. Write it again by hand.');
+    else if (unseen !== undefined && !isWords(schema) && (schema.format !== undefined || schema.pattern !== undefined)) report(`has a character in it that nobody can see: ${characterName(unseen)}`, 'It came along when this was copied. Write it again by hand.');
   }
 }
 
-/**
- * Puts no-break spaces where words must not come apart. What has a greatest length is words, and so is the name of a category.
- * The figure of a metric may need its space for the narrowest of tiles.
- */
+/** Puts no-break spaces where words must not come apart. The figure of a metric may need its space for the narrowest of tiles. */
 function setSpaces({ data, schema }: Source, language: string): void {
   const kept = keepTogether(language);
-  for (const { path, value, schema: { format, maxLength } } of textsOf(data, schema)) {
-    if ((maxLength !== undefined && path.at(-1) !== 'value') || format === 'category') setAt(data, path, kept(value));
+  for (const { path, value, schema: of } of textsOf(data, schema)) {
+    if (isWords(of) && path.at(-1) !== 'value') setAt(data, path, kept(value));
   }
 }
 
@@ -573,6 +573,12 @@ function checkCategories(agents: Source, demos: Source): void {
     const at = [...path, 'category'];
     const category = valueAt(demos.data, at);
     if (typeof category !== 'string' || categories.has(category.trim())) continue;
+    const twin = [...categories.keys()].find((other) => withoutUnseen(other) === withoutUnseen(category));
+    if (twin !== undefined) {
+      const unseen = firstUnseen(category) ?? firstUnseen(twin) ?? ' ';
+      add(demos, { ...demos.placeOf(at), message: `category: is not the one in ${agents.file} that looks the same, as nobody can see one of its characters: ${characterName(unseen)}`, notes: ['It came along when one of them was copied. Write both again by hand.'] });
+      continue;
+    }
     const guess = nearest(category, [...categories.keys()]);
     add(demos, {
       ...demos.placeOf(at),
