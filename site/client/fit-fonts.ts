@@ -24,7 +24,7 @@ interface Piece {
 
 interface Look {
   box: DOMRect;
-  /** In the window: which of its words begin a line. */
+  /** In the window: which of its words begin a line, as their numbers, and in which a line ends, as those and a half. */
   breaks: number[];
   /** In the window: the width of the words of each element, without the spaces between. */
   widths: Map<HTMLElement, number>;
@@ -69,21 +69,29 @@ function piecesOf(page: Element): Piece[] {
   return pieces;
 }
 
+/** Whether a box stands in a line below another. */
+const isBelow = ({ top, bottom }: DOMRect, other: DOMRect): boolean => (top + bottom) / 2 > other.bottom;
+
 function look(element: HTMLElement, nodes: readonly Text[]): Look {
   const box = element.getBoundingClientRect();
   const breaks: number[] = [];
   let count = 0;
   const widths = new Map<HTMLElement, number>();
   if (box.bottom > 0 && box.top < innerHeight) {
-    let end = -Infinity;
+    let last: DOMRect | undefined;
     for (const node of nodes) {
       for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        const { left, right, width } = range.getBoundingClientRect();
+        let width = 0;
+        let isBroken = false;
+        for (const part of range.getClientRects()) {
+          if (last !== undefined && isBelow(part, last)) breaks.push(isBroken ? count + 0.5 : count);
+          isBroken = true;
+          last = part;
+          width += part.width;
+        }
         if (node.parentElement !== null) widths.set(node.parentElement, (widths.get(node.parentElement) ?? 0) + width);
-        if (left < end - 1) breaks.push(count);
-        end = right;
         count += 1;
       }
     }

@@ -148,3 +148,18 @@ test('in Firefox the home page prints as a leaflet of two pages', async () => {
   const counts = [...pdf.matchAll(/stream\r?\n([^]*?)endstream/g)].map(([, stream = '']) => /\/Count (\d+)/.exec(inflated(stream))?.[1]).filter((count) => count !== undefined);
   expect(counts, 'sheets').toEqual(['2']);
 });
+
+test('in Firefox, which knows the hyphens of German, lines that end within words do not keep the web fonts away', async () => {
+  const german = await startServer({ ...builds.second, port: 0 });
+  const kept: number[] = [];
+  for (const width of [360, 390, 430, 600, 820]) {
+    await page.setViewport({ width, height: 844 });
+    await page.goto(german.url, { waitUntil: 'load' });
+    const fonts = () => page.evaluate(() => ({ held: 'holdFonts' in document.documentElement.dataset, kept: 'keepFonts' in document.documentElement.dataset }));
+    await until('the fonts are there', async () => !(await fonts()).held || (await fonts()).kept);
+    if ((await fonts()).kept) kept.push(width);
+  }
+  await german.close();
+  // How words fit in lines depends on the dictionary of this Firefox.
+  expect(kept.length, kept.join()).toBeLessThanOrEqual(1);
+});
