@@ -240,6 +240,8 @@ it.each([
 
 it.each([
   ['Hale & Daughters Construction', 'HD'],
+  ['گزارش ماهانه', 'گ\u200cم'],
+  ['בנייה ושיפוצים', 'בו'],
   ['north-side roofing', 'NS'],
   ['"Quoted" (words)', 'QW'],
   ['24/7 Plumbing', '2P'],
