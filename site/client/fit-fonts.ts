@@ -18,6 +18,8 @@ interface Piece {
   added: number;
   own: Map<HTMLElement, number>;
   isTried: boolean;
+  /** Whether its lines were told where to end. */
+  isCut: boolean;
   /** By what `added` was changed last. */
   step: number;
 }
@@ -64,7 +66,7 @@ function piecesOf(page: Element): Piece[] {
   for (const [element, nodes] of found) {
     const was = look(element, nodes);
     // Nothing to see: a script, or words that only screen readers hear.
-    if (was.box.width > 1 && was.box.height > 1) pieces.push({ element, nodes, was, added: 0, own: new Map(), isTried: false, step: 0 });
+    if (was.box.width > 1 && was.box.height > 1) pieces.push({ element, nodes, was, added: 0, own: new Map(), isTried: false, isCut: false, step: 0 });
   }
   return pieces;
 }
@@ -155,10 +157,11 @@ function misfits(pieces: Iterable<Piece>): Map<Piece, number> {
 function fitLines(pieces: readonly Piece[]): boolean {
   for (let wrong = misfits(pieces); wrong.size > 0; wrong = misfits(wrong.keys())) {
     for (const [piece, way] of wrong) {
-      if (!piece.isTried && piece.was.widths.size > 0) {
-        fitWords(piece);
-        if (piece.was.breaks.length > 0) breakLines(piece);
-      } else {
+      const { breaks, widths } = piece.was;
+      if (!piece.isTried && widths.size > 0) fitWords(piece);
+      // Lines that end within words are balanced best by the browser: only where it ends others as well are they told where.
+      if (breaks.length > 0 && !piece.isCut && (piece.isTried || breaks.every(Number.isInteger))) breakLines(piece);
+      else if (piece.isTried || widths.size === 0) {
         // Where that was too far, half of it back.
         piece.step = piece.step * way < 0 ? -piece.step / 2 : piece.step || way * steps.first;
         piece.added += piece.step;
@@ -172,8 +175,10 @@ function fitLines(pieces: readonly Piece[]): boolean {
 }
 
 /** Ends the lines of a block where they ended: of two breaks that are equally good, balanced lines take either. */
-function breakLines({ element, nodes, was }: Piece): void {
+function breakLines(piece: Piece): void {
+  const { element, nodes, was } = piece;
   let count = 0;
+  piece.isCut = true;
   element.style.textWrap = 'wrap';
   for (let at = 0; at < nodes.length; at += 1) {
     for (const { index } of nodes[at]?.data.matchAll(/\S+/g) ?? []) {
