@@ -4,8 +4,6 @@ import { faultsOfStop, faultsOfWalk } from './stops.ts';
 import { expect, holdsFocus, openLive, test } from './visitor.ts';
 
 test.describe('Tab through the page', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   for (const [width, colorScheme] of [
     [1280, 'light'],
     [640, 'dark'],

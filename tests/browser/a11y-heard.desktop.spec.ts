@@ -3,9 +3,6 @@ import { fill } from '../../site/words/fill.ts';
 import { words } from '../support/words.ts';
 import { expect, openLive, test } from './visitor.ts';
 
-// What is asked here is the same for who wants less motion, and drawing what moves takes longer.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -121,7 +121,7 @@ for (const viewport of [wide, narrow]) {
     guard.tolerate(/404/);
     // The frames of the dialogs are looked into as well.
     await context.addInitScript(axe);
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'light' });
     for await (const state of states(page, viewport)) {
       expect.soft(await page.evaluate(() => document.getAnimations().map((animation) => (animation.effect as KeyframeEffect).target?.className ?? '')), `what moves in ${state}`).toEqual([]);
       expect.soft(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior), state).toBe('auto');
@@ -137,7 +137,7 @@ for (const viewport of [wide, narrow]) {
       expect.soft(controls.length, `controls of ${state}`).toBeGreaterThan(1);
       expect.soft(controls.filter(({ name, label }) => name === '' || !plain(name).includes(plain(label))), `names of ${state}`).toEqual([]);
 
-      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+      await page.emulateMedia({ forcedColors: 'active' });
       expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
       // What is a box by its colour alone is none there.
       const bare = await page.evaluate(() =>
@@ -150,13 +150,13 @@ for (const viewport of [wide, narrow]) {
           .map((control) => control.textContent),
       );
       expect.soft(bare, `controls without an edge in ${state}`).toEqual([]);
-      await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+      await page.emulateMedia({ forcedColors: 'none' });
     }
   });
 }
 
 test.describe('without script, everything opened,', () => {
-  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ javaScriptEnabled: false });
 
   for (const path of ['./', 'demos/']) {
     test(`axe finds nothing on ${path}, links with one name lead to one place, and none opens a new tab unannounced`, async ({ page }) => {

@@ -73,7 +73,7 @@ async function findings(page: Page, path: string, device: Device): Promise<strin
 }
 
 // Alfa reads the style sheets of the page, which its policy would not let it do from outside.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
+test.use({ bypassCSP: true });
 
 for (const [width, height, colorScheme] of [
   [1280, 800, 'light'],

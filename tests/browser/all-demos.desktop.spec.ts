@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
 import { columnsOf, expect, openLive, test, unevenRows } from './visitor.ts';
 
-// What is asked here is the same for who wants less motion, and drawing what moves takes longer.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const chosen = (page: Page) => page.getByRole('tab', { selected: true });
 /** The tabs in their order, each with how many demos it shows. */
 const tabsAndCounts = (): (readonly [name: string, count: number])[] => [[words.pages.demos.allTab, words.demos.length], ...words.agents.map(({ name }, index) => [name, words.demosOf(index).length] as const)];

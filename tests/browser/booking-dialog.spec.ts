@@ -63,11 +63,6 @@ test.describe('the booking dialog', () => {
       await expect(dialog(page)).toHaveCount(0);
     });
   });
-});
-
-test.describe('the booking dialog, for who wants less motion as for everybody', () => {
-  // The way from one dialog to the next is shorter without it.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('keeps what was typed however it is closed, and each case study has a form of its own', { tag: '@any-device' }, async ({ page, press }) => {
     const carousel = page.getByRole('group', { name: words.pages.home.caseStudies.heading });

@@ -27,7 +27,6 @@ test.describe('the case studies without script', () => {
 
 test.describe('the case studies', () => {
   test('tell before, after and quote, who says it and four numbers each, are counted for those who hear them, and move at once for who wants less motion', { tag: '@any-device' }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openLive(page, './');
     await test.step('what a case study tells', async () => {
       const { caseStudies } = words.pages.home;
@@ -108,6 +107,7 @@ test.describe('the case studies', () => {
 
   // By finger, case-studies.phone.spec.ts goes round both ends.
   test('go on without end and without a jump, forwards in a wide window and backwards in a narrow one', { tag: '@any-device' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openLive(page, './');
     const count = words.caseStudies.length;
     // Over the end, and on.

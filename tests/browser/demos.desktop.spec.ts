@@ -73,8 +73,6 @@ test.describe('the tabs of the demos', () => {
 });
 
 test.describe('the demos by key', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('the tabs follow the arrow keys, Home and End, add nothing to the history, and are one stop of the Tab key', async ({ page }) => {
     await openLive(page, './');
     const before = await page.evaluate(() => history.length);

@@ -2,9 +2,6 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { StandIn } from '../support/stand-in/stand-in.ts';
 import { embedScript, expect, heardMessages, holdBack, test } from '../support/embedded-site.ts';
 
-// What is asked here is the same for who wants less motion, and drawing what moves takes longer.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Both make sure of what the others say by chance: that it is the one dialog which is open. */
 const openDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Book A Strategy Call' });
 const frame = (page: Page): Locator => openDialog(page).locator('iframe');

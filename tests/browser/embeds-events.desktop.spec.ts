@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, holdBack, test, type Analytics } from '../support/embedded-site.ts';
 
-// What is asked here is the same for who wants less motion, and drawing what moves takes longer.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const openDialog = (page: Page) => page.getByRole('dialog');
 
 test.describe('the owner learns of', () => {

@@ -2,9 +2,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/embedded-site.ts';
 
-// What is asked here is the same for who wants less motion, and drawing what moves takes longer.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const openDialog = (page: Page): Locator => page.getByRole('dialog');
 const card = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name });

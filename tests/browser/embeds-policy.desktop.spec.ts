@@ -39,9 +39,6 @@ const test = base.extend<{ violations: string[]; withHeaders: Server }>({
   withHeaders: async ({ embedded, startOnce }, use) => use(await startOnce('embedded, with headers', () => serveWithHeaders(embedded.directory))),
 });
 
-// What is asked here is the same for who wants less motion, and drawing what moves takes longer.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('before the visitor wants anything of a provider', () => {
   test('no page asks any of them for anything, however long and far it is read', async ({ page, context, guard, embedded, standIn }) => {
     guard.tolerate(/status of 404|404: nothing at/);

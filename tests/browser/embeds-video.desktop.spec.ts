@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, heardMessages, holdBack, test } from '../support/embedded-site.ts';
 
-// What is asked here is the same for who wants less motion, and drawing what moves takes longer.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const openDialog = (page: Page): Locator => page.getByRole('dialog');
 const frame = (page: Page): Locator => openDialog(page).locator('iframe');
 const poster = (page: Page): Locator => openDialog(page).locator('img');

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
 import { expect, expectBelowHeader, openLive, test } from './visitor.ts';
 
-// Where links lead is the same for who wants less motion, and a fade or a scroll takes longer than all else.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The paths of this origin that were asked for outside of the base path. */
 function strayRequests(page: Page, baseURL: string | undefined): string[] {
   const { origin, pathname } = new URL(baseURL ?? '');

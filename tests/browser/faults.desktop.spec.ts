@@ -8,9 +8,6 @@ import { expect, expectLive, openLive, passFrames, test } from './visitor.ts';
 /** What a browser says of files that do not come as they should. What the page itself throws is no part of it. */
 const ownWords = /Failed to load (resource|module script)|Failed to decode|OTS parsing error|Refused to apply style/;
 
-// What is left of a page is the same for who wants less motion, and drawing what moves takes a third of a test.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Opens the home page from a server that spoils some files, and does something with it. */
 async function onFaulty(files: RegExp, fault: Fault, { page, guard, baseURL = '' }: { page: Page; guard: Guard; baseURL: string | undefined }, use: (server: FaultyServer) => Promise<void>): Promise<void> {
   const server = await startFaultyServer(baseURL, files, fault);

@@ -5,9 +5,6 @@ import { packContent } from '../support/kept-content.ts';
 import { words } from '../support/words.ts';
 import { passFrames, test as plain } from './visitor.ts';
 
-// What is asked here is the same for who wants less motion, and drawing what moves takes longer.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const openDialog = (page: Page): Locator => page.locator('[role=dialog]:not([aria-hidden])');
 const filmIn = (page: Page): Locator => openDialog(page).frameLocator('iframe').locator('video');
 

@@ -1,9 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from './visitor.ts';
 
-// What is asked here is the same for who wants less motion, and drawing what moves takes longer.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The faces that stand in until the web fonts are there, on the devices that have the font of that name. */
 const stacks = { Arial: 'Arial', Roboto: 'Roboto', DejaVu: 'DejaVu' } as const;
 

@@ -32,6 +32,7 @@ test.describe('the navigation without script', inTheBar, () => {
 
 test.describe('the navigation on larger screens', inTheBar, () => {
   test('each item scrolls to its section, which then stands right below the header, and Home back to the top', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('./');
     // The longest way is scrolled, over sections that are laid out meanwhile; the others are gone at once.
     for (const [section, heading] of sections().toReversed()) {

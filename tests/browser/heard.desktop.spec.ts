@@ -7,7 +7,6 @@ import { sample } from '../support/builds.ts';
 import { words } from '../support/words.ts';
 import { expect, openLive, scrollingEnds, test } from './visitor.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(() => {
   test.skip((test.info().project.metadata as { content?: string }).content !== sample, 'The text is that of the sample.');
 });

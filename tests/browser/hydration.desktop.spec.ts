@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { words } from '../support/words.ts';
 import { expect, holdScripts, openLive, passFrames, test } from './visitor.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('tabs that are pressed before the script has come', () => {
   test('are chosen once the page is live, and until then the panel of the first alone is shown', async ({ page }) => {
     const release = await holdScripts(page);

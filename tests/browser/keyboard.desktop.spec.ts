@@ -104,25 +104,21 @@ test('the focus goes through the case studies in the order of the screen, whose 
   });
 });
 
-test.describe('for who wants less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test("Tab goes on where a link has led to: 'Skip to content' past the header, a link to a section in that section", async ({ page }) => {
-    await test.step("'Skip to content'", async () => {
-      await openLive(page, 'demos/');
-      await page.keyboard.press('Tab');
-      await expect(skip(page)).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('tab', { selected: true })).toBeFocused();
-    });
-    await test.step('a link to a section', async () => {
-      await openLive(page, './');
-      await page.getByRole('link', { name: words.pages.home.hero.testimonialsLabel }).press('Enter');
-      await expectBelowHeader(page.locator('#testimonials'));
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('button', { name: words.testimonial(0).headline })).toBeFocused();
-    });
+test("Tab goes on where a link has led to: 'Skip to content' past the header, a link to a section in that section", async ({ page }) => {
+  await test.step("'Skip to content'", async () => {
+    await openLive(page, 'demos/');
+    await page.keyboard.press('Tab');
+    await expect(skip(page)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tab', { selected: true })).toBeFocused();
+  });
+  await test.step('a link to a section', async () => {
+    await openLive(page, './');
+    await page.getByRole('link', { name: words.pages.home.hero.testimonialsLabel }).press('Enter');
+    await expectBelowHeader(page.locator('#testimonials'));
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: words.testimonial(0).headline })).toBeFocused();
   });
 });
 

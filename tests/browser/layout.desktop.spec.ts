@@ -5,7 +5,7 @@ import { words } from '../support/words.ts';
 import { expect, fontsArrive, openLive, passFrames, test } from './visitor.ts';
 
 // The styles that a visitor sets do not ask the page's policy.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
+test.use({ bypassCSP: true });
 test.beforeEach(({ guard }) => guard.tolerate(/404/));
 
 const widths = [320, 344, 360, 390, 430, 640, 768, 820, 1024, 1280, 1680];

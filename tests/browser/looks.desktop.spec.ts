@@ -7,9 +7,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openLive, passFrames, test } from './visitor.ts';
 
-// Colours that fade from one into the other would be read on the way.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A part by its name: where it stands, and the pseudo-element that it is. */
 type Parts = Readonly<Record<string, string | readonly [selector: string, pseudo: '::before' | '::after']>>;
 

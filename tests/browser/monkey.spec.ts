@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { expect, expectLive, openLive, test } from './visitor.ts';
 
+// What moves is where much goes wrong.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /**
  * How many things the monkey does on each page (what finds nothing to be done to is not one of them), for how many seconds at most, and the seed that they follow from; all can be told from outside.
  * A few are enough to see that the monkey itself works: what looks for faults by chance is the soak, once a week.

@@ -1,9 +1,6 @@
 import { words } from '../support/words.ts';
 import { expect, test } from './visitor.ts';
 
-// What is asked here is the same for who wants less motion, and drawing what moves takes longer.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('an address that leads nowhere', { tag: '@any-device' }, () => {
   test.beforeEach(({ guard }) => {
     // The browser reports the status of the page, and the page logs the path: both are wanted here.

@@ -9,9 +9,6 @@ import { all, buildNumbers, type Numbers } from '../support/content-of-numbers.t
 import { axe, findings } from './ask-axe.ts';
 import { expect, expectLive, test } from './visitor.ts';
 
-// What is asked here is the same for who wants less motion, and drawing what moves takes longer.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const variants: readonly (readonly [name: string, numbers: Numbers])[] = [
   ['nothing of anything, and no booking', { ...all(0), bare: true }],
   ['one of each', all(1)],

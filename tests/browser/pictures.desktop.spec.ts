@@ -64,9 +64,6 @@ const test = base.extend<{ photographed: string }>({
 // In one worker, which builds once.
 test.describe.configure({ mode: 'default' });
 
-// What is asked here is the same for who wants less motion, and drawing what moves takes longer.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 interface Shown {
   place: string;
   /** The box, in CSS pixels. */

@@ -14,7 +14,6 @@ import { all, buildNumbers } from '../support/content-of-numbers.ts';
 import { compareInReferenceAlone } from './reference.ts';
 import { expect, fontsArrive, openLive, passFrames, test } from './visitor.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 compareInReferenceAlone();
 
 const widths = [320, 390, 768, 1024, 1280, 1680] as const;

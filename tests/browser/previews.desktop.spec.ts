@@ -17,6 +17,8 @@ function filmsOf(page: Page): string[] {
   return asked;
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // Under load a browser may take this very machine for a slow connection.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g' }, configurable: true }));

@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
 import { expect, openLive, test } from './visitor.ts';
 
-// What is asked here is the same for who wants less motion, and drawing what moves takes longer.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const headlines = () => words.caseStudies.map(({ headline }) => headline);
 
 async function expectLeaflet(page: Page): Promise<void> {

@@ -23,8 +23,6 @@ async function open(page: Page, path: string): Promise<void> {
   await fontsArrive(page);
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const width of widths) {
   for (const colorScheme of schemes) {
     test.describe(`${String(width)} px, ${colorScheme}`, () => {

@@ -55,9 +55,6 @@ test.describe('shared addresses without script', () => {
 });
 
 test.describe('the address of a dialog', { tag: '@any-device' }, () => {
-  // Dialogs that move are opened by others; drawing them takes a third of a test.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('opens what it names, whatever its query; closing it leaves the plain page', async ({ page, baseURL }) => {
     for (const [address, title] of [
       [`./?utm_source=ad#${words.demo(2).id}`, words.demo(2).caption],
@@ -153,8 +150,6 @@ test.describe('the address of a dialog', { tag: '@any-device' }, () => {
 });
 
 test.describe('Back and Forward', { tag: '@any-device' }, () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('walk through the filters of all demos and a dialog', async ({ page }) => {
     await page.goto('demos/');
     await tab(page, words.agent(0).name).click();

@@ -1,9 +1,6 @@
 import { words } from '../support/words.ts';
 import { columnsOf, expect, openLive, test, unevenRows } from './visitor.ts';
 
-// What is asked here is the same for who wants less motion, and drawing what moves takes longer.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the row of testimonials is a grid of 3 columns from the medium breakpoint on, and a carousel below it', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await openLive(page, './');

@@ -8,8 +8,7 @@ const cardButton = (page: Page, demo = 2) => page.getByRole('button', { name: wo
 const closeControl = (page: Page) => page.getByRole('dialog').getByRole('button', { name: words.interface.close });
 
 test.describe('a video without script', () => {
-  // The browser says that it has given up the fade from page to page where the window changes meanwhile, as it does below.
-  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ javaScriptEnabled: false });
 
   test('plays on its own page, and there is no dialog', { tag: '@any-device' }, async ({ page, press }) => {
     await page.goto('./');
@@ -67,11 +66,6 @@ test.describe('the video dialog', () => {
       await expect(cardButton(page)).toBeFocused();
     });
   });
-});
-
-test.describe('the video dialog, for who wants less motion as for everybody', () => {
-  // The way from one dialog to the next is shorter without it.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('is closed by Escape, by Back and by a press beside it, and leaves nothing in the history', { tag: '@any-device' }, async ({ page, press }) => {
     await page.goto('demos/');

@@ -2,9 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { compareInReferenceAlone } from './reference.ts';
 import { expect, fontsArrive, openLive, scrollingEnds, test } from './visitor.ts';
 
-// Nothing moves by itself, and every picture is there before it is compared.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 compareInReferenceAlone();
 
 /** Waits until the fonts and the pictures of this element have come. */
