@@ -234,6 +234,12 @@ it.each([
   ['無料相談を予約する', '無料\u2060相談\u2060を\u200b予約\u2060する'],
   ['東京配管サービス 株式会社', '東京\u2060配管\u2060サービス 株式会社'],
   ['นัดหมายปรึกษา', 'นัด\u2060หมาย\u200bปรึกษา'],
+  // Signs end no line, and none begins the second.
+  ['免费咨询，立即预约！', '免费\u2060咨询\u2060，\u200b立即\u2060预约\u2060！'],
+  ['「無料」相談', '「\u2060無料\u2060」\u200b相談'],
+  ['100%満足の相談', '100%\u2060満足\u200bの\u2060相談'],
+  // Nor does a word break where an owner lets it elsewhere.
+  ['Beratungs\u00adgespräch buchen', 'Beratungsgespräch buchen'],
 ])('"%s" breaks in its middle only', (words, halves) => {
   expect(inHalves(words)).toBe(halves);
 });
