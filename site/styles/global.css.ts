@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { headerHeight, scrollBarWidth } from '../metrics.ts';
 import { fontFamily, fontVars } from './fonts.ts';
-import { below, motion, print, rightToLeft, scripted } from './media.ts';
+import { below, motion, print, rightToLeft, scripted, tallLetters } from './media.ts';
 import { color, fixed, focusRing, layout, text } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
@@ -76,5 +76,7 @@ globalStyle(':is(section, main):focus-visible:focus-visible', { outline: 'none',
 // The + of a phone number would stand behind it, and letters that are joined would come apart.
 globalStyle(`${rightToLeft} [href^="tel:"]`, { justifyContent: 'end', direction: 'ltr', textAlign: 'right' });
 globalStyle(`${rightToLeft} *`, { letterSpacing: '0 !important' });
+// Letters of one line would touch those of the next.
+globalStyle(`${tallLetters} :is(h1, h2, h3, h4)`, { lineHeight: 1.3 });
 
 globalStyle('::selection', { background: fixed.hivis, color: fixed.ink });

@@ -32,3 +32,6 @@ export const forced = '(forced-colors: active)';
 
 /** What a selector begins with that is for languages written from right to left alone; the pages of others come without it. */
 export const rightToLeft = '[dir=rtl]';
+
+/** The same for scripts whose letters reach higher and lower than Latin ones. */
+export const tallLetters = '[data-letters=tall]';

@@ -29,5 +29,13 @@ export function wordsToFillIn(missing: readonly WordName[]): string {
 /** Scripts that are written from right to left: https://www.unicode.org/reports/tr35/ lists them by language. */
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi']);
 
+/** Scripts that stack signs above and below their letters, or fill the whole of a square. */
+const tall = new Set(['Arab', 'Aran', 'Beng', 'Deva', 'Gujr', 'Guru', 'Hans', 'Hant', 'Jpan', 'Khmr', 'Knda', 'Kore', 'Laoo', 'Mlym', 'Mymr', 'Orya', 'Sinh', 'Syrc', 'Taml', 'Telu', 'Thaa', 'Thai', 'Tibt']);
+
+const scriptOf = (language: string): string => new Intl.Locale(language).maximize().script ?? '';
+
 /** Which way a language is written. */
-export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr');
+export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.has(scriptOf(language)) ? 'rtl' : 'ltr');
+
+/** Whether the lines of a headline, close as they are, would touch. */
+export const hasTallLetters = (language: string): boolean => tall.has(scriptOf(language));

@@ -25,7 +25,6 @@ const between = (html: string, start: string, end: string): string[] => html.spl
 describe('the shell around a page', () => {
   const bare: DocumentProps = {
     language: 'en',
-    direction: 'ltr',
     title: 'Title',
     description: 'Description',
     siteName: 'Plumbline',
@@ -57,7 +56,6 @@ describe('the shell around a page', () => {
     const full = renderDocument({
       ...bare,
       language: 'ar',
-      direction: 'rtl',
       canonical: 'https://example.com/',
       indexed: true,
       printStyles: '/print.css',
@@ -68,7 +66,7 @@ describe('the shell around a page', () => {
       script: { text: 'go()', dialogs: ['/a.js', '/b.js'], page: ['/c.js', '/d.js'] },
     });
     expect(full).toBe(
-      `<!doctype html><html lang="ar" dir="rtl">${start}<link rel="canonical" href="https://example.com/"/>${colours}<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>${share('<meta property="og:url" content="https://example.com/"/>')}<style>p{order:1}</style><script data-dialogs="/a.js /b.js" data-page="/c.js /d.js">go()</script><script type="application/ld+json">{"name":"\\u003c/script>\\u003cb>"}</script><script type="speculationrules">{"prefetch":[]}</script><noscript><link rel="stylesheet" media="print" href="/print.css"/></noscript></head><body id="top" data-analytics="{&quot;provider&quot;:&quot;plausible&quot;}"><div id="root"><p>page</p></div><div id="dialogs"></div></body></html>\n`,
+      `<!doctype html><html lang="ar" dir="rtl" data-letters="tall">${start}<link rel="canonical" href="https://example.com/"/>${colours}<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>${share('<meta property="og:url" content="https://example.com/"/>')}<style>p{order:1}</style><script data-dialogs="/a.js /b.js" data-page="/c.js /d.js">go()</script><script type="application/ld+json">{"name":"\\u003c/script>\\u003cb>"}</script><script type="speculationrules">{"prefetch":[]}</script><noscript><link rel="stylesheet" media="print" href="/print.css"/></noscript></head><body id="top" data-analytics="{&quot;provider&quot;:&quot;plausible&quot;}"><div id="root"><p>page</p></div><div id="dialogs"></div></body></html>\n`,
     );
   });
 });

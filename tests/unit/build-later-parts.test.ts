@@ -20,12 +20,14 @@ describe('the names of styles', () => {
   });
 });
 
-describe('the styles for languages from right to left', () => {
-  const css = 'a{b:c}[dir=rtl] .Pa0 svg{scale:-1 1}@media print{[dir=rtl] .Pa0{d:e}}.Bo0{f:g}@font-face{font-family:x}';
+describe('the styles for languages from right to left, and for tall letters', () => {
+  const css = 'a{b:c}[dir=rtl] .Pa0 svg{scale:-1 1}@media print{[dir=rtl] .Pa0{d:e}}.Bo0{f:g}@font-face{font-family:x}[data-letters=tall] h1{h:i}';
 
   it('stand in their pages alone', () => {
-    expect(stylesFor('rtl', css)).toBe(css);
-    expect(stylesFor('ltr', css)).toBe('a{b:c}.Bo0{f:g}@font-face{font-family:x}');
+    expect(stylesFor('ar', css)).toBe(css);
+    expect(stylesFor('he', css)).toBe('a{b:c}[dir=rtl] .Pa0 svg{scale:-1 1}@media print{[dir=rtl] .Pa0{d:e}}.Bo0{f:g}@font-face{font-family:x}');
+    expect(stylesFor('bn', css)).toBe('a{b:c}.Bo0{f:g}@font-face{font-family:x}[data-letters=tall] h1{h:i}');
+    expect(stylesFor('pt-BR', css)).toBe('a{b:c}.Bo0{f:g}@font-face{font-family:x}');
   });
 });
 

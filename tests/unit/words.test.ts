@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { schemas } from '../../content/schema.ts';
 import { ContentError, loadContent } from '../../site/generator/content/read-content.ts';
 import { fill } from '../../site/words/fill.ts';
-import { directionOf, sets, wordsFor, wordsToFillIn } from '../../site/words/index.ts';
+import { directionOf, hasTallLetters, sets, wordsFor, wordsToFillIn } from '../../site/words/index.ts';
 import { holdersOf, wordNames, wordTable } from '../../site/words/words.ts';
 import { validFiles, writeFiles } from './content-fixture.ts';
 
@@ -88,6 +88,10 @@ describe('the words of a site', () => {
 describe('a language', () => {
   it.each([['ar', 'rtl'], ['he-IL', 'rtl'], ['fa', 'rtl'], ['ur', 'rtl'], ['uz', 'ltr'], ['uz-Arab', 'rtl'], ['de-AT', 'ltr'], ['ja', 'ltr']] as const)('%s is written %s', (language, direction) => {
     expect(directionOf(language)).toBe(direction);
+  });
+
+  it.each([['bn', true], ['zh-TW', true], ['ja', true], ['ur', true], ['he', false], ['el', false], ['vi', false], ['sr-Latn', false]] as const)('%s has tall letters: %s', (language, isTall) => {
+    expect(hasTallLetters(language)).toBe(isTall);
   });
 });
 

@@ -1,6 +1,7 @@
 // Also where tsx does not find tsconfig.json, which it looks for in the current folder.
 /** @jsxRuntime automatic */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { directionOf, hasTallLetters } from '../../words/index.ts';
 
 /** An address of the head: an icon, the manifest. */
 export interface HeadLink {
@@ -22,7 +23,6 @@ export interface PageScript {
 /** Everything that the shell around a page needs to know. */
 export interface DocumentProps {
   language: string;
-  direction: 'ltr' | 'rtl';
   title: string;
   description: string;
   siteName: string;
@@ -60,9 +60,9 @@ const scriptJson = (data: object) => html(JSON.stringify(data).replaceAll('<', '
 const list = (addresses: readonly string[]) => (addresses.length === 0 ? undefined : addresses.join(' '));
 
 function Document(props: DocumentProps) {
-  const { title, description, canonical, shareImage, script, structuredData, speculationRules } = props;
+  const { language, title, description, canonical, shareImage, script, structuredData, speculationRules } = props;
   return (
-    <html lang={props.language} dir={props.direction === 'rtl' ? 'rtl' : undefined}>
+    <html lang={language} dir={directionOf(language) === 'rtl' ? 'rtl' : undefined} data-letters={hasTallLetters(language) ? 'tall' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

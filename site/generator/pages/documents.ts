@@ -9,7 +9,6 @@ import type { Video } from '../../embeds/video.ts';
 import { hasContent, isListed, routes, type Route } from '../../routes.ts';
 import { motion } from '../../styles/media.ts';
 import type { Palette } from '../../styles/palette.ts';
-import { directionOf } from '../../words/index.ts';
 import { paint } from '../brand/index.ts';
 import type { BundledPage, RouteScript } from '../code/index.ts';
 import { speculationRules } from './head.ts';
@@ -76,8 +75,7 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
   const listed = isListed(route, content);
   const next = routes.find(({ path }) => path === route.next);
   const rules = next === undefined || !hasContent(next, content) ? null : speculationRules([url(next.path)]);
-  const direction = directionOf(site.language);
-  const split = splitStyles({ page: rendered.page, css: stylesFor(direction, rendered.css) });
+  const split = splitStyles({ page: rendered.page, css: stylesFor(site.language, rendered.css) });
   const taken = takeProps(rendered.page);
   const { page, drawn } = takeInDrawings(taken.page, pictures, base);
   const { first, files, later } = laterFiles(route, { dialogs, props: taken.props, styles: split });
@@ -90,7 +88,6 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
   };
   const html = renderDocument({
     language: site.language,
-    direction,
     ...meta,
     siteName: site.name,
     canonical: listed ? absolute(route.path) : null,

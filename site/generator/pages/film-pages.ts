@@ -5,7 +5,6 @@ import { contentSecurityPolicy, sourceHash, type Policy } from '../../embeds/pol
 import { playerAbove, playerBelow, playerRatio } from '../../metrics.ts';
 import { watchPath } from '../../routes.ts';
 import type { Palette } from '../../styles/palette.ts';
-import { directionOf } from '../../words/index.ts';
 import { paint } from '../brand/index.ts';
 import type { BundledFilms } from '../code/index.ts';
 import type { Output } from '../output/index.ts';
@@ -63,8 +62,7 @@ export function buildFilmPages({ pages, css }: RenderedFilms, script: string, co
   const files: Output = new Map();
   const policies: Policy[] = [];
   const listed: string[] = [];
-  const direction = directionOf(site.language);
-  const shared = fonts.css + pageTransition + stylesFor(direction, css);
+  const shared = fonts.css + pageTransition + stylesFor(site.language, css);
 
   for (const card of [...content.demos, ...content.testimonials].filter(hasFilm)) {
     const { id, caption, placeholder, transcript } = card;
@@ -92,7 +90,6 @@ export function buildFilmPages({ pages, css }: RenderedFilms, script: string, co
     const data = 'category' in card ? videoObject(card, site.address, absolute) : null;
     const html = renderDocument({
       language: site.language,
-      direction,
       title: titleOf(caption, site.name),
       description,
       siteName: site.name,

@@ -1,7 +1,8 @@
 import postcss, { type AtRule, type Container, type Rule } from 'postcss';
 import { hashedName, type Output } from '../output/index.ts';
 import type { Route } from '../../routes.ts';
-import { rightToLeft } from '../../styles/media.ts';
+import { rightToLeft, tallLetters } from '../../styles/media.ts';
+import { directionOf, hasTallLetters } from '../../words/index.ts';
 
 /** The styles of a page: those that its HTML can make use of, and those that only script can, most of them of its dialogs. */
 export interface SplitStyles {
@@ -98,8 +99,11 @@ function only(css: string, isWanted: (rule: Rule) => boolean, isOther: (other: A
   return sheet.toString();
 }
 
-/** Leaves out the rules for the other direction. */
-export const stylesFor = knowing((direction: 'ltr' | 'rtl', css: string): string => (direction === 'rtl' ? css : only(css, ({ selector }) => !selector.startsWith(rightToLeft), () => true)));
+/** Leaves out the rules for languages that are written in another way. */
+export const stylesFor = knowing((language: string, css: string): string => {
+  const foreign = [...(directionOf(language) === 'rtl' ? [] : [rightToLeft]), ...(hasTallLetters(language) ? [] : [tallLetters])];
+  return only(css, ({ selector }) => !foreign.some((start) => selector.startsWith(start)), () => true);
+});
 
 /** Takes the rules for paper out of a style sheet, without the `@media print` around them. */
 const splitPrint = knowing((css: string): { screen: string; print: string } => {
