@@ -76,7 +76,7 @@ globalStyle(':is(section, main):focus-visible:focus-visible', { outline: 'none',
 // The + of a phone number would stand behind it, and letters that are joined would come apart.
 globalStyle(`${rightToLeft} [href^="tel:"]`, { justifyContent: 'end', direction: 'ltr', textAlign: 'right' });
 globalStyle(`${rightToLeft} *`, { letterSpacing: '0 !important' });
-// Letters of one line would touch those of the next.
-globalStyle(`${tallLetters} :is(h1, h2, h3, h4)`, { lineHeight: 1.3 });
+// Letters of one line would touch those of the next. The titles of dialogs have room enough, and a form needs theirs.
+globalStyle(`${tallLetters} #root :is(h1, h2, h3, h4)`, { lineHeight: 1.3 });
 
 globalStyle('::selection', { background: fixed.hivis, color: fixed.ink });
