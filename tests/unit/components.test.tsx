@@ -225,6 +225,12 @@ it('the button of the bar keeps words with a hyphen whole', () => {
   expect(new Set(all('header [class*=compactBook][data-words]').map(({ dataset }) => dataset['words']))).toEqual(new Set(['Réserver\u00a0un rendez-\u2060vous']));
 });
 
+it('the button of the bar keeps words whole that another sign stands in, and leaves a sign at the end alone', () => {
+  show({ pages: { ...sample.pages, bookingLabel: 'Wann?Heute 9–12 Uhr!' } }, 'header');
+  expect([...one('header [data-opens=booking]').querySelectorAll('span > span')].map(({ textContent }) => textContent)).toEqual(['Wann?Heute', '9–12']);
+  expect(all('header [class*=compactBook][data-words]').map(({ dataset }) => dataset['words'])).toContain('Wann?\u2060Heute 9–\u206012\u00a0Uhr!');
+});
+
 it.each([
   ['Acme', 'Acme'],
   ['Book A Strategy Call', 'Book\u00a0A Strategy\u00a0Call'],
