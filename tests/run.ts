@@ -20,27 +20,32 @@ async function thorough(): Promise<Count> {
   return sumOf([await leftOut(), await vitest('thorough'), await playwright('thorough', ['thorough', 'desktop-second', 'phone-second', 'visual-second'])]);
 }
 
-/** A line adds a suite. The ones of a row run side by side, as none of them keeps every core busy all the time, and they use nothing of each other. */
-const rows: readonly (readonly Suite[])[] = [
+/**
+ * A line adds a suite. The lanes of a row run side by side, as none of them keeps every core busy all the time, and they use
+ * nothing of each other; the suites of a lane run one after the other.
+ */
+const rows: readonly (readonly (readonly Suite[])[])[] = [
   [
     // Types and rules in one pass: nearly all rules ask for types.
-    { name: 'lint', run: async () => asOne(await run('oxlint')) },
+    [{ name: 'lint', run: async () => asOne(await run('oxlint')) }],
     // It reads the configuration of Playwright, which asks for a Chromium.
-    { name: 'unused', needs: ['chromium'], run: unused },
-    { name: 'unit', needs: ['chromium'], run: () => vitest('unit*') },
-    { name: 'build', run: () => buildAll().then(() => asOne(true)) },
+    [{ name: 'unused', needs: ['chromium'], run: unused }],
+    [{ name: 'unit', needs: ['chromium'], run: () => vitest('unit*') }],
+    [
+      { name: 'build', run: () => buildAll().then(() => asOne(true)) },
+      // In Vitest's own order, the largest file first: where chance puts that of the development server last, one core waits for a minute.
+      { name: 'built', needsBuild: true, needs: ['chromium', 'nginx'], run: () => vitest('built', ['--sequence.shuffle.files=false']) },
+    ],
   ],
-  // In Vitest's own order, the largest file first: where chance puts that of the development server last, one core waits for a minute.
-  [{ name: 'built', needsBuild: true, needs: ['chromium', 'nginx'], run: () => vitest('built', ['--sequence.shuffle.files=false']) }],
-  [{ name: 'browser', needsBuild: true, needs: ['chromium'], run: () => playwright('browser', ['desktop', 'phone', 'repo', 'visual']) }],
-  [{ name: 'thorough', onlyNamed: true, needsBuild: true, needs: ['chromium'], run: thorough }],
+  [[{ name: 'browser', needsBuild: true, needs: ['chromium'], run: () => playwright('browser', ['desktop', 'phone', 'repo', 'visual']) }]],
+  [[{ name: 'thorough', onlyNamed: true, needsBuild: true, needs: ['chromium'], run: thorough }]],
   [
-    { name: 'firefox', needsBuild: true, needs: ['firefox'], run: () => inEngine('firefox') },
-    { name: 'webkit', needsBuild: true, needs: ['webkit'], run: () => inEngine('webkit') },
-    { name: 'accessibility', needsBuild: true, needs: ['chromium'], run: accessibility },
+    [{ name: 'firefox', needsBuild: true, needs: ['firefox'], run: () => inEngine('firefox') }],
+    [{ name: 'webkit', needsBuild: true, needs: ['webkit'], run: () => inEngine('webkit') }],
+    [{ name: 'accessibility', needsBuild: true, needs: ['chromium'], run: accessibility }],
   ],
 ];
-const suites = rows.flat();
+const suites = rows.flat(2);
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !suites.some((suite) => suite.name === name));
@@ -64,20 +69,20 @@ const isChosen = ({ name, onlyNamed }: Suite): boolean => (named.length === 0 ? 
 const programs = providePrograms(new Set(suites.filter(isChosen).flatMap(({ needs = [] }) => needs)));
 
 const results: { name: string; seconds: number; count: Count }[] = [];
-for (const row of rows) {
-  await Promise.all(
-    row
-      .filter(isChosen)
-      .map(async (suite) => {
-        const unbuilt = suite.needsBuild === true && results.some(({ name, count }) => name === 'build' && count.failed > 0);
-        console.log(`\n=== ${suite.name}${unbuilt ? ': not run, as the build failed' : ''}`);
-        if (unbuilt) return;
-        const begin = performance.now();
-        const count = await countOf(suite);
-        results.push({ name: suite.name, count, seconds: (performance.now() - begin) / 1000 });
-      }),
-  );
+
+async function runLane(lane: readonly Suite[]): Promise<void> {
+  for (const suite of lane) {
+    if (!isChosen(suite)) continue;
+    const unbuilt = suite.needsBuild === true && results.some(({ name, count }) => name === 'build' && count.failed > 0);
+    console.log(`\n=== ${suite.name}${unbuilt ? ': not run, as the build failed' : ''}`);
+    if (unbuilt) continue;
+    const begin = performance.now();
+    const count = await countOf(suite);
+    results.push({ name: suite.name, count, seconds: (performance.now() - begin) / 1000 });
+  }
 }
+
+for (const row of rows) await Promise.all(row.map(runLane));
 
 const total = sumOf(results.map(({ count }) => count));
 // Once more, where whoever reads only the end of a log finds it.
