@@ -18,7 +18,6 @@ const phone = { ...devices['Pixel 7'], baseURL: addressOf(builds.root), viewport
 
 const onlyDesktop = '**/*.desktop.spec.ts';
 const onlyPhone = '**/*.phone.spec.ts';
-const essentials = '**/*.base.spec.ts';
 const visual = '**/{,*.}visual.spec.ts';
 const screenshots = '**/screenshots.spec.ts';
 // Their site is built from the sample, with the addresses of a stand-in for the providers in it.
@@ -27,14 +26,21 @@ const embeds = '**/embeds-*.spec.ts';
 /** What draws letters alike on every machine: without hints for its screen, at whole pixels, in greys. */
 const sameEverywhere = ['--font-render-hinting=none', '--disable-font-subpixel-positioning', '--disable-lcd-text', '--force-color-profile=srgb'];
 
-// They build their sites from the sample, with other numbers of everything, and with films.
-const ownSites = '**/{numbers,films}.*';
+// Their sites are built from the sample: in a folder, with other numbers of everything, and with films.
+const ownSites = '**/{essentials,numbers,films}.*';
 
 /**
  * No name but this machine's resolves, so that no test can reach the internet. And the drawings stand still: what a test asks
  * of a page, whose motion Playwright wants unless it is told otherwise, does not reach into its pictures, and the hero's takes most of a core for as long as it moves.
  */
 const launchOptions = (more: readonly string[] = []) => ({ executablePath, args: [...CHROMIUM_FLAGS, '--force-prefers-reduced-motion', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost', ...more] });
+
+/**
+ * What pictures cannot change, and what is therefore asked at a desk without them: drawing them, and fetching them for each test
+ * anew, takes a quarter of its time. They have their boxes all the same. A file that is not named here is asked with them, and so is all of this in `npm test -- thorough`.
+ */
+const plain = '**/{below-baseline,booking-dialog,case-studies,demos,embeds-booking,embeds-links,faults,fonts,header,heard,hydration.desktop,keyboard,layout,monkey,numbers,scroll-bar,scrolling,shared-addresses,testimonials,video-dialog}.*';
+const withoutPictures = '--blink-settings=imagesEnabled=false';
 
 /** What every project of a pack has to say of it: see tests/support/words.ts. */
 const packOf = ({ content }: Built) => ({ metadata: { content } });
@@ -53,7 +59,7 @@ const anyDevice = /@any-device/;
  * focus, the order in which script comes and what it does before and after, old browsers, what a pointer plays and what a drawing moves, the
  * scroll bar. Contrast holds for any colours by tests/unit/brand.test.ts.
  */
-const ofCode = ['**/{a11y-focus,a11y-looks,below-baseline,faults,hero-motion,hydration,keyboard,monkey,previews,scroll-bar}.*'];
+const ofCode = ['**/{a11y-focus,a11y-looks,below-baseline,faults,faults-of-media,hero-motion,hydration,keyboard,monkey,previews,scroll-bar}.*'];
 
 /** What a narrow window changes: on the second pack a phone is asked for no more than that. */
 const ofPhones = [onlyPhone, '**/{header,hero,no-script}.spec.ts'];
@@ -65,12 +71,12 @@ const secondPack: Project[] = [
 ];
 
 const tests: Project[] = [
-  // The essentials are asked of the site in a folder: at the root all of them are asked by other tests.
-  { name: 'desktop', ...packOf(builds.root), testIgnore: [onlyPhone, essentials, visual, screenshots], grepInvert: thorough, use: desktop },
-  { name: 'phone', ...packOf(builds.root), testIgnore: [onlyDesktop, essentials, visual, screenshots], grepInvert: [thorough, anyDevice], use: phone },
+  { name: 'desktop', ...packOf(builds.root), testMatch: plain, testIgnore: onlyPhone, grepInvert: thorough, use: { ...desktop, launchOptions: launchOptions([withoutPictures]) } },
+  { name: 'pictured', ...packOf(builds.root), testIgnore: [onlyPhone, visual, screenshots, plain], grepInvert: thorough, use: desktop },
+  { name: 'phone', ...packOf(builds.root), testIgnore: [onlyDesktop, visual, screenshots], grepInvert: [thorough, anyDevice], use: phone },
+  { name: 'desktop-pictured', ...packOf(builds.root), testMatch: plain, testIgnore: onlyPhone, grepInvert: thorough, use: desktop },
   { name: 'thorough', ...packOf(builds.root), testIgnore: [onlyPhone, visual, screenshots], grep: thorough, use: desktop },
   ...secondPack,
-  { name: 'repo', testMatch: essentials, use: { ...desktop, baseURL: addressOf(builds.repo) } },
   { name: 'visual', ...packOf(builds.root), testMatch: visual, use: { ...desktop, launchOptions: launchOptions(sameEverywhere) } },
   // Words of the greatest length and other numbers of things come to lie elsewhere, and by other rules, than the sample.
   { name: 'visual-second', ...packOf(builds.second), testMatch: '**/places.visual.spec.ts', grepInvert: sampleOnly, use: { ...desktop, baseURL: addressOf(builds.second), launchOptions: launchOptions(sameEverywhere) } },

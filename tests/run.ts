@@ -17,7 +17,7 @@ const leftOut = async (): Promise<Count> => asOne(await run('knip', ['--producti
 
 /** What would make every run too long. */
 async function thorough(): Promise<Count> {
-  return sumOf([await leftOut(), await vitest('thorough'), await playwright('thorough', ['thorough', 'desktop-second', 'phone-second', 'visual-second'])]);
+  return sumOf([await leftOut(), await vitest('thorough'), await playwright('thorough', ['thorough', 'desktop-pictured', 'desktop-second', 'phone-second', 'visual-second'])]);
 }
 
 /**
@@ -37,7 +37,7 @@ const rows: readonly (readonly (readonly Suite[])[])[] = [
       { name: 'built', needsBuild: true, needs: ['chromium', 'nginx'], run: () => vitest('built', ['--sequence.shuffle.files=false']) },
     ],
   ],
-  [[{ name: 'browser', needsBuild: true, needs: ['chromium'], run: () => playwright('browser', ['desktop', 'phone', 'repo', 'visual']) }]],
+  [[{ name: 'browser', needsBuild: true, needs: ['chromium'], run: () => playwright('browser', ['desktop', 'pictured', 'phone', 'visual']) }]],
   [[{ name: 'thorough', onlyNamed: true, needsBuild: true, needs: ['chromium'], run: thorough }]],
   [
     [{ name: 'firefox', needsBuild: true, needs: ['firefox'], run: () => inEngine('firefox') }],

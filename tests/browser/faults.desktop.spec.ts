@@ -1,34 +1,8 @@
 import type { Page } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../../site/generator/check/chromium.ts';
-import { startFaultyServer, type Fault, type FaultyServer } from '../support/faulty-server.ts';
 import { words } from '../support/words.ts';
-import type { Guard } from './fixtures.ts';
-import { expect, expectLive, openLive, passFrames, test } from './visitor.ts';
-
-/** What a browser says of files that do not come as they should. What the page itself throws is no part of it. */
-const ownWords = /Failed to load (resource|module script)|Failed to decode|OTS parsing error|Refused to apply style/;
-
-/** Opens the home page from a server that spoils some files, and does something with it. */
-async function onFaulty(files: RegExp, fault: Fault, { page, guard, baseURL = '' }: { page: Page; guard: Guard; baseURL: string | undefined }, use: (server: FaultyServer) => Promise<void>): Promise<void> {
-  const server = await startFaultyServer(baseURL, files, fault);
-  guard.allowOrigin(new URL(server.url).origin);
-  guard.tolerate(ownWords);
-  try {
-    await page.goto(server.url, { waitUntil: 'domcontentloaded' });
-    await use(server);
-  } finally {
-    server.close();
-  }
-}
-
-/** A visitor's hands on the mouse and the keys: each touch is a sign that something is wanted. */
-async function moveAbout(page: Page, times = 4): Promise<void> {
-  for (let time = 1; time <= times; time += 1) {
-    await page.mouse.move(200 * time, 100 + 80 * time);
-    await page.keyboard.press('Shift');
-    await passFrames(page, 2);
-  }
-}
+import { card, dialog, moveAbout, onFaulty } from './faulty.ts';
+import { expect, expectLive, openLive, test } from './visitor.ts';
 
 /** Waits until the page is what it is without script: all of it is there, and nothing that would do nothing. */
 async function expectPlain(page: Page): Promise<void> {
@@ -37,9 +11,6 @@ async function expectPlain(page: Page): Promise<void> {
   for (const { name } of words.agents) await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.locator('#demos').getByRole('listitem').filter({ visible: true })).toHaveCount(words.demos.length);
 }
-
-const card = (page: Page, index = 0) => page.locator(`#${words.demo(index).id}`).getByText(words.demo(index).caption, { exact: true });
-const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Where a card leads without script. */
 const expectFollowed = (page: Page): Promise<void> => expect(page.getByRole('heading', { level: 1, name: words.demo(0).caption })).toBeVisible();
@@ -117,22 +88,6 @@ test('a dialog waits no longer than a press before it does for a page that never
     await expect(dialog(page)).toBeVisible();
   });
 });
-
-for (const fault of ['missing', 'another page', 'cut off', 'never'] as const) {
-  // What is no picture and no font is to the browser as if it were missing.
-  const tag = fault === 'missing' || fault === 'never' ? [] : ['@thorough'];
-  test(`the page is live, and its words are there: pictures, a font and a film, ${fault}`, { tag }, async ({ page, guard, baseURL }) => {
-    // No more of them than a browser has lines to a host without HTTP/2: then nothing else could come.
-    await onFaulty(/\/(hero|bricolage|pa-1-)/, fault, { page, guard, baseURL }, async () => {
-      // The page is not loaded as long as a picture is on its way: its script then waits for a sign.
-      await moveAbout(page);
-      await expectLive(page);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await card(page).click();
-      await expect(dialog(page)).toBeVisible();
-    });
-  });
-}
 
 test('a film whose page never comes says so, and where else it is', async ({ page, guard, baseURL }) => {
   await page.clock.install();

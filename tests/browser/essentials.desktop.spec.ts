@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
+import { builds } from '../support/builds.ts';
 import { words } from '../support/words.ts';
 import { expect, expectBelowHeader, openLive, test } from './visitor.ts';
+
+// The site in a folder: at the root all of this is asked by other tests.
+test.use({ baseURL: process.env[builds.repo.variable] ?? '' });
 
 /** The paths of this origin that were asked for outside of the base path. */
 function strayRequests(page: Page, baseURL: string | undefined): string[] {
