@@ -1,12 +1,11 @@
 /** Makes sites with other numbers of things than the sample has, to see what becomes of them. */
-import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
 import { en } from '../../site/words/en.ts';
 import { sample } from './builds.ts';
+import { buildOnce } from './shared-build.ts';
 
 /** How many of each kind there shall be, and what shall be missing. */
 export interface Numbers {
@@ -41,10 +40,10 @@ const without = (entry: Readonly<Record<string, unknown>>, ...names: string[]): 
 
 /**
  * @param from the content folder to start from
- * @param to the folder to write, which must not exist
+ * @param to the folder to write, which is empty
  */
 async function contentOfNumbers(from: string, to: string, numbers: Numbers): Promise<void> {
-  await cp(from, to, { recursive: true, errorOnExist: true, force: false });
+  await cp(from, to, { recursive: true });
   const change = async <T>(file: string, schema: z.ZodType<T>, edit: (data: T) => unknown): Promise<void> => {
     const path = join(to, `${file}.yaml`);
     await writeFile(path, stringify(edit(schema.parse(parse(await readFile(path, 'utf8'))))));
@@ -84,14 +83,7 @@ async function contentOfNumbers(from: string, to: string, numbers: Numbers): Pro
 }
 
 /**
- * Builds the sample with these numbers.
- * @param folder an empty one, for the content and the site
- * @returns the folder with the site
+ * Builds the sample with these numbers, once in a run.
+ * @returns the folder with the site, which nobody may change
  */
-export async function buildNumbers(folder: string, numbers: Numbers): Promise<string> {
-  const content = join(folder, 'content');
-  const out = join(folder, 'out');
-  await contentOfNumbers(sample, content, numbers);
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'build.ts', '--content', content, '--out', out, '--base', '/']);
-  return out;
-}
+export const buildNumbers = (numbers: Numbers): Promise<string> => buildOnce(`numbers-${Object.values(numbers).join('-')}`, (content) => contentOfNumbers(sample, content, numbers));
