@@ -23,12 +23,26 @@ describe('spaces at which no line may end', () => {
   });
 
   it.each([
+    ['cs', 'Práce v Praze a u vás, s námi i o víkendu', 'Práce v_Praze a_u_vás, s_námi i_o_víkendu'],
+    ['cs-CZ', 'V 7 ráno („k vám“), e-v ruce, v. d. a', 'V_7 ráno („k_vám“), e-v ruce, v. d. a'],
+    ['sk', 'Z domu do auta; A potom', 'Z_domu do auta; A_potom'],
+    ['pl', 'Z nami w domu, i to od 8', 'Z_nami w_domu, i_to od 8'],
+    ['sl', 'Ponudba v uri, h kupcu in k vam', 'Ponudba v_uri, h_kupcu in k_vam'],
+    ['uk', 'Ремонт у Києві і в області', 'Ремонт у_Києві і_в_області'],
+    ['ru', 'В срок и с гарантией', 'В_срок и_с_гарантией'],
+    ['en', 'Only a house and I win', 'Only a house and I win'],
+    ['hr', 'Radovi u gradu', 'Radovi u gradu'],
+  ])('words of one letter (%s): %s', (language, words, expected) => {
+    expect(shown(words, language)).toBe(expected);
+  });
+
+  it.each([
     ['en', 'Wait : what ? 1 250 of « these »', 'Wait : what ? 1 250 of « these »'],
     ['pt-PT', '1.250.000 € de 1.250.000,50 €', '1.250.000_€ de 1.250.000,50 €'],
     ['de', 'Um 25 % mehr, 40 € gespart', 'Um 25_% mehr, 40_€ gespart'],
     ['fry', 'Wat ?', 'Wat ?'],
     ['uk', '12 500 ₴ за 2024 року, 1 250 000 разів, 044 123 45 67, дім 7 200', '12_500 ₴ за 2024 року, 1_250_000 разів, 044_123 45 67, дім 7_200'],
-    ['pl', '1 000 000 zł w 2024 200 razy, 20000 500', '1_000_000 zł w 2024 200 razy, 20000 500'],
+    ['pl', '1 000 000 zł w 2024 200 razy, 20000 500', '1_000_000 zł w_2024 200 razy, 20000 500'],
     ['he', 'חסכנו 1 250 000 ₪', 'חסכנו 1_250_000 ₪'],
     ['en', '5 £ more, 20 ° outside, the % of all', '5_£ more, 20_° outside, the % of all'],
   ])('other languages (%s): %s', (language, words, expected) => {
