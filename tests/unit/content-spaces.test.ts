@@ -25,6 +25,7 @@ describe('spaces at which no line may end', () => {
   it.each([
     ['cs', 'Práce v Praze a u vás, s námi i o víkendu', 'Práce v_Praze a_u_vás, s_námi i_o_víkendu'],
     ['cs-CZ', 'V 7 ráno („k vám“), e-v ruce, v. d. a', 'V_7 ráno („k_vám“), e-v ruce, v. d. a'],
+    ['cs', 'Ušetří v „sezoně“ i (jinak) u «nás» a – co', 'Ušetří v_„sezoně“ i_(jinak) u_«nás» a – co'],
     ['sk', 'Z domu do auta; A potom', 'Z_domu do auta; A_potom'],
     ['pl', 'Z nami w domu, i to od 8', 'Z_nami w_domu, i_to od 8'],
     ['sl', 'Ponudba v uri, h kupcu in k vam', 'Ponudba v_uri, h_kupcu in k_vam'],

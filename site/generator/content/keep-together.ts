@@ -12,7 +12,7 @@ const singleLetters: Readonly<Record<string, string>> = { cs: 'aikosuvz', sk: 'a
 /** After such a word. */
 function afterSingleLetters(language: string): RegExp[] {
   const letters = singleLetters[new Intl.Locale(language).language];
-  return letters === undefined ? [] : [new RegExp(`(?<=(?<![\\p{L}\\p{N}\\p{Pd}.'’])[${letters}]) +(?=[\\p{L}\\p{N}])`, 'giu')];
+  return letters === undefined ? [] : [new RegExp(`(?<=(?<![\\p{L}\\p{N}\\p{Pd}.'’])[${letters}]) +(?=[\\p{L}\\p{N}\\p{Ps}\\p{Pi}])`, 'giu')];
 }
 
 /** Between the thousands of a number. */
