@@ -19,8 +19,8 @@ export const rows = style({
   paddingBlock: space[8],
   borderTop: `${outline.width} solid ${fixed.textSoft}`,
   '@media': {
-    // Not wide enough for one row: the name beside two.
-    [`${from('medium')} and ${below('extraLarge')}`]: { display: 'grid', gridTemplateColumns: '1fr auto', gap: `0 ${space[8]}` },
+    // Not wide enough for one row: the name beside several.
+    [`${from('medium')} and ${below('extraLarge')}`]: { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'start', gap: `0 ${space[8]}` },
     [print]: { gap: space[4], padding: 0, border: 0 },
   },
 });
@@ -30,10 +30,8 @@ globalStyle(`${rows} > a`, { '@media': { [from('medium')]: { minWidth: 'min-cont
 // Nor does a logo shrink there: as it could, they would leave it no room at all.
 globalStyle(`${rows} > a img`, { '@media': { [from('medium')]: { maxWidth: 'none' } } });
 
-export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[6]}` });
-
-/** The contact, below the navigation where the name stands beside both. */
-export const contact = style([links, { '@media': { [`${from('medium')} and ${below('extraLarge')}`]: { gridColumn: 2 } } }]);
+/** One row below the other where the name stands beside all of them. */
+export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[6]}`, '@media': { [`${from('medium')} and ${below('extraLarge')}`]: { gridColumn: 2 } } });
 
 export const link = style({ display: 'inline-flex', alignItems: 'center', minWidth: layout.target, minHeight: layout.target, color: color.onPanel, textUnderlineOffset: '4px', '@media': { [print]: { minHeight: 0, color: 'inherit' } } });
 

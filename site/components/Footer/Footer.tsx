@@ -5,7 +5,7 @@ import { ContactLinks } from '../Link/ContactLinks.tsx';
 import { pageHref } from '../Link/page-link.ts';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { container, notPrinted } from '../Section/Section.css.ts';
-import { closing, closingText, closingWords, contact, footer, legal, link, links, printedAddress, rows } from './Footer.css.ts';
+import { closing, closingText, closingWords, footer, legal, link, links, printedAddress, rows } from './Footer.css.ts';
 
 /** The end of a page: one more invitation, the navigation, the contact. */
 export interface FooterProps extends Pick<PageContent, 'brand' | 'pages' | 'site' | 'words'> {
@@ -37,17 +37,17 @@ export function Footer({ brand, pages, site, words: labels, onHome }: FooterProp
             </nav>
           )}
           {pages.footerLinks.length === 0 ? null : (
-            <p className={`${links} ${notPrinted}`}>
+            <div className={`${links} ${notPrinted}`}>
               {pages.footerLinks.map(({ label, address }) => (
                 <a key={label} className={link} href={pageHref({ label, address }, onHome)}>
                   {label}
                 </a>
               ))}
-            </p>
+            </div>
           )}
           <p className={printedAddress}>{site.address}</p>
           {site.legalName === undefined ? null : <p className={legal}>{site.legalName}</p>}
-          <div className={contact}>
+          <div className={links}>
             <ContactLinks contact={site.contact} className={link} />
           </div>
         </div>
