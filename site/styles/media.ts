@@ -35,3 +35,6 @@ export const rightToLeft = '[dir=rtl]';
 
 /** The same for scripts whose letters reach higher and lower than Latin ones. */
 export const tallLetters = '[data-letters=tall]';
+
+/** Selectors for lines that stand closer than those of a paragraph and would touch there. @param lineHeight as a factor of the size of the letters */
+export const tallLines = (lineHeight: number) => ({ [`${tallLetters} &`]: { lineHeight } });

@@ -231,6 +231,13 @@ it('the button of the bar keeps words whole that another sign stands in, and lea
   expect(all('header [class*=compactBook][data-words]').map(({ dataset }) => dataset['words'])).toContain('Wann?\u2060Heute 9–\u206012\u00a0Uhr!');
 });
 
+it('the button of the bar has two lines in every browser where only a dictionary tells words apart, and is measured so', () => {
+  show({ pages: { ...sample.pages, bookingLabel: 'អ្នកម៉ៅការអគ្គិសនី ទូរស័ព្ទ' } }, 'header');
+  expect([...one('header [data-opens=booking]').querySelectorAll('span > span')].map(({ textContent }) => textContent)).toEqual(['អ្នកម៉ៅការ', 'អគ្គិសនី ទូរស័ព្ទ']);
+  // Not between a letter and the one that stands below it.
+  expect(all('header [class*=compactBook][data-words]').map(({ dataset }) => dataset['words']?.replaceAll('\u2060', '|'))).toContain('អ្ន|ក|ម៉ៅ|កា|រ\u200bអ|គ្គិ|ស|នី\u00a0ទូ|រ|ស័|ព្ទ');
+});
+
 it.each([
   ['Acme', 'Acme'],
   ['Book A Strategy Call', 'Book\u00a0A Strategy\u00a0Call'],
@@ -239,6 +246,8 @@ it.each([
   ['rendez-vous', 'rendez-vous'],
   ['無料相談を予約する', '無料\u2060相談\u2060を\u200b予約\u2060する'],
   ['東京配管サービス 株式会社', '東京\u2060配管\u2060サービス 株式会社'],
+  // A space far from the middle is none to break at, where another word begins nearer to it.
+  ['AI 無料相談を予約する', 'AI\u00a0無料\u2060相談\u200bを\u2060予約\u2060する'],
   ['นัดหมายปรึกษา', 'นัด\u2060หมาย\u200bปรึกษา'],
   // Signs end no line, and none begins the second.
   ['免费咨询，立即预约！', '免费\u2060咨询\u2060，\u200b立即\u2060预约\u2060！'],

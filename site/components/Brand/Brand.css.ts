@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
+import { tallLines } from '../../styles/media.ts';
 import { layout, space } from '../../styles/tokens.css.ts';
 
-export const brand = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], minWidth: layout.target, minHeight: layout.target, fontFamily: fontFamily.heading, fontWeight: 800, fontSize: 'min(clamp(1.125rem, 1rem + 0.6vw, 1.375rem), 7vw)', lineHeight: 1.05, letterSpacing: '-0.02em', textDecoration: 'none' });
+export const brand = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], minWidth: layout.target, minHeight: layout.target, fontFamily: fontFamily.heading, fontWeight: 800, fontSize: 'min(clamp(1.125rem, 1rem + 0.6vw, 1.375rem), 7vw)', lineHeight: 1.05, letterSpacing: '-0.02em', textDecoration: 'none', selectors: tallLines(1.3) });
 
 export const mark = style({ width: '34px', height: '34px', flex: 'none', marginInlineStart: '-7px' });
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
 import { edge } from '../../styles/helpers.css.ts';
-import { from, print, rightToLeft } from '../../styles/media.ts';
+import { from, print, rightToLeft, tallLines } from '../../styles/media.ts';
 import { color, fixed, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
 export const slide = style({
@@ -42,7 +42,7 @@ export const headline = style({ fontSize: 'clamp(1.75rem, 1.2rem + 2.1vw, 2.625r
 
 export const scene = style({ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: radius.card, '@media': { [from('small')]: { order: 1 }, [print]: { display: 'none' } } });
 
-export const branded = style({ marginTop: space[3], color: fixed.hivis, fontWeight: 600, lineHeight: 1.35, textWrap: 'balance', '@media': { [print]: { marginTop: 0, color: fixed.ink } } });
+export const branded = style({ marginTop: space[3], color: fixed.hivis, fontWeight: 600, lineHeight: 1.35, textWrap: 'balance', selectors: tallLines(1.5), '@media': { [print]: { marginTop: 0, color: fixed.ink } } });
 
 export const turn = style({
   display: 'grid',
@@ -65,10 +65,11 @@ export const quote = style({
   lineHeight: 1.2,
   letterSpacing: '-0.015em',
   textWrap: 'balance',
+  selectors: tallLines(1.4),
   '@media': { [print]: { paddingTop: space[2], fontSize: '11pt' } },
 });
 
-export const client = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3], marginTop: space[4], lineHeight: 1.35, '@media': { [print]: { marginTop: space[2] } } });
+export const client = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3], marginTop: space[4], lineHeight: 1.35, selectors: tallLines(1.5), '@media': { [print]: { marginTop: space[2] } } });
 
 export const logo = style({ flex: 'none', width: '48px', height: '48px', '@media': { [print]: { width: '28px', height: '28px' } } });
 
@@ -128,6 +129,6 @@ export const value = style({
   '@media': { [print]: { fontSize: '15pt' } },
 });
 
-export const label = style({ lineHeight: 1.25, fontSize: text.small, color: color.textSoft, '@media': { [print]: { fontSize: '8pt' } } });
+export const label = style({ lineHeight: 1.25, fontSize: text.small, color: color.textSoft, selectors: tallLines(1.4), '@media': { [print]: { fontSize: '8pt' } } });
 
 export const numbers = style({ fontSize: '1.375rem', '@media': { [print]: { display: 'none' } } });

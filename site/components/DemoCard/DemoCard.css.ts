@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { lifted } from '../../styles/helpers.css.ts';
-import { below } from '../../styles/media.ts';
+import { below, tallLines } from '../../styles/media.ts';
 import { color, outline, radius, space } from '../../styles/tokens.css.ts';
 
 /** On a phone, where the cards stand below each other, the words stand beside the picture: twelve cards in full would be five screens high. */
@@ -12,5 +12,5 @@ export const picture = style({ width: '100%', aspectRatio: '16 / 10', objectFit:
 
 export const foot = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[3], flexGrow: 1, minWidth: 0, minHeight: '68px', padding: `${space[3]} ${space[4]}`, '@media': { [below('small')]: { flexDirection: 'column', alignItems: 'flex-end', gap: 0, padding: space[3] } } });
 
-export const caption = style({ fontWeight: 600, lineHeight: 1.3, textWrap: 'balance', '@media': { [below('small')]: { width: '100%' } } });
+export const caption = style({ fontWeight: 600, lineHeight: 1.3, textWrap: 'balance', selectors: tallLines(1.4), '@media': { [below('small')]: { width: '100%' } } });
 globalStyle(`${caption} > span`, { display: 'inline-block' });

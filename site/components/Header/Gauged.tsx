@@ -34,7 +34,7 @@ const LogoRoom = ({ width }: { width: number }) => <svg className={trialLogo} wi
  * asks for the height of that room (`fits` in Header.css.ts).
  */
 export function Gauged({ brand: { name, logo }, items, bookingLabel, children }: GaugedProps) {
-  const sample = <i className={`${button.primary} ${compact} ${compactBook}`} data-words={withoutBreaks(inHalves(bookingLabel))} />;
+  const sample = <i className={`${button.primary} ${compact} ${compactBook}`} data-words={withoutBreaks(bookingLabel)} />;
   const brandOf = (words: string) =>
     logo === undefined ? (
       <i className={trialName} data-words={words} />

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
 import { headerHeight, scrollBarWidth } from '../../metrics.ts';
-import { below, from, hover, motion, print } from '../../styles/media.ts';
+import { below, from, hover, motion, print, tallLines } from '../../styles/media.ts';
 import { color, duration, easeOut, fixed, layout, outline, radius, space } from '../../styles/tokens.css.ts';
 import { brand, name as brandName } from '../Brand/Brand.css.ts';
 
@@ -85,6 +85,7 @@ export const item = style({
   textUnderlineOffset: '8px',
   textWrap: 'balance',
   borderRadius: radius.small,
+  selectors: tallLines(1.4),
   '@media': {
     [from('large')]: { padding: `0 ${space[3]}`, fontSize: '1rem' },
     [motion]: { transition: `text-decoration-color ${duration.calm} ${easeOut}` },
@@ -125,6 +126,7 @@ export const menuItem = style({
   fontWeight: 800,
   fontSize: '1.5rem',
   letterSpacing: '-0.02em',
+  selectors: tallLines(1.3),
   textDecoration: 'none',
   borderBottom: `${outline.width} solid ${color.outline}`,
 });

@@ -10,14 +10,14 @@ import { DialogLink } from '../Link/DialogLink.tsx';
 import { container } from '../Section/Section.css.ts';
 import { Gauged } from './Gauged.tsx';
 import { book, end, fixedBar, inner, item, lastItem, menuButton, navigation, stickyBar, wholeWord } from './Header.css.ts';
-import { inHalves, splitAtSigns } from './in-halves.ts';
+import { inParts } from './in-halves.ts';
 
 /** The bar at the top of the home page. */
 export type HeaderProps = Pick<PageContent, 'brand' | 'pages' | 'site' | 'words'>;
 
 /** A label in two lines at most: a word such as "rendez-vous" stays whole. */
 function labelOf(words: string): ReactNode {
-  const parts = splitAtSigns(inHalves(words));
+  const parts = inParts(words);
   return parts.length === 1 ? parts[0] : <span>{parts.map((part, index) => (index % 2 === 1 ? <span key={part} className={wholeWord}>{part}</span> : part))}</span>;
 }
 

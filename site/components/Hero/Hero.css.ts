@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { framed } from '../../styles/helpers.css.ts';
-import { below, dark, forced, from, motion, print } from '../../styles/media.ts';
+import { below, dark, forced, from, motion, print, tallLines } from '../../styles/media.ts';
 import { color, easeOut, fixed, layout, space, text } from '../../styles/tokens.css.ts';
 
 export const hero = style({
@@ -44,7 +44,7 @@ export const marked = style({
   },
 });
 
-export const tagline = style({ marginTop: space[5], fontSize: 'clamp(1.25rem, 1.05rem + 0.9vw, 1.875rem)', fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em', textWrap: 'balance', '@media': { [print]: { marginTop: space[2], fontSize: '13pt' } } });
+export const tagline = style({ marginTop: space[5], fontSize: 'clamp(1.25rem, 1.05rem + 0.9vw, 1.875rem)', fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em', textWrap: 'balance', selectors: tallLines(1.4), '@media': { [print]: { marginTop: space[2], fontSize: '13pt' } } });
 
 export const intro = style({ marginTop: space[3], fontSize: text.lead, color: color.textSoft, textWrap: 'balance', selectors: { '&[data-long]': { fontSize: '1rem' } }, '@media': { [print]: { marginTop: space[1], fontSize: 'inherit' } } });
 

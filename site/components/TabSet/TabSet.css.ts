@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, forced, from, hover, motion, scripted } from '../../styles/media.ts';
+import { below, forced, from, hover, motion, scripted, tallLines } from '../../styles/media.ts';
 import { color, duration, easeOut, fixed, focusRing, layout, outline, radius, space } from '../../styles/tokens.css.ts';
 
 const hidden = { display: 'none' };
@@ -83,7 +83,7 @@ export const selected = style({
   fontWeight: 600,
   lineHeight: 1.2,
   boxShadow: `0 4px 0 ${color.edge}`,
-  selectors: { [`${select}:focus-visible + &`]: focusRing },
+  selectors: { [`${select}:focus-visible + &`]: focusRing, ...tallLines(1.4) },
 });
 
 export const chevron = style({ position: 'absolute', insetInlineEnd: space[4], top: '14px', pointerEvents: 'none' });

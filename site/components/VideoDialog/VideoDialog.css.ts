@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { playerAbove, playerBelow, playerLeast, playerRatio } from '../../metrics.ts';
-import { hover, motion } from '../../styles/media.ts';
+import { hover, motion, tallLines } from '../../styles/media.ts';
 import { color, duration, fixed, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
 /** Where there is width to spare, or no height, the words stand beside the player. */
@@ -129,7 +129,7 @@ export const copy = style({
     [hover]: { selectors: { '&:hover': { background: color.pageAlternate } } },
     [motion]: { transition: `background-color ${duration.quick}` },
   },
-  selectors: { '&:active': { background: color.pageAlternate } },
+  selectors: { '&:active': { background: color.pageAlternate }, ...tallLines(1.4) },
 });
 
 export const address = style({
