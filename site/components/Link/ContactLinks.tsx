@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import type { Site } from '../../../content/schema.ts';
 import { mailHref } from './mail.ts';
 import { phoneHref, phoneText } from './phone.ts';
@@ -9,6 +10,26 @@ export interface ContactLinksProps {
   className: string;
 }
 
+/** What fits into the menu of the narrowest phone, in characters. */
+const short = 24;
+
+/** An e-mail address as it is shown: a line of a long one ends before one of its signs. */
+function emailText(email: string): ReactNode {
+  if (email.length <= short) return email;
+  const [first, ...others] = email.split(/(?=[@.])/);
+  return (
+    <span>
+      {first}
+      {others.map((part) => (
+        <Fragment key={part}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
 export function ContactLinks({ contact: { phone, email }, className }: ContactLinksProps) {
   return (
     <>
@@ -18,7 +39,7 @@ export function ContactLinks({ contact: { phone, email }, className }: ContactLi
         </a>
       )}
       <a className={className} href={mailHref(email)}>
-        {email}
+        {emailText(email)}
       </a>
     </>
   );
