@@ -14,6 +14,8 @@ export const fixedBar = style([bar, { position: 'fixed', left: 0, right: `var(${
 export const stickyBar = style([bar, { position: 'sticky' }]);
 
 export const inner = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[2], minHeight: `calc(${headerHeight} - ${outline.width})` });
+// It grows with a name or a way back of many lines, which then stand off its edges.
+globalStyle(`${stickyBar} > div`, { paddingBlock: space[1] });
 
 /** How much a try takes of the room above it where its words fit into one line; twice that where not. See Gauged.tsx. */
 const weight = { all: 4, name: 2, button: 1 };
