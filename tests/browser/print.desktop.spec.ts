@@ -4,19 +4,25 @@ import { expect, openLive, test } from './visitor.ts';
 
 const headlines = () => words.caseStudies.map(({ headline }) => headline);
 
+/** A sheet of A4 with wide margins and one without any, in CSS pixels: the layout of tablets does not reach onto paper. */
+const sheetWidths = [700, 794];
+
 async function expectLeaflet(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 700, height: 1000 });
-  const shown = page.locator('#case-studies h3:visible');
-  await expect(shown, 'every case study, once').toHaveText(headlines());
-  for (const study of await page.locator('#case-studies .glider-slide:visible').all()) {
-    const box = await study.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(700);
+  for (const width of sheetWidths) {
+    await page.setViewportSize({ width, height: 1000 });
+    const shown = page.locator('#case-studies h3:visible');
+    await expect(shown, 'every case study, once').toHaveText(headlines());
+    for (const study of await page.locator('#case-studies .glider-slide:visible').all()) {
+      const box = await study.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.locator('#demos')).toBeHidden();
+    await expect(page.locator('#case-studies').getByRole('button', { name: words.interface.nextSlide })).toBeHidden();
+    await expect(page.getByRole('link', { name: words.pages.home.hero.demosLabel }), 'a button is of no use on paper').toBeHidden();
   }
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.locator('#demos')).toBeHidden();
-  await expect(page.locator('#case-studies').getByRole('button', { name: words.interface.nextSlide })).toBeHidden();
 }
 
 /** Prints on A4 and counts the sheets. */

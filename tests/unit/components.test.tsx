@@ -217,13 +217,13 @@ it.each([
 });
 
 it.each([
-  ['me@acme.example', ['me@acme.example']],
-  ['appointments@hale-and-daughters.example', ['appointments', '@hale-and-daughters', '.example']],
-])('the e-mail address %s ends a line before its signs, if it has to', (email, lines) => {
+  ['me@acme.example', ['me@acme.example'], null],
+  ['appointments@hale-and-daughters.example', ['appointments', '@hale-and-daughters', '.example'], 'appointments@hale-and-daughters.example'],
+])('the e-mail address %s ends a line before its signs, if it has to, and is read as one word', (email, lines, name) => {
   show({ site: { ...sample.site, contact: { email } } }, 'footer');
   const link = one('footer [href^=mailto]');
   expect(link.innerHTML.replaceAll(/<\/?span>/g, '').split('<wbr>')).toEqual(lines);
-  expect(link.textContent).toBe(email);
+  expect([link.textContent, link.getAttribute('aria-label')]).toEqual([email, name]);
 });
 
 it('the button of the bar keeps words with a hyphen whole', () => {

@@ -51,7 +51,7 @@ export const intro = style({ marginTop: space[3], fontSize: text.lead, color: co
 export const claim = style({ color: color.text, fontWeight: 700 });
 
 /** Beside the picture they stand one below the other, all as wide as the longest. */
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[6], '@media': { [below('small')]: { marginTop: space[5] }, [`${from('medium')} and ${below('extraLarge')}`]: { selectors: { [`${hero} &`]: { display: 'grid', gridTemplateColumns: 'fit-content(100%)' } } }, [print]: { display: 'none' } } });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[6], '@media': { [below('small')]: { marginTop: space[5] }, [`screen and ${from('medium')} and ${below('extraLarge')}`]: { selectors: { [`${hero} &`]: { display: 'grid', gridTemplateColumns: 'fit-content(100%)' } } }, [print]: { display: 'none' } } });
 
 export const action = style({ '@media': { [below('small')]: { flex: '1 1 auto', paddingInline: space[3] }, [`${from('medium')} and ${below('extraLarge')}`]: { minWidth: '260px' } } });
 

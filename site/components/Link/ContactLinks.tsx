@@ -38,7 +38,8 @@ export function ContactLinks({ contact: { phone, email }, className }: ContactLi
           {phoneText(phone)}
         </a>
       )}
-      <a className={className} href={mailHref(email)}>
+      {/* Chromium reads a space where a line may end. */}
+      <a className={className} href={mailHref(email)} aria-label={email.length > short ? email : undefined}>
         {emailText(email)}
       </a>
     </>
