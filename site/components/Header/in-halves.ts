@@ -45,7 +45,10 @@ export function inHalves(label: string): string {
 /** Signs that end a line between two letters. */
 const signs = '-\u2010\u2013\u2014\u2026?!';
 
-/** The same text in parts: at odd places what stands in one line, as it holds no space or, as in "rendez-vous", a sign after which a line could end. */
+/**
+ * The same text in parts: what no line may end in stands at odd places. In scripts whose words a dictionary tells apart
+ * those are its halves, elsewhere what has a sign in it after which a line could end, such as "rendez-vous".
+ */
 export function inParts(label: string): string[] {
   if (new RegExp(`[${byDictionary}]`, 'u').test(label)) {
     const [first, joint = '', second = ''] = halvesOf(label);
