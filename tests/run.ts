@@ -17,7 +17,7 @@ const leftOut = async (): Promise<Count> => asOne(await run('knip', ['--producti
 
 /** What would make every run too long. */
 async function thorough(): Promise<Count> {
-  return sumOf([await leftOut(), await vitest('thorough'), await playwright('thorough', ['thorough', 'desktop-pictured', 'desktop-second', 'phone-second', 'visual-second'])]);
+  return sumOf([await leftOut(), await vitest('thorough'), await accessibility('dark'), await playwright('thorough', ['thorough', 'desktop-pictured', 'desktop-second', 'phone-second', 'visual-second'])]);
 }
 
 /**
@@ -42,7 +42,7 @@ const rows: readonly (readonly (readonly Suite[])[])[] = [
   [
     [{ name: 'firefox', needsBuild: true, needs: ['firefox'], run: () => inEngine('firefox') }],
     [{ name: 'webkit', needsBuild: true, needs: ['webkit'], run: () => inEngine('webkit') }],
-    [{ name: 'accessibility', needsBuild: true, needs: ['chromium'], run: accessibility }],
+    [{ name: 'accessibility', needsBuild: true, needs: ['chromium'], run: () => accessibility('light') }],
   ],
 ];
 const suites = rows.flat(2);

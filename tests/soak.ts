@@ -35,11 +35,11 @@ const trials: readonly Trial[] = [
   {
     name: 'monkey',
     program: 'playwright',
-    parameters: ['test', '--project', 'desktop', '--project', 'phone', '--reporter', 'line', 'tests/browser/monkey.spec.ts'],
+    parameters: ['test', '--project', 'desktop', '--project', 'phone', '--project', 'thorough', '--reporter', 'line', 'tests/browser/monkey.spec.ts'],
     // On two of the pages as many, on the third a seventh, in two windows.
     environment: (seed) => ({ MONKEY_STEPS: '4700', MONKEY_DIALOGS: '1000', MONKEY_SEED: String(seed) }),
     limit: 'MONKEY_SECONDS',
-    // Eight tests, two at a time.
+    // Seven tests, two at a time.
     inTurn: 4,
   },
 ];

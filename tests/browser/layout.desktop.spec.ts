@@ -28,7 +28,10 @@ async function show(page: Page, { path: pathOf, ...rest }: (typeof states)[keyof
     await fontsArrive(page);
   }
   if ('open' in rest) await rest.open(page);
-  if ('open' in rest || path.includes('#')) await expect(page.getByRole('dialog')).toBeVisible();
+  if (!('open' in rest) && !path.includes('#')) return;
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // The page behind it is asked about by itself.
+  await page.addStyleTag({ content: 'main > *, footer { display: none !important }' });
 }
 
 /** Every fault at every width, each with the widths at which it is one. */

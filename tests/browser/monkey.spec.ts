@@ -159,7 +159,7 @@ for (const path of ['./', 'demos/', 'nowhere/at/all']) {
 test.describe('after many dialogs', () => {
   const rounds = Number(process.env['MONKEY_DIALOGS'] ?? 20);
 
-  test('there are no more listeners and elements, and no more memory is used, than after the first ones', { tag: '@any-device' }, async ({ page }) => {
+  test('there are no more listeners and elements, and no more memory is used, than after the first ones', { tag: ['@any-device', '@thorough'] }, async ({ page }) => {
     test.setTimeout(30_000 + 1_000 * rounds);
     await openLive(page, './');
     const client = await page.context().newCDPSession(page);

@@ -329,17 +329,6 @@ describe('the development server', () => {
     await expect.poll(() => html().catch(() => ''), soon).toContain('name="twitter:card" content="summary"');
   });
 
-  test('wears the colours of a brand as soon as they are named, drawings too, and its own once they are gone', async () => {
-    const drawing = async (): Promise<string> => /assets\/hero-narrow-\w+\.svg/.exec(await html())?.[0] ?? '';
-    const own = await drawing();
-    const undo = await change('content/site.yaml', /$/, '\ncolors:\n  main: "#1b7f4d"\n');
-    await expect.poll(drawing, soon).not.toBe(own);
-    // Once it is written, which is after the pages.
-    await expect.poll(async () => (await html(await drawing())).includes('#ffc21a'), soon).toBe(false);
-    await undo();
-    await expect.poll(drawing, soon).toBe(own);
-  });
-
   test('writes out/ again where it is deleted', async () => {
     const file = inProject('out/robots.txt');
     const before = await readFile(file, 'utf8');

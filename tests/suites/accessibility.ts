@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { builds } from '../support/builds.ts';
 import { serveBuilt } from '../support/serve-built.ts';
-import { counted, reports, run, sumOf, type Count } from '../support/suite.ts';
+import { counted, reports, run, type Count } from '../support/suite.ts';
 
 const configuration = z.looseObject({ defaults: z.looseObject({ chromeLaunchConfig: z.looseObject({ args: z.array(z.string()) }) }), urls: z.array(z.looseObject({ url: z.string() })) });
 
@@ -11,22 +11,24 @@ const report = z.object({ total: z.number(), passes: z.number(), results: z.reco
 /** What has colours of its own: on a phone, the menu alone. tests/browser/a11y-states.desktop.spec.ts asks axe about the colours of both widths in both schemes. */
 const inTheDark = /\?(desktop|phone-menu)/;
 
-/** pa11y-ci over all pages and open dialogs of the sample, and over those with colours of their own in the dark scheme, which it cannot ask for by itself. */
-export async function accessibility(): Promise<Count> {
+/**
+ * pa11y-ci over all pages and open dialogs of the sample in the light scheme; in the dark one, which pa11y-ci cannot ask for
+ * by itself, over those with colours of their own.
+ */
+export async function accessibility(scheme: 'light' | 'dark'): Promise<Count> {
   // .pa11yci.json names the address of `npm start`; here another port is free for sure.
   const json = await readFile('.pa11yci.json', 'utf8');
   const stop = await serveBuilt();
-  const served = configuration.parse(JSON.parse(json.replaceAll('http://127.0.0.1:4321/', process.env[builds.root.variable] ?? '')));
-
-  const inScheme = (scheme: string, urls: typeof served.urls, flags: readonly string[]): Promise<Count> =>
-    counted(
+  try {
+    const { defaults, urls, ...rest } = configuration.parse(JSON.parse(json.replaceAll('http://127.0.0.1:4321/', process.env[builds.root.variable] ?? '')));
+    const { chromeLaunchConfig: launch } = defaults;
+    const isDark = scheme === 'dark';
+    return await counted(
       `accessibility-${scheme}`,
       async (file) => {
-        console.log(`\nIn the ${scheme} scheme`);
-        const { chromeLaunchConfig: launch } = served.defaults;
-        const defaults = { ...served.defaults, chromeLaunchConfig: { ...launch, args: [...launch.args, ...flags] }, reporters: ['cli', ['json', { fileName: file }]] };
+        const own = { ...defaults, chromeLaunchConfig: { ...launch, args: [...launch.args, ...(isDark ? ['--force-dark-mode'] : [])] }, reporters: ['cli', ['json', { fileName: file }]] };
         const config = `${reports}/pa11yci-${scheme}.json`;
-        await writeFile(config, JSON.stringify({ ...served, defaults, urls }));
+        await writeFile(config, JSON.stringify({ ...rest, defaults: own, urls: isDark ? urls.filter(({ url }) => inTheDark.test(url)) : urls }));
         return run('pa11y-ci', ['--config', config]);
       },
       report,
@@ -37,8 +39,6 @@ export async function accessibility(): Promise<Count> {
         faults: Object.entries(results).flatMap(([url, faults]) => faults.map(({ message, selector }) => ({ where: `${scheme}: ${new URL(url).pathname}${new URL(url).search} ${selector ?? ''}`, why: message }))),
       }),
     );
-  try {
-    return sumOf([await inScheme('light', served.urls, []), await inScheme('dark', served.urls.filter(({ url }) => inTheDark.test(url)), ['--force-dark-mode'])]);
   } finally {
     await stop();
   }
