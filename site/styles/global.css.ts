@@ -78,5 +78,8 @@ globalStyle(`${rightToLeft} [href^="tel:"]`, { justifyContent: 'end', direction:
 globalStyle(`${rightToLeft} *`, { letterSpacing: '0 !important' });
 // Letters of one line would touch those of the next. The titles of dialogs have room enough, and a form needs theirs.
 globalStyle(`${tallLetters} #root :is(h1, h2, h3, h4)`, { lineHeight: 1.3 });
+// Korean has spaces between its words, and its lines end there; Japanese has none, but its headlines end where a phrase does.
+globalStyle(`${tallLetters}:lang(ko)`, { wordBreak: 'keep-all' });
+globalStyle(`${tallLetters}:lang(ja) :is(h1, h2, h3, h4)`, { wordBreak: 'auto-phrase' });
 
 globalStyle('::selection', { background: fixed.hivis, color: fixed.ink });

@@ -13,7 +13,7 @@ const variants: readonly (readonly [name: string, numbers: Numbers])[] = [
   ['two of each, and an agent without demos', { ...all(2), agents: 3 }],
   ['two of each, an agent without demos, and a language from right to left', { ...all(2), agents: 3, language: 'ar' }],
   ['three of each, without pictures, phone and booking', { ...all(3), bare: true }],
-  ['seven of each', all(7)],
+  ['seven of each, in a language of tall letters', { ...all(7), language: 'ko' }],
   ['forty of each, for one agent', { ...all(40), agents: 1 }],
   ['forty agents', { ...all(40), testimonials: 2, caseStudies: 0 }],
 ];
@@ -75,7 +75,7 @@ async function expectCountersToGoOn(page: Page): Promise<void> {
 }
 
 /** Waits until the home page has of everything what there is. */
-async function expectNumbers(page: Page, { agents, demos, testimonials, caseStudies, bare = false }: Numbers): Promise<void> {
+async function expectNumbers(page: Page, { agents, demos, testimonials, caseStudies, bare = false, language }: Numbers): Promise<void> {
   const isWide = (page.viewportSize()?.width ?? 0) >= 768;
   for (const [section, count] of Object.entries({ demos, testimonials, 'case-studies': caseStudies })) {
     await expect(page.locator(`section#${section}`)).toHaveCount(count === 0 ? 0 : 1);
@@ -88,6 +88,10 @@ async function expectNumbers(page: Page, { agents, demos, testimonials, caseStud
   await expect(page.locator('a[href^="mailto:"][href*="subject="]').first()).toBeAttached({ attached: bare });
   // In the place of a picture: initials, above a strip of tape that the frame of a picture leaves as it is.
   if (bare && demos > 0) await expect(page.locator('#demos [data-kind=demo] > [aria-hidden]').first()).toHaveCSS('background-size', '100% 14px');
+  if (language !== 'ko') return;
+  const heading = page.locator('h2').first();
+  await expect(heading, 'words stay whole').toHaveCSS('word-break', 'keep-all');
+  expect(await heading.evaluate((element) => parseFloat(getComputedStyle(element).lineHeight) / parseFloat(getComputedStyle(element).fontSize)), 'lines of square letters do not touch').toBeCloseTo(1.3);
 }
 
 const phone = { width: 390, height: 844 };

@@ -17,6 +17,9 @@ let checks: SiteCheck[];
 const misplaced =
   '<p>Words below</p><p style="margin-top: -24px">Words above</p><button type="button" style="position: fixed; left: 340px; top: 300px; width: 60px; height: 44px">Out there</button><p style="background: #fff; color: #999">Pale words</p>';
 
+/** Moves everything below the headline once that has been seen. */
+const mover = `<script>new PerformanceObserver(() => document.querySelector('h1').style.marginBottom = '200px').observe({ type: 'paint', buffered: true })</script>`;
+
 /** A copy of the sample's site in which one thing of each kind is broken. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'check-'));
@@ -30,7 +33,7 @@ beforeAll(async () => {
     .replace('<main ', '<main style="width: 500px" ')
     .replace('Before</dt>', 'Before</dt></p>')
     // Without the policy of the page nothing keeps it from asking others.
-    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '<script src="https://tracker.example/t.js" async=""></script>');
+    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '<script src="https://tracker.example/t.js" async=""></script>' + mover);
   expect(broken).not.toBe(html);
   await writeFile(home, broken);
   checks = await checkSite({ directory: folder, base, content, at: [360] });
@@ -49,6 +52,7 @@ test.each([
   ['layout', /“Words below” and the words “Words above” lie on each other/],
   ['layout', /The button “Out there”.* reaches out of the window: \d+ px on the right/],
   ['layout', /https:\/\/tracker\.example\/t\.js is asked for before the visitor has asked for anything/],
+  ['layout', /The page moves while it loads: a layout shift of 0\.\d/],
   ['accessibility', /alt|alternative/i],
   ['accessibility', /contrast/i],
 ] as const)('the check of a site tells what is wrong with its %s: %s', (kind, says) => {

@@ -32,6 +32,9 @@ export interface LooksOptions {
 /** The least size of a control, in CSS pixels: https://www.w3.org/TR/WCAG22/#target-size-minimum */
 const target = 24;
 
+/** What moves by itself by more than this is seen, as layout shift is measured: https://web.dev/articles/cls */
+const mostShift = 0.01;
+
 /** Longer than a page takes to come alive on a busy machine, in milliseconds. */
 const patience = 20_000;
 
@@ -90,7 +93,11 @@ async function lookAt(browser: Browser, url: string, path: string, width: number
     const openers = page.locator('#root [data-opens]');
     if ((await openers.count()) === 0) return looks;
     notes.asked = true;
-    await attempt('with its script', () => openers.first().and(page.locator('[role=button]')).waitFor({ state: 'attached' }));
+    await attempt('with its script', async () => {
+      await openers.first().and(page.locator('[role=button]')).waitFor({ state: 'attached' });
+      const shift = await layoutShift(page);
+      if (shift > mostShift) notes.faults.push(`The page moves while it loads: a layout shift of ${shift.toFixed(2)}.`);
+    });
     for (const { state, choose } of await choicesOf(page)) await attempt(state, choose);
     for (const { state, selector } of await dialogsOf(page)) {
       await attempt(state, () => openDialog(page, selector));
@@ -100,6 +107,21 @@ async function lookAt(browser: Browser, url: string, path: string, width: number
   } finally {
     await context.close();
   }
+}
+
+/** How much of the page has moved without having been touched. */
+async function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        // What has changed last is painted, and reported, by then.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 50)));
+      }),
+  );
 }
 
 /** Gives an empty answer in the place of every other host, so that the check needs no network, and notes who is asked too early. */

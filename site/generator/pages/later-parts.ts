@@ -15,8 +15,8 @@ const classInCss = /\.(-?[A-Za-z_][\w-]*)/g;
 const classInHtml = / class="([^"]*)"/g;
 const attributeInCss = /\[(data-[\w-]+)(?:="?([^\]"]*)"?)?\]/g;
 const attributeInHtml = / (data-[\w-]+)="([^"]*)"/g;
-/** Attributes that no HTML has, as the very first script of a page sets them: see site/client/first-screen.ts. */
-const setAtFirst = /^data-hold-/;
+/** Attributes of the root, which are there from the first paint on: the very first script of a page sets them (site/client/first-screen.ts), or its language (document.tsx). */
+const ofRoot = /^data-(hold-|letters\b)/;
 
 /** What a selector can ask of a page: its classes, and its data attributes with and without their values. */
 function namesIn(html: string): Set<string> {
@@ -33,7 +33,7 @@ function namesWritten(css: string): string[] {
 
 function namesAskedFor(selector: string): string[] {
   // What an element must not be does not tell whether there is one.
-  return namesWritten(selector.replace(/:not\([^)]*\)/g, '')).filter((name) => !setAtFirst.test(name));
+  return namesWritten(selector.replace(/:not\([^)]*\)/g, '')).filter((name) => !ofRoot.test(name));
 }
 
 /** How many answers each of the following still knows: those for all pages of the last two builds. */
