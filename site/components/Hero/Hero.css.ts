@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { framed } from '../../styles/helpers.css.ts';
 import { below, dark, forced, from, motion, print, tallLines } from '../../styles/media.ts';
 import { color, easeOut, fixed, layout, space, text } from '../../styles/tokens.css.ts';
@@ -54,6 +54,8 @@ export const claim = style({ color: color.text, fontWeight: 700 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[6], '@media': { [below('small')]: { marginTop: space[5] }, [`screen and ${from('medium')} and ${below('extraLarge')}`]: { selectors: { [`${hero} &`]: { display: 'grid', gridTemplateColumns: 'fit-content(100%)' } } }, [print]: { display: 'none' } } });
 
 export const action = style({ '@media': { [below('small')]: { flex: '1 1 auto', paddingInline: space[3] }, [`${from('medium')} and ${below('extraLarge')}`]: { minWidth: '260px' } } });
+// Long words beside it would make it small.
+globalStyle(`${action} > svg`, { flex: 'none' });
 
 export const frame = style([framed, { '@media': { [motion]: { animation: `${settle} 500ms ${easeOut} both` }, [print]: { display: 'none' } } }]);
 
