@@ -33,7 +33,8 @@ globalStyle(`${rows} > a img`, { '@media': { [from('medium')]: { maxWidth: 'none
 /** One row below the other where the name stands beside all of them. */
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[6]}`, '@media': { [`${from('medium')} and ${below('extraLarge')}`]: { gridColumn: 2 } } });
 
-export const link = style({ display: 'inline-flex', alignItems: 'center', minWidth: layout.target, minHeight: layout.target, color: color.onPanel, textUnderlineOffset: '4px', '@media': { [print]: { minHeight: 0, color: 'inherit' } } });
+// One line and its padding are less than a target is high; what takes more lines stands off the next link.
+export const link = style({ display: 'inline-flex', alignItems: 'center', minWidth: layout.target, minHeight: layout.target, paddingBlock: space[2], color: color.onPanel, textUnderlineOffset: '4px', '@media': { [print]: { minHeight: 0, paddingBlock: 0, color: 'inherit' } } });
 
 /** The full name of the business, below everything else. */
 export const legal = style({ order: 1, flexBasis: '100%', maxWidth: 'none', gridColumn: '1 / -1', color: color.onPanelSoft, overflowWrap: 'anywhere', '@media': { [`${from('medium')} and ${below('extraLarge')}`]: { marginTop: space[4] }, [print]: { color: 'inherit' } } });
