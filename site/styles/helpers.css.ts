@@ -31,6 +31,8 @@ globalStyle(`${framed} img`, { clipPath: `inset(1px round ${radius.panel})` });
 
 const quick = `${duration.quick} ${easeOut}`;
 
+const pressed = { translate: '0 3px', boxShadow: `0 1px 0 ${color.edge}` };
+
 /** Stands on a hard edge that gives way when it is pressed, like a sign on a fence. */
 export const raised = style({
   border: `${outline.width} solid ${color.outline}`,
@@ -40,8 +42,12 @@ export const raised = style({
   translate: 0,
   boxShadow: `0 4px 0 ${color.edge}`,
   // A finger sees where it leads sooner than the way there, which its tap would have to wait for.
-  '@media': { [`${motion} and ${hover}`]: { transition: `translate ${quick}, box-shadow ${quick}, background-color ${quick}` } },
-  selectors: { '&:active': { translate: '0 3px', boxShadow: `0 1px 0 ${color.edge}` } },
+  '@media': {
+    [`${motion} and ${hover}`]: { transition: `translate ${quick}, box-shadow ${quick}, background-color ${quick}` },
+    [hover]: { selectors: { '&:active': pressed } },
+  },
+  // For a finger it is said by script: see site/client/press.ts.
+  selectors: { '&[data-pressed]': pressed },
 });
 
 /** Rises a little under the pointer. */

@@ -1,5 +1,5 @@
 import { words } from '../support/words.ts';
-import { columnsOf, expect, test } from './visitor.ts';
+import { columnsOf, expect, openLive, test } from './visitor.ts';
 
 // What is asked here is the same for who wants less motion, and drawing what moves takes longer.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -27,4 +27,21 @@ test('the demos on a phone are chosen by a dropdown select, stand in one column,
     await section.getByText(words.demo(8).caption, { exact: true }).tap();
     await expect(page.getByRole('dialog', { name: words.demo(8).caption })).toBeVisible();
   });
+});
+
+test('a card gives way under a finger that rests on it, and rises when that is gone', async ({ page }) => {
+  await openLive(page, './');
+  const card = page.locator('#demos').getByRole('button').filter({ visible: true }).first();
+  await card.scrollIntoViewIfNeeded();
+  const looks = () => card.evaluate((element) => [getComputedStyle(element).translate, getComputedStyle(element).boxShadow]);
+  const atRest = await looks();
+  const box = await card.boundingBox();
+  if (box === null) throw new Error('There is no card to press.');
+  const client = await page.context().newCDPSession(page);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }] });
+  await expect(card).toHaveCSS('translate', '0px 3px');
+  expect((await looks())[1], 'its edge').not.toBe(atRest[1]);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+  await expect.poll(looks).toEqual(atRest);
+  await client.detach();
 });
