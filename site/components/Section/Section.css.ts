@@ -4,7 +4,14 @@ import { color, layout, outline, space, text } from '../../styles/tokens.css.ts'
 
 export const container = style({ width: '100%', maxWidth: `calc(${layout.page} + 2 * ${layout.gutter})`, marginInline: 'auto', paddingInline: layout.gutter, '@media': { [print]: { paddingInline: 0 } } });
 
-const base = style({ paddingBlock: layout.section, borderTop: `${outline.width} solid ${color.outline}`, '@media': { [print]: { padding: 0, border: 0 } } });
+const base = style({
+  paddingBlock: layout.section,
+  borderTop: `${outline.width} solid ${color.outline}`,
+  // Where a panel above has become longer or shorter, a section is moved as it is, and not painted anew.
+  contain: 'content',
+  // Firefox breaks no box that is contained.
+  '@media': { [print]: { padding: 0, border: 0, contain: 'none' } },
+});
 
 /** Not part of the printed leaflet. */
 export const notPrinted = style({ '@media': { [print]: { display: 'none !important' } } });
