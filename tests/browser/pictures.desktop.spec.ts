@@ -1,4 +1,7 @@
-/** The site of an owner with photographs in every place: which file a browser takes, and what it shows until that has come. */
+/**
+ * The site of an owner with photographs in every place: which file a browser takes, and what it shows until that has come.
+ * It has a name of its own and no logo, so that its mark is a letter.
+ */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -41,6 +44,7 @@ async function writeContent(content: string): Promise<void> {
       document.setIn(['home', 'hero', 'picture', 'narrow'], standing);
       document.setIn(['notFound', 'picture', 'src'], lying);
     }),
+    edit(join(content, 'site.yaml'), (document) => document.set('name', 'Kestrel Roofing')),
   ]);
 }
 
@@ -163,3 +167,19 @@ for (const width of [390, 1280]) {
     }
   });
 }
+
+test('the mark of a name begins where the text of the page does, and leaves the name where the bar tries it', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('./');
+    const begin = await page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().left);
+    for (const place of ['header', 'footer']) {
+      const link = page.locator(place).getByRole('link', { name: 'Kestrel Roofing' });
+      const [mark, name] = await link.evaluate((home) => [...home.children].map((part) => part.getBoundingClientRect()));
+      const at = `${place} at ${String(width)} px`;
+      // The shape leaves 6 % of its box free at either side (Sign.css.ts).
+      expect.soft((mark?.left ?? NaN) + 0.06 * (mark?.width ?? NaN) - begin, at).toBeCloseTo(0, 0);
+      expect.soft((name?.left ?? NaN) - begin, at).toBeCloseTo(35, 1);
+    }
+  }
+});

@@ -4,7 +4,7 @@ import type { PageBrand } from '../../content.ts';
 import { fixed } from '../../styles/tokens.css.ts';
 import { inHalves } from '../Header/in-halves.ts';
 import { Sign } from '../Sign/Sign.tsx';
-import { brand as brandStyle, mark, name as nameStyle } from './Brand.css.ts';
+import { brand as brandStyle, mark, name as nameStyle, sign } from './Brand.css.ts';
 import { besideLogo } from './BrandLogo.css.ts';
 import { BrandLogo } from './BrandLogo.tsx';
 
@@ -19,7 +19,7 @@ export function Brand({ brand: { name, logo }, ground = 'page' }: BrandProps) {
   const showsName = logo?.showName !== false;
   return (
     <a className={brandStyle} href={url('/')}>
-      {logo !== undefined ? <BrandLogo logo={logo} ground={ground} alt={showsName ? '' : name} /> : name === sampleName ? <PlumbBob /> : <Sign className={mark} letters={initialOf(name)} />}
+      {logo !== undefined ? <BrandLogo logo={logo} ground={ground} alt={showsName ? '' : name} /> : name === sampleName ? <PlumbBob /> : <Sign className={sign} letters={initialOf(name)} />}
       {showsName ? <span className={logo === undefined ? nameStyle : `${nameStyle} ${besideLogo}`}>{inHalves(name)}</span> : null}
     </a>
   );
