@@ -55,7 +55,8 @@ let asked: string[];
 let timers: { callback: () => void; ms: number }[];
 let assign: MockInstance<(address: string | URL) => void>;
 
-const numbered = (module: string): string => `${module}/*${serial}*/`.replaceAll('NUMBER', String(serial)).replaceAll(' ', '%20');
+/** Its end is a comment, as what is asked for a second time has a question mark behind it, which is a part of the module in Node from 22 on. */
+const numbered = (module: string): string => `${module}//${serial}`.replaceAll('NUMBER', String(serial)).replaceAll(' ', '%20');
 
 /** Starts the page anew: a module of the same address would run once only. Gives the styles of the page, as far as scripts change them. */
 async function startPage(wake: string = wakeModule): Promise<{ media: { mediaText: string } }> {

@@ -90,14 +90,14 @@ export async function startNginx(program: string, site: string, base: string): P
 /** The least that an nginx.conf holds around the lines of the site, and compression, which the lines leave to the host. */
 function configuration(folder: string, root: string, port: number, lines: string): string {
   const types = typeTables.find((path) => existsSync(path));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/${name};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path "${folder}/${name}";`);
   // One process that stays the user who started it: as root it would become one that cannot read the folder.
   return `daemon off;
 master_process off;
-pid ${folder}/nginx.pid;
+pid "${folder}/nginx.pid";
 events {}
 http {
-${types === undefined ? '' : `  include ${types};`}
+${types === undefined ? '' : `  include "${types}";`}
   default_type application/octet-stream;
   access_log off;
   gzip on;
@@ -105,8 +105,8 @@ ${types === undefined ? '' : `  include ${types};`}
 ${temporary.join('\n')}
   server {
     listen 127.0.0.1:${port};
-    root ${root};
-    include ${lines};
+    root "${root}";
+    include "${lines}";
   }
 }
 `;

@@ -23,12 +23,16 @@ export function pixelsOf(svg: string, width: number = frame.width): { data: Buff
   return { data: image.pixels, width: image.width, height: image.height };
 }
 
+/** A number with places after its point, as SVG has it. */
+const fraction = /\d*\.\d+(?:e[+-]?\d+)?/g;
+
 /**
  * What a film looks like, in one short word: a hash over one frame of each second. It stands
  * beside the films, so that a test can tell whether a storyboard still draws the film that is there.
+ * Numbers count to a millionth of a pixel: versions of Node differ in the last digit of a power or a sine.
  */
 export function fingerprint(film: Film): string {
   const hash = createHash('sha256');
-  for (let index = 0; index < framesOf(film); index += frame.rate) hash.update(svgOf(film, index));
+  for (let index = 0; index < framesOf(film); index += frame.rate) hash.update(svgOf(film, index).replace(fraction, (number) => Number(number).toFixed(6)));
   return hash.update(String(framesOf(film))).digest('hex').slice(0, 16);
 }
