@@ -25,8 +25,8 @@ globalStyle('html', {
   '@media': { [`${scripted} and ${motion}`]: { scrollBehavior: 'smooth' } },
 });
 
-// While a dialog is open.
-globalStyle('html[data-locked]', { overflow: 'hidden' });
+// While a dialog is open. Said of its panel, `overscroll-behavior` would make Chromium draw one that need not scroll as two layers.
+globalStyle('html[data-locked]', { overflow: 'hidden', overscrollBehavior: 'contain' });
 
 globalStyle('body', {
   margin: 0,

@@ -45,3 +45,29 @@ test('a card gives way under a finger that rests on it, and rises when that is g
   await expect.poll(looks).toEqual(atRest);
   await client.detach();
 });
+
+test('a dialog that has room for its video is one layer, as to draw another takes as long again, and the page stays under a finger that moves on it', { tag: '@sample' }, async ({ page }) => {
+  await openLive(page, './');
+  await page.locator('#demos').getByText(words.demo(8).caption, { exact: true }).tap();
+  const dialog = page.getByRole('dialog', { name: words.demo(8).caption });
+  const panel = dialog.locator('> *').last();
+  await expect(page.locator('#root')).toHaveAttribute('inert');
+  expect(await panel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+
+  const client = await page.context().newCDPSession(page);
+  let layers: readonly { backendNodeId?: number }[] = [];
+  client.on('LayerTree.layerTreeDidChange', (change) => (layers = change.layers ?? layers));
+  await client.send('LayerTree.enable');
+  const { root } = await client.send('DOM.getDocument');
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector: '[role=dialog]:not([hidden]) > :last-child' });
+  const { node } = await client.send('DOM.describeNode', { nodeId });
+  await expect.poll(() => layers.filter(({ backendNodeId }) => backendNodeId === node.backendNodeId)).toHaveLength(1);
+
+  const places = () => page.evaluate(() => [document.querySelector('main'), document.querySelector('#demos')].map((each) => each?.getBoundingClientRect().top));
+  const before = await places();
+  const box = await panel.boundingBox();
+  if (box === null) throw new Error('There is no panel to swipe over.');
+  await client.send('Input.synthesizeScrollGesture', { x: box.x + box.width / 2, y: box.y + box.height - 20, yDistance: -200, gestureSourceType: 'touch' });
+  expect(await places()).toEqual(before);
+  await client.detach();
+});

@@ -41,7 +41,6 @@ export const panel = style({
   marginBottom: '6px',
   maxHeight: ['90vh', '90dvh'],
   overflow: 'auto',
-  overscrollBehavior: 'contain',
   // What has the focus must not stand behind the header, which stays.
   scrollPaddingTop: '4.5rem',
   border: `${outline.wide} solid ${color.outline}`,

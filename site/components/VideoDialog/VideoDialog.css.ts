@@ -106,7 +106,7 @@ export const stripes = style({
 export const details = style({
   padding: `${space[2]} ${space[4]}`,
   fontSize: text.small,
-  '@media': { [beside]: { gridArea: 'details', overflow: 'auto', overscrollBehavior: 'contain', paddingBlock: `${space[3]} ${space[4]}`, paddingInline: `${space[5]} ${space[4]}` } },
+  '@media': { [beside]: { gridArea: 'details', overflow: 'auto', paddingBlock: `${space[3]} ${space[4]}`, paddingInline: `${space[5]} ${space[4]}` } },
 });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: space[1] });
