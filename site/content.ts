@@ -11,7 +11,7 @@ export interface BuiltPicture {
   height: number;
   /** Smaller forms for browsers that know them, best first. */
   sources: readonly { type: string; srcSet: string }[];
-  /** The colour that most of a photo has, to stand there while it loads: three hexadecimal digits, for red, green and blue. */
+  /** The colour of a photo that stands there while it loads, and goes on below it where its place does: three or six hexadecimal digits. */
   ground?: string;
   /** Empty where the picture is too wide or too high for its frame, and is shown whole inside of it. */
   whole?: '';

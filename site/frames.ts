@@ -30,6 +30,8 @@ export interface Shape {
   focus?: Point;
   /** How far down in the frame that point is to lie, as a fraction; half-way if there is nothing here. */
   middle?: number;
+  /** Whether the place goes on below the picture, beside something: in the colour of its lower corners, then, rather than in the one that most of it has. */
+  goesOnBelow?: boolean;
 }
 
 export interface Frame extends Shape {
@@ -58,7 +60,7 @@ export const frames = {
   heroNarrow: { name: 'the first screen of phones', ratio: [27, 20], leastWidth: 320, widths: series(320, 1440) },
   demo: { name: 'the card of a demo', ratio: [8, 5], leastWidth: 320, widths: series(200, 1440) },
   // The plate with the words lies over the lower quarter.
-  portrait: { name: 'the card of a testimonial', ratio: [5, 7], leastWidth: 220, widths: series(240, 1280), focus: { x: 0.5, y: 0 }, middle: 0.38 },
+  portrait: { name: 'the card of a testimonial', ratio: [5, 7], leastWidth: 220, widths: series(240, 1280), focus: { x: 0.5, y: 0 }, middle: 0.38, goesOnBelow: true },
   scene: { name: 'a case study', ratio: [4, 3], leastWidth: 280, widths: series(200, 1280) },
   notFound: { name: 'the page for addresses that do not exist', ratio: [3, 2], leastWidth: 320, widths: series(320, 1800) },
 } as const satisfies Readonly<Record<string, Frame>>;

@@ -154,7 +154,8 @@ for (const width of [390, 1280]) {
         const grounds = await page.evaluate(() => Array.from(document.images, (image) => ({ loaded: image.naturalWidth > 0, ground: image.dataset.ground ?? '', colour: getComputedStyle(image).backgroundColor })));
         for (const { loaded, ground, colour } of grounds) {
           expect(loaded).toBe(false);
-          const [red, green, blue] = Array.from(ground, (digit) => Number.parseInt(digit, 16) * 17);
+          const digits = ground.length === 6 ? ground : ground.replaceAll(/./g, '$&$&');
+          const [red, green, blue] = (digits.match(/../g) ?? []).map((value) => Number.parseInt(value, 16));
           expect(colour).toBe(`rgb(${String(red)}, ${String(green)}, ${String(blue)})`);
         }
         const before = await boxes();

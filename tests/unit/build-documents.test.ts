@@ -290,7 +290,7 @@ describe('what hosts read beside the site', () => {
 describe('the styles of the pictures of a page', () => {
   it.each([
     ['none', '<img src="/a.svg">', ''],
-    ['the grounds of its photographs, each once', '<img data-ground="fa0"><img data-ground="0af"><img data-ground="fa0">', '[data-ground="0af"]{background:#0af}[data-ground="fa0"]{background:#fa0}'],
+    ['the grounds of its photographs, each once', '<img data-ground="fa0"><img data-ground="0af"><img data-ground="fa0"><img data-ground="00aaf1">', '[data-ground="00aaf1"]{background:#00aaf1}[data-ground="0af"]{background:#0af}[data-ground="fa0"]{background:#fa0}'],
     ['what stands around several files', '<picture><source><img></picture>', 'picture:not([class]){display:contents}source{display:none}'],
     ['what is shown whole', '<img data-whole="">', 'img[data-whole]{object-fit:contain;padding:4%;background:#FFFFFF}'],
     ['all of them', '<picture><img data-ground="fa0"></picture><img data-whole="">', 'picture:not([class]){display:contents}source{display:none}[data-ground="fa0"]{background:#fa0}img[data-whole]{object-fit:contain;padding:4%;background:#FFFFFF}'],

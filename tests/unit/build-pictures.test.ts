@@ -317,6 +317,14 @@ describe('a photo in a frame', () => {
     expect(['f00', '00f']).toContain(whole.picture.ground);
   });
 
+  it('has the colour of its lower corners, where its place goes on below it', async () => {
+    const person = await sharp({ create: { width: 160, height: 200, channels: 3, background: '#223344' } }).png().toBuffer();
+    await sharp({ create: { width: 200, height: 280, channels: 3, background: '#ddccbb' } }).composite([{ input: person, left: 20, top: 80 }]).png().toFile(join(media, 'person.png'));
+    const groundOf = async (goesOnBelow: boolean) => (await buildRequest({ src: 'person.png', widths: [100], shape: { ratio: [5, 7], goesOnBelow } })).picture.ground;
+    expect(await groundOf(true)).toBe('ddccbb');
+    expect(await groundOf(false)).toBe('234');
+  });
+
   it('stays whole and without a colour behind it where one sees through it', async () => {
     await sharp({ create: { width: 600, height: 100, channels: 4, background: '#ffc21a80' } }).png().toFile(join(media, 'logo.png'));
     const { picture } = await buildRequest({ src: 'logo.png', widths: [100, 600], shape });

@@ -244,7 +244,7 @@ async function encodePhoto(file: string, bytes: Buffer, { widths, shape, focus }
   const avif = await variantsAs('avif', made);
   // For the few browsers that know no AVIF, every second width is enough.
   const webp = await variantsAs('webp', made.filter((_, index) => (made.length - 1 - index) % 2 === 0));
-  const ground = facts.transparent ? undefined : await cache.rememberJson('picture-ground', part, isText, async () => groundOf(await pixels()));
+  const ground = facts.transparent ? undefined : await cache.rememberJson('picture-ground', [...part, String(shape?.goesOnBelow)], isText, async () => groundOf(await pixels(), shape?.goesOnBelow));
 
   // Some originals, such as a logo of few colours, are smaller than anything made of them.
   const original: Variant = { extension: extname(file).slice(1).toLowerCase(), width: facts.width, bytes };
@@ -343,10 +343,20 @@ function commonest(pixels: Uint8Array): string {
   return `#${[red, green, blue].map((sum) => Math.round(sum / count).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour that most of the pixels have, in three hexadecimal digits. */
-async function groundOf({ data, ...raw }: Pixels): Promise<string> {
+/** How large a corner of a picture is, in parts of its width and of its height. */
+const corner = 1 / 32;
+
+/** The colour behind a picture, in three hexadecimal digits; in six where it is seen beside the picture. */
+async function groundOf({ data, ...raw }: Pixels, goesOnBelow = false): Promise<string> {
   const { default: sharp } = await import('sharp');
-  const small = await sharp(data, { raw }).resize(64, 64, { fit: 'fill' }).png().toBuffer();
+  const picture = sharp(data, { raw });
+  if (goesOnBelow) {
+    const height = Math.ceil(raw.height * corner);
+    const end = await picture.extract({ left: 0, top: raw.height - height, width: raw.width, height }).resize(1 / corner, 1, { fit: 'fill' }).toColourspace('srgb').removeAlpha().raw().toBuffer();
+    return [0, 1, 2].map((channel) => Math.round(((end.at(channel) ?? 0) + (end.at(channel - 3) ?? 0)) / 2).toString(16).padStart(2, '0')).join('');
+  }
+  // The one that most of its pixels have.
+  const small = await picture.resize(64, 64, { fit: 'fill' }).png().toBuffer();
   const { dominant } = await sharp(small).stats();
   return [dominant.r, dominant.g, dominant.b].map((value) => (value >> 4).toString(16)).join('');
 }
