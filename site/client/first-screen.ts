@@ -11,16 +11,19 @@ export const aheadMs = 100;
 /** Whoever comes from another page of the site has the fonts already. */
 const hasFonts = document.referrer.startsWith(location.origin);
 
-/** Where the fonts do not come, the fallbacks stay, and nothing is wrong. */
+/**
+ * Every web font of the page, those of letters beyond Latin-1 as well: to be asked for one, by name, would bring it
+ * without these, and they would change the page a second time. Where the fonts do not come, the fallbacks stay, and
+ * nothing is wrong.
+ */
 const loadFonts = (show: () => unknown): unknown =>
-  document.fonts
-    .load("800 1em 'Bricolage Grotesque','Instrument Sans'")
+  Promise.all([...document.fonts].filter(({ family }) => !/~/.test(family)).map((face) => face.load()))
     .then(show)
     .catch(() => 0);
 
 /**
  * Shows the words in the fallback fonts, which have about the same measures, until they have been painted
- * once and both web fonts have come.
+ * once and the web fonts have come.
  * @param show changes to the web fonts; where it cannot be had, the page keeps the fallbacks until it is next opened
  */
 export function holdFonts(show: () => unknown): void {
@@ -37,19 +40,13 @@ export function awaitFonts(show: () => unknown): void {
   if (hasFonts) return;
   const isNear = innerWidth > 767 && performance.now() < nearMs;
   dataset['holdFonts'] = isNear ? 'all' : '';
-  const paintFirst = (): unknown =>
-    setTimeout(() => {
-      if ('holdFonts' in dataset) {
-        dataset['holdFonts'] = '';
-        loadFonts(show);
-      }
-    }, aheadMs);
+  const load = (): unknown => loadFonts(() => (dataset['holdFonts'] ? delete dataset['holdFonts'] : show()));
   if (isNear) {
-    paintFirst();
-    loadFonts(() => {
-      if (dataset['holdFonts']) delete dataset['holdFonts'];
-    });
-  } else requestAnimationFrame(paintFirst);
+    load();
+    setTimeout(() => {
+      if (dataset['holdFonts']) dataset['holdFonts'] = '';
+    }, aheadMs);
+  } else requestAnimationFrame(() => setTimeout(load, aheadMs));
 }
 
 /** Keeps lazy pictures from being fetched, even those that are near, until `showPictures`. */

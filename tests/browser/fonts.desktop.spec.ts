@@ -107,6 +107,26 @@ for (const path of ['./', 'demos/']) {
   }
 }
 
+for (const [where, viewport] of Object.entries({ 'a desk': { width: 1280, height: 800 }, 'a phone': { width: 390, height: 844 } })) {
+  test(`the fonts change once at ${where}: when they do, those of letters beyond Latin-1 are there as well`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      const statuses = (): string[] => [...document.fonts].filter(({ family }) => !family.includes('~')).map(({ status }) => status);
+      const observer = new MutationObserver(() => {
+        const { holdFonts, keepFonts } = document.documentElement.dataset;
+        if (holdFonts !== undefined && keepFonts === undefined) return;
+        observer.disconnect();
+        Object.assign(window, { atChange: statuses() });
+      });
+      observer.observe(document, { subtree: true, attributeFilter: ['data-hold-fonts', 'data-keep-fonts'] });
+    });
+    await page.goto('./');
+    const atChange = await page.waitForFunction(() => (window as { atChange?: string[] }).atChange).then((handle) => handle.jsonValue());
+    expect(atChange?.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(atChange)).toEqual(new Set(['loaded']));
+  });
+}
+
 /** That nothing moves at any of these widths, and that the fallbacks stay no more than now and then, where the words cannot be given their room. */
 async function expectNothingMoves(frame: Frame, stack: string, only: readonly number[]): Promise<void> {
   const { moved, kept } = await sweep(frame, { stack, only });

@@ -48,6 +48,9 @@ const leave: (() => void)[] = [];
 /** Calls back once the fonts of the page have come. */
 let fontsCome: () => void;
 let loadFonts: ReturnType<typeof vi.fn>;
+/** The same of the letters beyond Latin-1, which are there at once, and of a face of the device. */
+let loadExtended: ReturnType<typeof vi.fn>;
+let loadFallback: ReturnType<typeof vi.fn>;
 const held = (what: 'fonts' | 'pictures' | 'sections'): boolean => document.documentElement.hasAttribute(`data-hold-${what}`);
 /** The addresses that links have named. */
 let asked: string[];
@@ -132,7 +135,14 @@ beforeEach(() => {
   // A press that was not held back has followed its link.
   history.replaceState(null, '', location.pathname);
   loadFonts = vi.fn(() => new Promise<void>((resolve) => (fontsCome = resolve)));
-  vi.stubGlobal('document', Object.assign(document, { fonts: { load: loadFonts, ready: Promise.resolve() } }));
+  loadExtended = vi.fn().mockResolvedValue(undefined);
+  loadFallback = vi.fn();
+  const faces = [
+    { family: '"Instrument Sans"', load: loadFonts },
+    { family: 'Instrument Sans', load: loadExtended },
+    { family: '"~Arial"', load: loadFallback },
+  ];
+  vi.stubGlobal('document', Object.assign(document, { fonts: Object.assign(faces, { ready: Promise.resolve() }) }));
   asked = [];
   vi.spyOn(document.head, 'append').mockImplementation((...links) => {
     for (const link of links) {
@@ -768,7 +778,7 @@ test('the first scroll asks for what a tap will want, ahead of the pictures and 
   expect(doings.started).toEqual([]);
 });
 
-test('fonts are asked for after the first paint, and shown when both have come', async () => {
+test('fonts are asked for after the first paint, and shown when all have come', async () => {
   await startPage();
   expect(held('fonts')).toBe(true);
   expect(loadFonts).not.toHaveBeenCalled();
@@ -776,12 +786,25 @@ test('fonts are asked for after the first paint, and shown when both have come',
   expect(held('fonts')).toBe(true);
   fontsCome();
   await soon(() => expect(held('fonts')).toBe(false));
+  expect(loadFallback).not.toHaveBeenCalled();
+});
+
+test('fonts wait for those of letters beyond Latin-1', async () => {
+  let extendedComes = (): void => undefined;
+  loadExtended.mockReturnValue(new Promise<void>((resolve) => (extendedComes = resolve)));
+  await startPage();
+  await soon(() => expect(loadExtended).toHaveBeenCalledOnce());
+  fontsCome();
+  await settle();
+  expect(held('fonts')).toBe(true);
+  extendedComes();
+  await soon(() => expect(held('fonts')).toBe(false));
 });
 
 test('where the fonts do not come, the page keeps the fallbacks', async () => {
   loadFonts.mockRejectedValue(new Error('no signal'));
   await startPage();
-  await soon(() => expect(loadFonts).toHaveBeenCalledExactlyOnceWith("800 1em 'Bricolage Grotesque','Instrument Sans'"));
+  await soon(() => expect(loadFonts).toHaveBeenCalledOnce());
   await settle();
   expect(held('fonts')).toBe(true);
 });
@@ -810,7 +833,6 @@ describe('at a desk near the host', () => {
     await startPage();
     for (const { callback } of timers.filter(({ ms }) => ms === 100)) callback();
     expect(holding()).toBe('');
-    expect(loadFonts).toHaveBeenCalledTimes(2);
     fontsCome();
     await soon(() => expect(holding()).toBeUndefined());
   });
@@ -863,7 +885,7 @@ describe('the 404 page', () => {
     await import('../../site/client/not-found.ts');
   };
 
-  test('has the fallbacks until the first paint is over and both fonts have come', async () => {
+  test('has the fallbacks until the first paint is over and the fonts have come', async () => {
     await startNotFound();
     expect(document.documentElement.dataset['holdFonts']).toBe('');
     await soon(() => expect(timers.map(({ ms }) => ms)).toContain(100));
