@@ -2,7 +2,7 @@
  * Changes from the fallback fonts to the web fonts without moving anything. The faces that the build
  * adjusts bring both within a percent or two (site/generator/assets/fonts.ts), whatever the words; what
  * that leaves is seen only here, where the width of the window and the fonts of the device are known:
- * a word that would wrap elsewhere, a button a little wider. Such texts get the letter spacing that
+ * a word that would wrap elsewhere, a button a little wider, a phrase further along its line. Such texts get the letter spacing that
  * gives them their room and their line breaks back, in the task of the change, so that no frame shows a step of it.
  * Where nothing within reason does, the page keeps the fallbacks until it is next opened.
  */
@@ -30,6 +30,8 @@ interface Look {
   breaks: number[];
   /** In the window: the width of the words of each element, without the spaces between. */
   widths: Map<HTMLElement, number>;
+  /** In the window: where in its line each text begins. */
+  starts: Map<Text, number>;
 }
 
 /** What letter spacing may be changed by, in em: more would be seen. */
@@ -40,6 +42,9 @@ const steps = { first: 0.01, last: 0.0005 };
 
 /** What moves by less, in CSS pixels, has not moved. */
 const unseen = 1;
+
+/** By how many CSS pixels along its line a text moves at least for it to count as a layout shift: https://wicg.github.io/layout-instability/ */
+const shifted = 3;
 
 const range = document.createRange();
 
@@ -79,6 +84,7 @@ function look(element: HTMLElement, nodes: readonly Text[]): Look {
   const breaks: number[] = [];
   let count = 0;
   const widths = new Map<HTMLElement, number>();
+  const starts = new Map<Text, number>();
   if (box.bottom > 0 && box.top < innerHeight) {
     let last: DOMRect | undefined;
     for (const node of nodes) {
@@ -88,6 +94,7 @@ function look(element: HTMLElement, nodes: readonly Text[]): Look {
         let width = 0;
         let isBroken = false;
         for (const part of range.getClientRects()) {
+          if (!starts.has(node)) starts.set(node, root.dir === 'rtl' ? part.right : part.left);
           if (last !== undefined && isBelow(part, last)) breaks.push(isBroken ? count + 0.5 : count);
           isBroken = true;
           last = part;
@@ -98,7 +105,7 @@ function look(element: HTMLElement, nodes: readonly Text[]): Look {
       }
     }
   }
-  return { box, breaks, widths };
+  return { box, breaks, widths, starts };
 }
 
 const lettersIn = (nodes: readonly Text[]): number => nodes.reduce((sum, { data }) => sum + data.replace(/\s/g, '').length, 0);
@@ -136,19 +143,23 @@ export function unfit(): void {
   for (const piece of fitted) {
     clear(piece);
     piece.element.style.textWrap = '';
+    piece.element.style.minWidth = '';
     for (const line of piece.element.querySelectorAll(`.${ownBreak}`)) line.remove();
     piece.element.normalize();
   }
   fitted = [];
 }
 
-/** What is not laid out as it was, and whether it needs more room (1) or less (-1); asked of all before any is changed, which would lay them out anew. */
+/** What is not laid out as it was, and whether it needs more room (1), less (-1) or only other spacing within its lines (0); asked of all before any is changed, which would lay them out anew. */
 function misfits(pieces: Iterable<Piece>): Map<Piece, number> {
   const found = new Map<Piece, number>();
   for (const piece of pieces) {
-    const { box, breaks } = look(piece.element, piece.nodes);
-    const lower = piece.was.box.height - box.height;
-    if (breaks.join() !== piece.was.breaks.join() || Math.abs(lower) > unseen) found.set(piece, lower > unseen ? 1 : -1);
+    const { was } = piece;
+    const { box, breaks, starts } = look(piece.element, piece.nodes);
+    const lower = was.box.height - box.height;
+    if (breaks.join() !== was.breaks.join() || Math.abs(lower) > unseen) found.set(piece, lower > unseen ? 1 : -1);
+    // That its words are as wide as they were is all that can be done.
+    else if (!piece.isTried && [...was.starts].some(([text, start]) => Math.abs((starts.get(text) ?? start) - start) >= shifted)) found.set(piece, 0);
   }
   return found;
 }
@@ -160,7 +171,7 @@ function fitLines(pieces: readonly Piece[]): boolean {
       const { breaks, widths } = piece.was;
       if (!piece.isTried && widths.size > 0) fitWords(piece);
       // Lines that end within words are balanced best by the browser: only where it ends others as well are they told where.
-      if (breaks.length > 0 && !piece.isCut && (piece.isTried || breaks.every(Number.isInteger))) breakLines(piece);
+      if (way !== 0 && breaks.length > 0 && !piece.isCut && (piece.isTried || breaks.every(Number.isInteger))) breakLines(piece);
       else if (piece.isTried || widths.size === 0) {
         // Where that was too far, half of it back.
         piece.step = piece.step * way < 0 ? -piece.step / 2 : piece.step || way * steps.first;
@@ -193,6 +204,12 @@ function breakLines(piece: Piece): void {
       count += 1;
     }
   }
+}
+
+/** A button whose words do not fit in one line takes all the room there is; with its lines told it would take no more than they need. */
+function keepRoom(pieces: readonly Piece[]): void {
+  const narrower = pieces.filter(({ element, isCut, was }) => isCut && was.box.width - element.getBoundingClientRect().width >= shifted);
+  for (const { element, was } of narrower) element.style.minWidth = `${was.box.width.toFixed(2)}px`;
 }
 
 /** Gives what is as wide as its words the width that it had: a row of links may wrap elsewhere. */
@@ -244,7 +261,7 @@ export async function showFonts(): Promise<boolean> {
 function changeFonts({ pieces, height, width }: Before): boolean {
   delete root.dataset['holdFonts'];
   const inPlace = (): boolean => root.scrollHeight === height && pieces.every(({ element, was }) => Math.abs(element.getBoundingClientRect().top - was.box.top) <= unseen);
-  const stays = fitLines(pieces) && (inPlace() || (fitWidths(pieces), fitLines(pieces) && inPlace()));
+  const stays = fitLines(pieces) && (keepRoom(pieces), inPlace() || (fitWidths(pieces), fitLines(pieces) && inPlace()));
   fitted = pieces.filter(({ added, isTried }) => added !== 0 || isTried);
   if (!stays) {
     unfit();

@@ -127,6 +127,48 @@ for (const [where, viewport] of Object.entries({ 'a desk': { width: 1280, height
   });
 }
 
+/** What moves by itself as a page is opened in a window of this width, as layout shift is measured: https://web.dev/articles/cls */
+async function shiftOf(page: Page, path: string, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const { holdFonts, keepFonts } = document.documentElement.dataset;
+    return holdFonts === undefined || keepFonts !== undefined;
+  });
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => resolve((list.getEntries() as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0))).observe({ type: 'layout-shift', buffered: true });
+      // Where nothing has moved, the observer is told nothing.
+      setTimeout(() => resolve(0), 100);
+    });
+  });
+}
+
+/** Opens the page as on a device that has no font but one. */
+async function standIn(page: Page, stack: string): Promise<void> {
+  await page.addInitScript((stack) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`:root[data-hold-fonts]{--heading:'~${stack}'!important;--body:'~${stack}'!important}`);
+    document.adoptedStyleSheets.push(sheet);
+  }, stack);
+}
+
+for (const [path, only, tag] of [
+  // A headline of one line, and a button of two.
+  ['./', [375, 700], ['@sample']],
+  ['./', [320, 344, 360, 384, 390, 412, 430, 480, 600, 640, 760], ['@sample', '@thorough']],
+  ['demos/', [320, 360, 375, 390, 412, 600, 700], ['@sample', '@thorough']],
+] as const) {
+  for (const [name, stack] of Object.entries(stacks)) {
+    test(`hardly a word of ${path} moves along its line when the fonts come in the place of ${name}, ${only.join()} px wide`, { tag: [...tag] }, async ({ page }) => {
+      test.slow();
+      await standIn(page, stack);
+      for (const width of only) expect.soft(await shiftOf(page, path, width), `${String(width)} px`).toBeLessThanOrEqual(0.001);
+    });
+  }
+}
+
 /** That nothing moves at any of these widths, and that the fallbacks stay no more than now and then, where the words cannot be given their room. */
 async function expectNothingMoves(frame: Frame, stack: string, only: readonly number[]): Promise<void> {
   const { moved, kept } = await sweep(frame, { stack, only });

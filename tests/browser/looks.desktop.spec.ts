@@ -21,7 +21,7 @@ const home: Parts = {
   'item of the bar': 'header nav a',
   'button in the bar': 'header [data-opens=booking]',
   headline: 'h1',
-  'marked word': 'h1 span',
+  'marked word': 'h1 span:last-child',
   tagline: 'h1 + p',
   claim: 'main strong',
   'main button': 'main a[href="#demos"]',

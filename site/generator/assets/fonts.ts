@@ -227,10 +227,10 @@ function webFontRule({ name, weight }: Family, address: string, only: string | u
 
 const percent = (ratio: number) => `${String(Number((ratio * 100).toFixed(2)))}%`;
 
-/** The rules of the fallback faces: https://developer.mozilla.org/docs/Web/CSS/@font-face/size-adjust scales the glyphs, and the overrides undo that for the line. */
+/** The rules of the fallback faces: https://developer.mozilla.org/docs/Web/CSS/@font-face/size-adjust scales the glyphs, and the overrides undo that for the line. The gap between lines counts only where a line has no height of its own, which no text here does. */
 function fallbackRules({ ascent, descent, fallbacks }: Family): string[] {
   return fallbacks.map(
     ({ family, weight, local, sizeAdjust }) =>
-      `@font-face{font-family:"${family}";font-weight:${weight};src:${local.map((name) => `local(${name})`).join(',')};size-adjust:${percent(sizeAdjust)};ascent-override:${percent(ascent / sizeAdjust)};descent-override:${percent(descent / sizeAdjust)};line-gap-override:0%}`,
+      `@font-face{font-family:"${family}";font-weight:${weight};src:${local.map((name) => `local(${name})`).join(',')};size-adjust:${percent(sizeAdjust)};ascent-override:${percent(ascent / sizeAdjust)};descent-override:${percent(descent / sizeAdjust)}}`,
   );
 }
