@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { expect, test } from './visitor.ts';
+import { expect, fontsArrive, passFrames, shifts, test, watchShifts } from './visitor.ts';
 
 /** The faces that stand in until the web fonts are there, on the devices that have the font of that name. */
 const stacks = { Arial: 'Arial', Roboto: 'Roboto', DejaVu: 'DejaVu' } as const;
@@ -46,13 +46,13 @@ interface Found {
  */
 async function sweep(frame: Frame, { stack, only, plant = '', fitted = true }: { stack: string; only: readonly number[]; plant?: string; fitted?: boolean }): Promise<Found> {
   return frame.evaluate(
-    async ({ stack, only, plant, fitted }) => {
+    async ({ stack, only, styles, fitted }) => {
       const root = document.documentElement;
       const address = document.querySelector<HTMLElement>('script[data-dialogs]')?.dataset['dialogs']?.split(' ')[0] ?? '';
       const { showFonts, unfit } = (await import(address)) as { showFonts: () => Promise<boolean>; unfit: () => void };
       const sheet = new CSSStyleSheet();
       if (![...document.fonts].some(({ family }) => family.replaceAll('"', '') === `~${stack}`)) throw new Error(`The page has no face that is like ${stack}.`);
-      sheet.replaceSync(`:root[data-hold-fonts]{--heading:'~${stack}'!important;--body:'~${stack}'!important}${plant}`);
+      sheet.replaceSync(styles);
       document.adoptedStyleSheets.push(sheet);
       // The letters in a drawing have a box that is as high as their font, and stand where they stand.
       // Words for screen readers alone take up one pixel that nobody sees, wherever the line before them ends.
@@ -83,7 +83,7 @@ async function sweep(frame: Frame, { stack, only, plant = '', fitted = true }: {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
       return found;
     },
-    { stack, only, plant, fitted },
+    { stack, only, styles: `${onlyFont(stack)}${plant}`, fitted },
   );
 }
 
@@ -127,31 +127,25 @@ for (const [where, viewport] of Object.entries({ 'a desk': { width: 1280, height
   });
 }
 
-/** What moves by itself as a page is opened in a window of this width, as layout shift is measured: https://web.dev/articles/cls */
+/** What moves by itself as a page is opened in a window of this width. */
 async function shiftOf(page: Page, path: string, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 800 });
   await page.goto(path);
-  await page.waitForFunction(() => {
-    const { holdFonts, keepFonts } = document.documentElement.dataset;
-    return holdFonts === undefined || keepFonts !== undefined;
-  });
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    return new Promise<number>((resolve) => {
-      new PerformanceObserver((list) => resolve((list.getEntries() as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0))).observe({ type: 'layout-shift', buffered: true });
-      // Where nothing has moved, the observer is told nothing.
-      setTimeout(() => resolve(0), 100);
-    });
-  });
+  await fontsArrive(page);
+  await passFrames(page);
+  return (await shifts(page)).reduce((sum, noted) => sum + Number.parseFloat(noted), 0);
 }
 
-/** Opens the page as on a device that has no font but one. */
-async function standIn(page: Page, stack: string): Promise<void> {
-  await page.addInitScript((stack) => {
+/** The styles of a device that has no font but one. */
+const onlyFont = (stack: string): string => `:root[data-hold-fonts]{--heading:'~${stack}'!important;--body:'~${stack}'!important}`;
+
+/** Opens pages with these styles. */
+async function dress(page: Page, styles: string): Promise<void> {
+  await page.addInitScript((styles) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`:root[data-hold-fonts]{--heading:'~${stack}'!important;--body:'~${stack}'!important}`);
+    sheet.replaceSync(styles);
     document.adoptedStyleSheets.push(sheet);
-  }, stack);
+  }, styles);
 }
 
 for (const [path, only, tag] of [
@@ -163,7 +157,8 @@ for (const [path, only, tag] of [
   for (const [name, stack] of Object.entries(stacks)) {
     test(`hardly a word of ${path} moves along its line when the fonts come in the place of ${name}, ${only.join()} px wide`, { tag: [...tag] }, async ({ page }) => {
       test.slow();
-      await standIn(page, stack);
+      await watchShifts(page);
+      await dress(page, onlyFont(stack));
       for (const width of only) expect.soft(await shiftOf(page, path, width), `${String(width)} px`).toBeLessThanOrEqual(0.001);
     });
   }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
-import { expect, expectLive, holdScripts, openLive, passFrames, test } from './visitor.ts';
+import { expect, expectLive, holdScripts, openLive, passFrames, shifts, test, watchShifts } from './visitor.ts';
 
 test.describe('becoming live', () => {
   for (const path of ['./', 'demos/']) {
@@ -142,20 +142,3 @@ test.describe('what is pressed before the script has come takes effect once the 
     await expect(carousel.getByText(words.counterAfter(2))).toBeVisible();
   });
 });
-
-/** Notes what moves in the page without having been touched, as layout shift is measured: https://web.dev/articles/cls */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const noted: string[] = [];
-    Object.assign(window, { notedShifts: noted });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] })[]) {
-        if (entry.hadRecentInput) continue;
-        const movers = entry.sources.map(({ node }) => (node instanceof Element ? `${node.localName}#${node.id}.${node.getAttribute('class') ?? ''}` : (node?.nodeName ?? 'gone')));
-        noted.push(`${entry.value.toFixed(4)}: ${movers.join(', ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-const shifts = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { notedShifts: string[] }).notedShifts);

@@ -177,3 +177,21 @@ export async function swipeWithoutScript(from: Locator, to: Locator): Promise<vo
     await expectInTheMiddle(to, 5000);
   }).toPass({ timeout: 20_000 });
 }
+
+/** Notes what moves in the page without having been touched, as layout shift is measured: https://web.dev/articles/cls */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted: string[] = [];
+    Object.assign(window, { notedShifts: noted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] })[]) {
+        if (entry.hadRecentInput) continue;
+        const movers = entry.sources.map(({ node }) => (node instanceof Element ? `${node.localName}#${node.id}.${node.getAttribute('class') ?? ''}` : (node?.nodeName ?? 'gone')));
+        noted.push(`${entry.value.toFixed(4)}: ${movers.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What `watchShifts` has noted since the page was opened: how far, and what. */
+export const shifts = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { notedShifts: string[] }).notedShifts);
