@@ -2,36 +2,68 @@
  * Changes from the fallback fonts to the web fonts without moving anything. The faces that the build
  * adjusts bring both within a percent or two (site/generator/assets/fonts.ts), whatever the words; what
  * that leaves is seen only here, where the width of the window and the fonts of the device are known:
- * a word that would wrap elsewhere, a button a little wider, a phrase further along its line. Such texts get the letter spacing that
- * gives them their room and their line breaks back, in the task of the change, so that no frame shows a step of it.
- * Where nothing within reason does, the page keeps the fallbacks until it is next opened.
+ * a word that would wrap elsewhere, a button a little wider, a phrase further along its line. Such texts get the letter
+ * spacing that gives each of their lines the room that it had, in the task of the change, so that no frame shows a step
+ * of it. Where nothing within reason does, the page keeps the fallbacks until it is next opened.
  */
 const { documentElement: root } = document;
 
-/** A block and the words of its lines. */
+/** Letters are counted from the beginning of a block, without spaces: whatever is put between its words, the count stays. */
+interface Word {
+  node: Text;
+  /** Where in its text it begins, and how many letters of it are there. */
+  index: number;
+  length: number;
+  /** How many letters come before it. */
+  before: number;
+  /** Whether it began in another text. */
+  isRest: boolean;
+}
+
+/** What of one text stands in one line. */
+interface Run {
+  /** The letters before its first and up to its last. */
+  from: number;
+  to: number;
+  width: number;
+  /** The space up to the next, if it stands in the same line. */
+  gap?: number;
+}
+
+/** How a piece is laid out. */
+interface Look {
+  box: DOMRect;
+  /** In the window: which words begin a line, as the letters before them, and in which words a line ends, as those and a half. */
+  breaks: number[];
+  /** In the window: where in its line each text begins, by the letters before it. */
+  starts: Map<number, number>;
+  runs: Run[];
+}
+
+/** The letter spacing of an element, in em: what the styles give it, and what was added for its room. */
+interface Part {
+  styled: number;
+  added: number;
+}
+
+/** A block with words of its own. */
 interface Piece {
   element: HTMLElement;
   nodes: Text[];
   /** How it was laid out in the fallbacks. */
   was: Look;
-  /** What was added to the letter spacing of all of it, in em, and to that of the elements in its lines. */
+  /** What is spaced by itself: its runs; below the window, where only its height counts, all of it. */
+  parts: Map<HTMLElement, Part>;
+  /** What was added to the letter spacing of all of it, in em, and by what that was changed last. */
   added: number;
-  own: Map<HTMLElement, number>;
-  isTried: boolean;
-  /** Whether its lines were told where to end. */
-  isCut: boolean;
-  /** By what `added` was changed last. */
   step: number;
-}
-
-interface Look {
-  box: DOMRect;
-  /** In the window: which of its words begin a line, as their numbers, and in which a line ends, as those and a half. */
-  breaks: number[];
-  /** In the window: the width of the words of each element, without the spaces between. */
-  widths: Map<HTMLElement, number>;
-  /** In the window: where in its line each text begins. */
-  starts: Map<Text, number>;
+  /** How often its runs were fitted. */
+  fits: number;
+  /** Its texts as they were. */
+  texts: [Text, string][];
+  /** Whether its lines were told where to end, and where to begin. */
+  isKept: boolean;
+  isCut: boolean;
 }
 
 /** What letter spacing may be changed by, in em: more would be seen. */
@@ -40,6 +72,9 @@ const most = 0.06;
 /** By what it is changed at first, in em, and by what at the last: whichever way, it is a layout each time. */
 const steps = { first: 0.01, last: 0.0005 };
 
+/** A run that is measured in two lines lacks the space between: once they are in one, it is measured again. */
+const mostFits = 3;
+
 /** What moves by less, in CSS pixels, has not moved. */
 const unseen = 1;
 
@@ -47,6 +82,12 @@ const unseen = 1;
 const shifted = 3;
 
 const range = document.createRange();
+
+function rectsOf(text: Text, from: number, to: number): DOMRectList {
+  range.setStart(text, from);
+  range.setEnd(text, to);
+  return range.getClientRects();
+}
 
 /** The block that holds the line of a text. */
 function blockOf(node: Node): HTMLElement | null {
@@ -63,89 +104,112 @@ function piecesOf(page: Element): Piece[] {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     // What is passed over until it comes near the window is not asked for its place: that would lay it out.
-    if (!(node instanceof Text) || node.data.trim() === '' || isPassedOver(node)) continue;
+    if (!(node instanceof Text) || isPassedOver(node)) continue;
     const block = blockOf(node);
-    if (block !== null) found.set(block, [...(found.get(block) ?? []), node]);
+    if (block === null) continue;
+    const nodes = found.get(block);
+    if (nodes === undefined) found.set(block, [node]);
+    else nodes.push(node);
   }
   const pieces: Piece[] = [];
   for (const [element, nodes] of found) {
+    if (!nodes.some(({ data }) => /\S/.test(data))) continue;
     const was = look(element, nodes);
     // Nothing to see: a script, or words that only screen readers hear.
-    if (was.box.width > 1 && was.box.height > 1) pieces.push({ element, nodes, was, added: 0, own: new Map(), isTried: false, isCut: false, step: 0 });
+    if (was.box.width > 1 && was.box.height > 1) pieces.push({ element, nodes, was, parts: new Map(), added: 0, step: 0, fits: 0, texts: nodes.map((text) => [text, text.data]), isKept: false, isCut: false });
   }
   return pieces;
+}
+
+function wordsOf(nodes: readonly Text[]): Word[] {
+  const words: Word[] = [];
+  let letters = 0;
+  let isOpen = false;
+  for (const node of nodes) {
+    for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {
+      words.push({ node, index, length: word.length, before: letters, isRest: isOpen && index === 0 });
+      letters += word.length;
+    }
+    if (node.length > 0) isOpen = !/\s$/.test(node.data);
+  }
+  return words;
 }
 
 /** Whether a box stands in a line below another. */
 const isBelow = ({ top, bottom }: DOMRect, other: DOMRect): boolean => (top + bottom) / 2 > other.bottom;
 
+/** The space between a box and the next in its line. */
+const gapOf = (box: DOMRect, next: DOMRect): number => (root.dir === 'rtl' ? box.left - next.right : next.left - box.right);
+
 function look(element: HTMLElement, nodes: readonly Text[]): Look {
   const box = element.getBoundingClientRect();
   const breaks: number[] = [];
-  let count = 0;
-  const widths = new Map<HTMLElement, number>();
-  const starts = new Map<Text, number>();
-  if (box.bottom > 0 && box.top < innerHeight) {
-    let last: DOMRect | undefined;
-    for (const node of nodes) {
-      for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        let width = 0;
-        let isBroken = false;
-        for (const part of range.getClientRects()) {
-          if (!starts.has(node)) starts.set(node, root.dir === 'rtl' ? part.right : part.left);
-          if (last !== undefined && isBelow(part, last)) breaks.push(isBroken ? count + 0.5 : count);
-          isBroken = true;
-          last = part;
-          width += part.width;
+  const starts = new Map<number, number>();
+  const runs: Run[] = [];
+  if (box.bottom <= 0 || box.top >= innerHeight) return { box, breaks, starts, runs };
+  let run: Run | undefined;
+  let text: Text | undefined;
+  let last: DOMRect | undefined;
+  /** The letters before a word that is in two texts. */
+  let whole = 0;
+  for (const { node, index, length, before, isRest } of wordsOf(nodes)) {
+    if (!isRest) whole = before;
+    const isFirst = text !== node;
+    const other = isFirst ? run : undefined;
+    if (isFirst) run = undefined;
+    text = node;
+    let isBroken = isRest;
+    for (const part of rectsOf(node, index, index + length)) {
+      if (isFirst && !starts.has(before)) starts.set(before, root.dir === 'rtl' ? -part.right : part.left);
+      let from = before;
+      if (last !== undefined && isBelow(part, last)) {
+        breaks.push(isBroken ? whole + 0.5 : whole);
+        if (run !== undefined && run.to > before) {
+          // The line ends within the word: the run, with the letters that are above.
+          const above = last;
+          const isAbove = (at: number): boolean => [...rectsOf(node, at, at + 1)].every((letter) => !isBelow(letter, above));
+          while (from < before + length - 1 && isAbove(index + from - before)) from += 1;
+          run.to = from;
         }
-        if (node.parentElement !== null) widths.set(node.parentElement, (widths.get(node.parentElement) ?? 0) + width);
-        count += 1;
-      }
+        run = undefined;
+      } else if (last !== undefined && other !== undefined && !isBroken) other.gap = gapOf(last, part);
+      if (run === undefined) runs.push((run = { from, to: 0, width: 0 }));
+      else if (last !== undefined && !isBroken) run.width += gapOf(last, part);
+      run.width += part.width;
+      run.to = before + length;
+      isBroken = true;
+      last = part;
     }
   }
-  return { box, breaks, widths, starts };
+  return { box, breaks, starts, runs };
 }
-
-const lettersIn = (nodes: readonly Text[]): number => nodes.reduce((sum, { data }) => sum + data.replace(/\s/g, '').length, 0);
 
 const sizeOf = (element: Element): number => parseFloat(getComputedStyle(element).fontSize);
 
-/** The elements in the lines of a block first, so that each begins from what the block gave it before. */
-const elementsOf = ({ element, own }: Piece): HTMLElement[] => [...new Set([...own.keys(), element])];
+/** In em. */
+const spacingOf = (element: Element): number => (parseFloat(getComputedStyle(element).letterSpacing) || 0) / sizeOf(element);
 
-/** Marks the line breaks that were put in here. */
-const ownBreak = 'fitted';
+/** Words that React renders, and may yet compare with what the build wrote, stay as they are: only their spacing is changed. */
+const isReacts = (element: Element): boolean => element.closest('[data-kept], [data-island]')?.matches('[data-island]') === true;
 
-function clear(piece: Piece): void {
-  for (const element of elementsOf(piece)) element.style.letterSpacing = '';
-}
-
-function space(piece: Piece): void {
-  clear(piece);
-  const spacings = elementsOf(piece).map((element) => (parseFloat(getComputedStyle(element).letterSpacing) || 0) / sizeOf(element));
-  elementsOf(piece).forEach((element, index) => (element.style.letterSpacing = `${((spacings[index] ?? 0) + (piece.own.get(element) ?? 0) + piece.added).toFixed(5)}em`));
-}
-
-/** Gives the words of each element of a block the width that they had. */
-function fitWords(piece: Piece): void {
-  const { element, nodes, was } = piece;
-  for (const [part, width] of look(element, nodes).widths) {
-    piece.own.set(part, ((was.widths.get(part) ?? width) - width) / lettersIn(nodes.filter(({ parentElement }) => parentElement === part)) / sizeOf(part));
-  }
-}
+/** Marks the elements that were put in here. */
+const ownPart = 'fitted';
 
 let fitted: readonly Piece[] = [];
 
-/** Gives texts their own letter spacing back. */
+/** Without regard to which spaces may break. */
+const wordsIn = (text: string): string => text.split(/\s+/).join(' ');
+
+/** Gives texts back what was theirs. */
 export function unfit(): void {
-  for (const piece of fitted) {
-    clear(piece);
-    piece.element.style.textWrap = '';
-    piece.element.style.minWidth = '';
-    for (const line of piece.element.querySelectorAll(`.${ownBreak}`)) line.remove();
-    piece.element.normalize();
+  for (const { element, parts, texts } of fitted) {
+    for (const part of parts.keys()) part.style.letterSpacing = '';
+    element.style.hyphens = '';
+    element.style.minWidth = '';
+    const own = element.querySelectorAll(`.${ownPart}`);
+    for (const part of own) part.replaceWith(...part.childNodes);
+    if (own.length > 0) element.normalize();
+    for (const [text, data] of texts) if (text.data !== data && wordsIn(text.data) === wordsIn(data)) text.data = data;
   }
   fitted = [];
 }
@@ -154,72 +218,174 @@ export function unfit(): void {
 function misfits(pieces: Iterable<Piece>): Map<Piece, number> {
   const found = new Map<Piece, number>();
   for (const piece of pieces) {
-    const { was } = piece;
+    const { was, fits } = piece;
     const { box, breaks, starts } = look(piece.element, piece.nodes);
     const lower = was.box.height - box.height;
+    const hasMoved = (): boolean => [...was.starts].some(([before, start]) => Math.abs((starts.get(before) ?? start) - start) >= shifted);
+    // What is as wide as its words pushes what stands beside it.
+    const hasGrown = fits === 0 && Math.abs(box.width - was.box.width) >= shifted;
     if (breaks.join() !== was.breaks.join() || Math.abs(lower) > unseen) found.set(piece, lower > unseen ? 1 : -1);
-    // That its words are as wide as they were is all that can be done.
-    else if (!piece.isTried && [...was.starts].some(([text, start]) => Math.abs((starts.get(text) ?? start) - start) >= shifted)) found.set(piece, 0);
+    else if (was.runs.length > 0 && fits < mostFits && (hasGrown || hasMoved())) found.set(piece, 0);
   }
   return found;
+}
+
+function space({ parts, added }: Piece): void {
+  for (const [element, part] of parts) element.style.letterSpacing = `${(part.styled + part.added + added).toFixed(5)}em`;
+}
+
+/** Changes the spacing of all of a piece, by this many em. @returns whether that is within reason */
+function changeAll(piece: Piece, by: number): boolean {
+  if (piece.parts.size === 0) piece.parts.set(piece.element, { styled: spacingOf(piece.element), added: 0 });
+  piece.added += by;
+  space(piece);
+  return Math.abs(piece.added) <= most;
+}
+
+/** The text that holds a run, and from where to where. */
+interface Place {
+  text: Text;
+  start: number;
+  end: number;
+}
+
+/** Where a run is now. */
+function placeOf({ nodes }: Piece, { from, to }: Run): Place | undefined {
+  const words = wordsOf(nodes);
+  const first = words.find(({ before, length }) => from < before + length);
+  const last = words.find(({ before, length }) => to <= before + length);
+  return first && last?.node === first.node ? { text: first.node, start: first.index + from - first.before, end: last.index + to - last.before } : undefined;
+}
+
+/** Cuts a text in two. @returns the second part */
+function cut({ nodes }: Piece, text: Text, index: number): Text {
+  if (index === 0) return text;
+  const rest = text.splitText(index);
+  nodes.splice(nodes.indexOf(text) + 1, 0, rest);
+  return rest;
+}
+
+function wrap(text: Text): HTMLElement {
+  const element = Object.assign(document.createElement('span'), { className: ownPart });
+  text.replaceWith(element);
+  element.append(text);
+  return element;
+}
+
+/** The element of a run alone, or one that is put in for it. */
+function elementOf(piece: Piece, { text, start, end }: Place): HTMLElement | null {
+  let { parentElement } = text;
+  if (isReacts(piece.element)) return parentElement;
+  // In a row the words are one of its parts, and not each element among them.
+  if (parentElement === piece.element && /flex|grid/.test(getComputedStyle(parentElement).display)) parentElement = wrap(text);
+  if (end - start === text.length && parentElement?.childNodes.length === 1) return parentElement;
+  const run = cut(piece, text, start);
+  if (end - start < run.length) cut(piece, run, end - start);
+  return wrap(run);
+}
+
+/** By how many CSS pixels each run of a piece, with the space up to the next in its line, is narrower than it was. */
+function narrowerOf(piece: Piece): number[] {
+  const rects = piece.was.runs.map((run) => {
+    const place = placeOf(piece, run);
+    return place ? [...rectsOf(place.text, place.start, place.end)] : [];
+  });
+  return piece.was.runs.map(({ width, gap }, nth) => {
+    const [last, next] = [rects[nth]?.at(-1), rects[nth + 1]?.[0]];
+    if (last === undefined) return 0;
+    const isFollowed = gap !== undefined && next !== undefined && !isBelow(next, last);
+    return width - (rects[nth] ?? []).reduce((sum, rect) => sum + rect.width, 0) + (isFollowed ? gap - gapOf(last, next) : 0);
+  });
+}
+
+/** Gives the runs of a piece the widths that they had. */
+function fitRuns(piece: Piece, narrower: readonly number[]): void {
+  piece.fits += 1;
+  const room = new Map<HTMLElement, { narrower: number; letters: number }>();
+  // From the last on, as a text that is cut keeps what comes before.
+  for (let nth = narrower.length - 1; nth >= 0; nth -= 1) {
+    const run = piece.was.runs[nth];
+    const place = run && placeOf(piece, run);
+    const element = place && elementOf(piece, place);
+    if (!element) continue;
+    const other = room.get(element) ?? { narrower: 0, letters: 0 };
+    room.set(element, { narrower: other.narrower + (narrower[nth] ?? 0), letters: other.letters + place.end - place.start });
+  }
+  for (const [element, { narrower, letters }] of room) {
+    const part = piece.parts.get(element) ?? { styled: spacingOf(element), added: 0 };
+    const added = part.added + narrower / letters / sizeOf(element);
+    piece.parts.set(element, { ...part, added: Math.abs(added) > most ? part.added : added });
+  }
+  space(piece);
 }
 
 /** Changes the spacing of those whose lines are not as they were, until they are. @returns whether that could be done */
 function fitLines(pieces: readonly Piece[]): boolean {
   for (let wrong = misfits(pieces); wrong.size > 0; wrong = misfits(wrong.keys())) {
+    // As above: all are measured before any is changed.
+    const measured = new Map([...wrong.keys()].filter(({ was, fits }) => was.runs.length > 0 && fits < mostFits).map((piece) => [piece, narrowerOf(piece)]));
     for (const [piece, way] of wrong) {
-      const { breaks, widths } = piece.was;
-      if (!piece.isTried && widths.size > 0) fitWords(piece);
-      // Lines that end within words are balanced best by the browser: only where it ends others as well are they told where.
-      if (way !== 0 && breaks.length > 0 && !piece.isCut && (piece.isTried || breaks.every(Number.isInteger))) breakLines(piece);
-      else if (piece.isTried || widths.size === 0) {
+      const narrower = measured.get(piece);
+      const hasLines = way !== 0 && piece.was.breaks.length > 0 && !isReacts(piece.element);
+      if (hasLines && !piece.isKept) keepLines(piece);
+      if (narrower) fitRuns(piece, narrower);
+      else if (hasLines && way > 0 && !piece.isCut) breakLines(piece);
+      else {
         // Where that was too far, half of it back.
         piece.step = piece.step * way < 0 ? -piece.step / 2 : piece.step || way * steps.first;
-        piece.added += piece.step;
-        if (Math.abs(piece.added) > most || Math.abs(piece.step) < steps.last) return false;
+        if (!changeAll(piece, piece.step) || Math.abs(piece.step) < steps.last) return false;
       }
-      piece.isTried = true;
-      space(piece);
     }
   }
   return true;
 }
 
-/** Ends the lines of a block where they ended: of two breaks that are equally good, balanced lines take either. */
-function breakLines(piece: Piece): void {
+/**
+ * Ends the lines of a piece where they ended: of two breaks that are equally good, balanced lines take either.
+ * The spaces within a line become such as do not break, as wide as they were: with nothing put between the words,
+ * the least and the most room that they take stay the same, and with them what a row gives to each of its parts.
+ */
+function keepLines(piece: Piece): void {
   const { element, nodes, was } = piece;
-  let count = 0;
-  piece.isCut = true;
-  element.style.textWrap = 'wrap';
-  for (let at = 0; at < nodes.length; at += 1) {
-    for (const { index } of nodes[at]?.data.matchAll(/\S+/g) ?? []) {
-      if (was.breaks.includes(count) && index > 0) {
-        const rest = nodes[at]?.splitText(index);
-        if (rest === undefined) return;
-        rest.before(Object.assign(document.createElement('br'), { className: ownBreak }));
-        nodes.splice(at + 1, 0, rest);
-        // The word comes again, as the first of the rest.
-        break;
-      }
-      count += 1;
-    }
+  const all = nodes.reduce((sum, { data }) => sum + data.replace(/\s/g, '').length, 0);
+  let letters = 0;
+  /** Whether a word came last: of spaces in two texts only the first takes up room. */
+  let isOpen = false;
+  piece.isKept = true;
+  // A line that ended with a word still does.
+  if (was.breaks.every(Number.isInteger)) element.style.hyphens = 'manual';
+  for (const node of nodes) {
+    node.data = node.data.replace(/\s+|\S+/g, (part) => {
+      const isSpace = /^\s/.test(part);
+      if (!isSpace) letters += part.length;
+      const kept = !isSpace || letters === 0 || letters === all || was.breaks.includes(letters) ? part : isOpen ? '\u00A0' : '';
+      isOpen = !isSpace;
+      return kept;
+    });
   }
 }
 
-/** A button whose words do not fit in one line takes all the room there is; with its lines told it would take no more than they need. */
-function keepRoom(pieces: readonly Piece[]): void {
-  const narrower = pieces.filter(({ element, isCut, was }) => isCut && was.box.width - element.getBoundingClientRect().width >= shifted);
-  for (const { element, was } of narrower) element.style.minWidth = `${was.box.width.toFixed(2)}px`;
+/** Begins the lines of a piece where they began: two short ones may have room in one. */
+function breakLines(piece: Piece): void {
+  const { element, nodes, was } = piece;
+  piece.isCut = true;
+  // A button whose words do not fit in one line takes all the room there is; with its lines told it would take no more than they need.
+  element.style.minWidth = `${was.box.width.toFixed(2)}px`;
+  for (const { node, index, before, isRest } of wordsOf(nodes).reverse()) {
+    if (isRest || !was.breaks.includes(before)) continue;
+    const rest = cut(piece, node, index);
+    // Within the element, Chromium would leave the line above empty.
+    (rest.parentElement?.closest(`.${ownPart}`) ?? rest).before(Object.assign(document.createElement('br'), { className: ownPart }));
+  }
 }
 
 /** Gives what is as wide as its words the width that it had: a row of links may wrap elsewhere. */
 function fitWidths(pieces: readonly Piece[]): void {
   const wider = pieces.map(({ element, was }) => element.getBoundingClientRect().width - was.box.width);
   pieces.forEach((piece, index) => {
-    const added = piece.added - (wider[index] ?? 0) / lettersIn(piece.nodes) / sizeOf(piece.element);
-    if (Math.abs(wider[index] ?? 0) < unseen / 2 || Math.abs(added) > most) return;
-    piece.added = added;
-    space(piece);
+    const letters = piece.nodes.reduce((sum, { data }) => sum + data.trim().length, 0);
+    const by = -(wider[index] ?? 0) / letters / sizeOf(piece.element);
+    if (Math.abs(wider[index] ?? 0) >= unseen / 2 && Math.abs(piece.added + by) <= most) changeAll(piece, by);
   });
 }
 
@@ -261,8 +427,8 @@ export async function showFonts(): Promise<boolean> {
 function changeFonts({ pieces, height, width }: Before): boolean {
   delete root.dataset['holdFonts'];
   const inPlace = (): boolean => root.scrollHeight === height && pieces.every(({ element, was }) => Math.abs(element.getBoundingClientRect().top - was.box.top) <= unseen);
-  const stays = fitLines(pieces) && (keepRoom(pieces), inPlace() || (fitWidths(pieces), fitLines(pieces) && inPlace()));
-  fitted = pieces.filter(({ added, isTried }) => added !== 0 || isTried);
+  const stays = fitLines(pieces) && (inPlace() || (fitWidths(pieces), fitLines(pieces) && inPlace()));
+  fitted = pieces.filter(({ parts }) => parts.size > 0);
   if (!stays) {
     unfit();
     root.dataset['holdFonts'] = '';

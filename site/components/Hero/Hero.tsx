@@ -22,14 +22,13 @@ export function Hero({ demos, pages, site, testimonials, words: labels }: HeroPr
   return (
     <div className={`${container} ${words.picture === undefined ? heroOfWords : hero}`}>
       <div className={words.picture === undefined ? onlyWords : undefined}>
-        {/* In an element of its own, what stands before the marked word and the claim can be spaced by itself when the fonts come (site/client/fit-fonts.ts): then they begin where they began. */}
         <h1 className={words.picture === undefined ? undefined : headline} data-long={words.headline.length > long.headline || hasLongWord(words.headline) ? '' : undefined}>
-          <span>{words.headline.slice(0, lastSpace)}</span>
+          {words.headline.slice(0, lastSpace)}
           <span className={marked}>{words.headline.slice(lastSpace)}</span>
         </h1>
         <p className={tagline}>{words.tagline}</p>
         <p className={intro} data-long={words.intro.length > long.intro ? '' : undefined}>
-          <span>{beforeClaim}</span>
+          {beforeClaim}
           {afterClaim === undefined ? null : (
             <>
               <strong className={claim}>{words.claim}</strong>
