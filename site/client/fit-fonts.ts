@@ -25,6 +25,8 @@ interface Run {
   /** The letters before its first and up to its last. */
   from: number;
   to: number;
+  /** Where in its line it begins. */
+  start: number;
   width: number;
   /** The space up to the next, if it stands in the same line. */
   gap?: number;
@@ -35,8 +37,6 @@ interface Look {
   box: DOMRect;
   /** In the window: which words begin a line, as the letters before them, and in which words a line ends, as those and a half. */
   breaks: number[];
-  /** In the window: where in its line each text begins, by the letters before it. */
-  starts: Map<number, number>;
   runs: Run[];
 }
 
@@ -144,9 +144,8 @@ const gapOf = (box: DOMRect, next: DOMRect): number => (root.dir === 'rtl' ? box
 function look(element: HTMLElement, nodes: readonly Text[]): Look {
   const box = element.getBoundingClientRect();
   const breaks: number[] = [];
-  const starts = new Map<number, number>();
   const runs: Run[] = [];
-  if (box.bottom <= 0 || box.top >= innerHeight) return { box, breaks, starts, runs };
+  if (box.bottom <= 0 || box.top >= innerHeight) return { box, breaks, runs };
   let run: Run | undefined;
   let text: Text | undefined;
   let last: DOMRect | undefined;
@@ -154,13 +153,11 @@ function look(element: HTMLElement, nodes: readonly Text[]): Look {
   let whole = 0;
   for (const { node, index, length, before, isRest } of wordsOf(nodes)) {
     if (!isRest) whole = before;
-    const isFirst = text !== node;
-    const other = isFirst ? run : undefined;
-    if (isFirst) run = undefined;
+    const other = text === node ? undefined : run;
+    if (other) run = undefined;
     text = node;
     let isBroken = isRest;
     for (const part of rectsOf(node, index, index + length)) {
-      if (isFirst && !starts.has(before)) starts.set(before, root.dir === 'rtl' ? -part.right : part.left);
       let from = before;
       if (last !== undefined && isBelow(part, last)) {
         breaks.push(isBroken ? whole + 0.5 : whole);
@@ -173,7 +170,7 @@ function look(element: HTMLElement, nodes: readonly Text[]): Look {
         }
         run = undefined;
       } else if (last !== undefined && other !== undefined && !isBroken) other.gap = gapOf(last, part);
-      if (run === undefined) runs.push((run = { from, to: 0, width: 0 }));
+      if (run === undefined) runs.push((run = { from, to: 0, start: root.dir === 'rtl' ? part.right : part.left, width: 0 }));
       else if (last !== undefined && !isBroken) run.width += gapOf(last, part);
       run.width += part.width;
       run.to = before + length;
@@ -181,7 +178,7 @@ function look(element: HTMLElement, nodes: readonly Text[]): Look {
       last = part;
     }
   }
-  return { box, breaks, starts, runs };
+  return { box, breaks, runs };
 }
 
 const sizeOf = (element: Element): number => parseFloat(getComputedStyle(element).fontSize);
@@ -197,19 +194,16 @@ const ownPart = 'fitted';
 
 let fitted: readonly Piece[] = [];
 
-/** Without regard to which spaces may break. */
-const wordsIn = (text: string): string => text.split(/\s+/).join(' ');
-
 /** Gives texts back what was theirs. */
 export function unfit(): void {
-  for (const { element, parts, texts } of fitted) {
+  for (const { element, parts, texts, isKept } of fitted) {
     for (const part of parts.keys()) part.style.letterSpacing = '';
     element.style.hyphens = '';
     element.style.minWidth = '';
-    const own = element.querySelectorAll(`.${ownPart}`);
-    for (const part of own) part.replaceWith(...part.childNodes);
-    if (own.length > 0) element.normalize();
-    for (const [text, data] of texts) if (text.data !== data && wordsIn(text.data) === wordsIn(data)) text.data = data;
+    if (isReacts(element)) continue;
+    for (const part of element.querySelectorAll(`.${ownPart}`)) part.replaceWith(...part.childNodes);
+    element.normalize();
+    if (isKept) for (const [text, data] of texts) text.data = data;
   }
   fitted = [];
 }
@@ -219,9 +213,9 @@ function misfits(pieces: Iterable<Piece>): Map<Piece, number> {
   const found = new Map<Piece, number>();
   for (const piece of pieces) {
     const { was, fits } = piece;
-    const { box, breaks, starts } = look(piece.element, piece.nodes);
+    const { box, breaks, runs } = look(piece.element, piece.nodes);
     const lower = was.box.height - box.height;
-    const hasMoved = (): boolean => [...was.starts].some(([before, start]) => Math.abs((starts.get(before) ?? start) - start) >= shifted);
+    const hasMoved = (): boolean => was.runs.some(({ from, start }) => runs.some((run) => run.from === from && Math.abs(run.start - start) >= shifted));
     // What is as wide as its words pushes what stands beside it.
     const hasGrown = fits === 0 && Math.abs(box.width - was.box.width) >= shifted;
     if (breaks.join() !== was.breaks.join() || Math.abs(lower) > unseen) found.set(piece, lower > unseen ? 1 : -1);
@@ -349,18 +343,14 @@ function keepLines(piece: Piece): void {
   const { element, nodes, was } = piece;
   const all = nodes.reduce((sum, { data }) => sum + data.replace(/\s/g, '').length, 0);
   let letters = 0;
-  /** Whether a word came last: of spaces in two texts only the first takes up room. */
-  let isOpen = false;
   piece.isKept = true;
   // A line that ended with a word still does.
   if (was.breaks.every(Number.isInteger)) element.style.hyphens = 'manual';
   for (const node of nodes) {
     node.data = node.data.replace(/\s+|\S+/g, (part) => {
-      const isSpace = /^\s/.test(part);
-      if (!isSpace) letters += part.length;
-      const kept = !isSpace || letters === 0 || letters === all || was.breaks.includes(letters) ? part : isOpen ? '\u00A0' : '';
-      isOpen = !isSpace;
-      return kept;
+      if (part.trim() === '') return letters === 0 || letters === all || was.breaks.includes(letters) ? part : '\u00A0';
+      letters += part.length;
+      return part;
     });
   }
 }
