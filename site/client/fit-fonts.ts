@@ -424,13 +424,23 @@ function changeFonts({ pieces, height, width }: Before): boolean {
     root.dataset['holdFonts'] = '';
     root.dataset['keepFonts'] = '';
   }
-  // In a window of another width everything is laid out anew, and nobody can tell what is due to the fonts.
-  const onResize = (): void => {
-    if (root.clientWidth === width) return;
+  const letGo = (): void => {
     removeEventListener('resize', onResize);
+    removeEventListener('beforeprint', letGo);
+    spread.disconnect();
     unfit();
     delete root.dataset['holdFonts'];
   };
+  // In a window of another width everything is laid out anew, and nobody can tell what is due to the fonts.
+  const onResize = (): void => {
+    if (root.clientWidth !== width) letGo();
+  };
   addEventListener('resize', onResize);
+  // Nor on paper, nor where somebody makes the letters larger or spaces them: words that are kept in one line would then be broken.
+  const spread = new ResizeObserver(() => {
+    if (fitted.some(({ element, was, isKept }) => isKept && Math.abs(element.getBoundingClientRect().height - was.box.height) > unseen)) letGo();
+  });
+  for (const { element, isKept } of fitted) if (isKept) spread.observe(element);
+  if (stays) addEventListener('beforeprint', letGo);
   return stays;
 }

@@ -10,6 +10,14 @@ const someWidths = [...Array.from({ length: 41 }, (_, index) => 320 + 4 * index)
 /** Every width of phones, then every tenth pixel. */
 const widths = [...Array.from({ length: 161 }, (_, index) => 320 + index), ...Array.from({ length: 120 }, (_, index) => 490 + 10 * index)];
 
+/** What the page in the frame has of its own fonts, in its window. */
+interface Fonts {
+  /** Shows the fallbacks in a window of this width, in CSS pixels. */
+  hold: (width: number) => Promise<void>;
+  showFonts: () => Promise<boolean>;
+  unfit: () => void;
+}
+
 /** One page in a frame, which is made wider and wider: a frame is laid out again in milliseconds. */
 async function openInFrame(page: Page, path: string): Promise<Frame> {
   await page.route('**/frame-of-any-width', (route) => route.fulfill({ contentType: 'text/html', body: `<body style="margin:0"><iframe src="${path}" style="border:0;width:1280px;height:844px">` }));
@@ -21,6 +29,19 @@ async function openInFrame(page: Page, path: string): Promise<Frame> {
   await expect(frame.locator('[data-hold-sections]')).toHaveCount(0);
   await frame.evaluate(async () => {
     for (const face of document.fonts) await face.load().catch(() => undefined);
+    const address = document.querySelector<HTMLElement>('script[data-dialogs]')?.dataset['dialogs']?.split(' ')[0] ?? '';
+    const { showFonts, unfit } = (await import(address)) as Pick<Fonts, 'showFonts' | 'unfit'>;
+    const hold = async (width: number): Promise<void> => {
+      // Of another window, whose HTMLElement is not ours.
+      (window.frameElement as HTMLElement).style.width = `${String(width)}px`;
+      if (innerWidth !== width) throw new Error(`The frame is ${String(innerWidth)} px wide instead of ${String(width)}.`);
+      // Until what was fitted at the width before is so no more, as this is heard of in the next frame.
+      await new Promise(requestAnimationFrame);
+      document.documentElement.dataset['holdFonts'] = '';
+      // As a page begins: nothing is fitted yet.
+      unfit();
+    };
+    Object.assign(window, { fonts: { hold, showFonts, unfit } satisfies Fonts });
   });
   return frame;
 }
@@ -48,8 +69,7 @@ async function sweep(frame: Frame, { stack, only, plant = '', fitted = true }: {
   return frame.evaluate(
     async ({ stack, only, styles, fitted }) => {
       const root = document.documentElement;
-      const address = document.querySelector<HTMLElement>('script[data-dialogs]')?.dataset['dialogs']?.split(' ')[0] ?? '';
-      const { showFonts, unfit } = (await import(address)) as { showFonts: () => Promise<boolean>; unfit: () => void };
+      const { hold, showFonts } = (window as unknown as { fonts: Fonts }).fonts;
       const sheet = new CSSStyleSheet();
       if (![...document.fonts].some(({ family }) => family.replaceAll('"', '') === `~${stack}`)) throw new Error(`The page has no face that is like ${stack}.`);
       sheet.replaceSync(styles);
@@ -61,14 +81,7 @@ async function sweep(frame: Frame, { stack, only, plant = '', fitted = true }: {
       const tops = (): number[] => [root.scrollHeight, ...elements.map((element) => element.getBoundingClientRect().top)];
       const found: Found = { moved: [], kept: [] };
       for (const width of only) {
-        // Of another window, whose HTMLElement is not ours.
-        (window.frameElement as HTMLElement).style.width = `${String(width)}px`;
-        if (innerWidth !== width) throw new Error(`The frame is ${String(innerWidth)} px wide instead of ${String(width)}.`);
-        // Until what was fitted at the width before is so no more, as this is heard of in the next frame.
-        await new Promise(requestAnimationFrame);
-        root.dataset['holdFonts'] = '';
-        // As a page begins: nothing is fitted yet.
-        unfit();
+        await hold(width);
         const before = tops();
         if (!fitted) delete root.dataset['holdFonts'];
         else if (!(await showFonts())) found.kept.push(width);
@@ -127,6 +140,29 @@ for (const [where, viewport] of Object.entries({ 'a desk': { width: 1280, height
   });
 }
 
+for (const [what, change] of Object.entries({
+  'somebody spaces the letters': (page: Page) =>
+    page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('*{letter-spacing:.12em!important;word-spacing:.16em!important}');
+      document.adoptedStyleSheets.push(sheet);
+    }),
+  'the page is printed': (page: Page) => page.evaluate(() => void dispatchEvent(new Event('beforeprint'))),
+})) {
+  test(`words are kept in one line no longer once ${what}`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto('./');
+    await fontsArrive(page);
+    /** A business may have some of its own. */
+    const kept = (): Promise<number> => page.locator('#root').evaluate((root) => root.textContent.split('\u00A0').length);
+    await expect(page.locator('.fitted', { hasText: /\u00A0/ })).not.toHaveCount(0);
+    const before = await kept();
+    await change(page);
+    await expect.poll(kept).toBeLessThan(before);
+    await expect(page.locator('.fitted')).toHaveCount(0);
+  });
+}
+
 /** What moves by itself as a page is opened in a window of this width. */
 async function shiftOf(page: Page, path: string, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 800 });
@@ -167,9 +203,7 @@ for (const [path, only, tag] of [
 test('in a window of another width the words are what they were before they were fitted', async ({ page }) => {
   const frame = await openInFrame(page, './');
   const found = await frame.evaluate(async (widths) => {
-    const root = document.documentElement;
-    const address = document.querySelector<HTMLElement>('script[data-dialogs]')?.dataset['dialogs']?.split(' ')[0] ?? '';
-    const { showFonts, unfit } = (await import(address)) as { showFonts: () => Promise<boolean>; unfit: () => void };
+    const { hold, showFonts, unfit } = (window as unknown as { fonts: Fonts }).fonts;
     const texts = (): string[] => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const found: string[] = [];
@@ -179,10 +213,7 @@ test('in a window of another width the words are what they were before they were
     const differences: string[] = [];
     let fitted = 0;
     for (const width of widths) {
-      (window.frameElement as HTMLElement).style.width = `${String(width)}px`;
-      await new Promise(requestAnimationFrame);
-      root.dataset['holdFonts'] = '';
-      unfit();
+      await hold(width);
       const before = texts();
       await showFonts();
       fitted += document.querySelectorAll('.fitted').length;
