@@ -133,6 +133,24 @@ test.describe('the video dialog', () => {
     }
   });
 
+  test('has no need to scroll on a small phone, as long as its words are closed', { tag: ['@any-device', '@sample'] }, async ({ page, press }) => {
+    await page.goto('./');
+    for (const [width, height] of [
+      [320, 640],
+      [360, 640],
+      [360, 780],
+      [375, 667],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await press(card(page));
+      const panel = dialog(page).locator('> :not([data-close])');
+      await expect(panel).toBeVisible();
+      expect(await panel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight), `in a window of ${width} × ${height}`).toBe(0);
+      await press(closeControl(page));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+  });
+
   test('takes away the caret that a press has left in a text, which nobody sees, and leaves what was chosen', { tag: '@any-device' }, async ({ page }) => {
     await openLive(page, './');
     const selection = () => page.evaluate(() => ({ type: getSelection()?.type, text: getSelection()?.toString() }));

@@ -111,7 +111,20 @@ export const details = style({
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: space[1] });
 
-export const open = style({ display: 'inline-flex', alignItems: 'center', minWidth: layout.target, minHeight: layout.target, fontWeight: 600 });
+// Where the two do not fit side by side, its words take two lines before the button takes a row: a small phone has no height for that.
+export const open = style({
+  flex: '1 1 8rem',
+  maxWidth: 'max-content',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: layout.target,
+  minHeight: layout.target,
+  fontWeight: 600,
+  textWrap: 'balance',
+  lineHeight: 1.3,
+  '@media': { [beside]: { flexBasis: 'auto' } },
+  selectors: tallLines(1.4),
+});
 
 export const copy = style({
   minHeight: layout.target,
