@@ -299,6 +299,17 @@ describe('the development server', () => {
     expect(await html('samples/booking.css')).toContain('.probe { order: 9 }');
   });
 
+  test('leaves an open page alone where a static file is written as it was', async () => {
+    await open(server.url);
+    const build = /data-build="([^"]*)"/;
+    const before = build.exec(await html())?.[1];
+    await write('static/samples/booking.css', await readFile(inProject('static/samples/booking.css'), 'utf8'));
+    await expect.poll(async () => build.exec(await html())?.[1], soon).not.toBe(before);
+    await change('content/pages.yaml', /^( *tagline: ).*$/m, '$1Patched.');
+    await page.getByText('Patched.').first().waitFor();
+    expect(await isStill(), reasons.join('\n')).toBe(true);
+  });
+
   test('sees a content folder that goes and comes back, as when another state of the project is checked out', async () => {
     await open(server.url);
     await rename(inProject('content'), inProject('content-of-then'));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, type TestContext } from 'vitest';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
-import { addFiles, claimOutput, compressFiles, hashedName, OutputError, writeOutput, type Output } from '../../site/generator/output/index.ts';
+import { addFiles, claimOutput, compressFiles, hashedName, isSameOutput, OutputError, writeOutput, type Output } from '../../site/generator/output/index.ts';
 import { replaceFolder } from '../../site/generator/output/replace-folder.ts';
 
 const site = (words: string): Output =>
@@ -320,6 +320,19 @@ describe('compressFiles', () => {
 
   it('leaves out what would be no smaller', async () => {
     expect([...(await compressFiles(new Map([['a.txt', Buffer.from('a')]]))).keys()]).toEqual([]);
+  });
+});
+
+describe('isSameOutput', () => {
+  const output = (files: Record<string, string>): Output => new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]));
+
+  it.each([
+    ['the same bytes in another order', { a: '1', b: '' }, { b: '', a: '1' }, true],
+    ['other bytes', { a: '1' }, { a: '2' }, false],
+    ['a file more', { a: '1' }, { a: '1', b: '' }, false],
+    ['another name', { a: '' }, { b: '' }, false],
+  ])('%s', (_, one, other, same) => {
+    expect(isSameOutput(output(one), output(other))).toBe(same);
   });
 });
 

@@ -4,5 +4,5 @@
  * Out: the folder, whole, or as it was before; never a file gone that no build wrote.
  */
 export { compressFiles } from './compress.ts';
-export { addFiles, hashedName, type Output } from './output.ts';
+export { addFiles, hashedName, isSameOutput, type Output } from './output.ts';
 export { claimOutput, OutputError, writeOutput } from './write-output.ts';

@@ -18,3 +18,12 @@ export function addFiles(output: Output, files: Output): void {
     output.set(path, bytes);
   }
 }
+
+/** Whether two outputs hold the same files with the same bytes. */
+export function isSameOutput(one: Output, other: Output): boolean {
+  const holds = (path: string, bytes: Uint8Array): boolean => {
+    const others = other.get(path);
+    return others !== undefined && Buffer.compare(bytes, others) === 0;
+  };
+  return one.size === other.size && [...one].every(([path, bytes]) => holds(path, bytes));
+}

@@ -7,7 +7,7 @@ import { bundleInline, sourcesOf, stopCompiling } from '../code/index.ts';
 import { describeError } from '../errors.ts';
 import { changeOf, keptAfter, type Change, type Kept } from '../kept.ts';
 import type { Options } from '../options.ts';
-import type { Output } from '../output/index.ts';
+import { isSameOutput, type Output } from '../output/index.ts';
 import { listen } from './listen.ts';
 import { openLive } from './live.ts';
 import { endWithParent, startAnew } from './restart.ts';
@@ -102,9 +102,11 @@ export async function watchAndServe(options: Options, root: string, builds: Buil
       const first = last === null;
       // The server answers at the path that it started with, whatever the content says by now.
       const site: BuiltSite = last === null ? await builds.first(options) : await builds.again({ ...options, base: last.base }, keptAfter(taken, last.kept));
+      // A file may have been written as it was, or have come into the build before the one that its change is heard for.
+      const reload = taken.has('static') && (last === null || !isSameOutput(last.output, site.output));
       last = site;
       const writing = first ? Promise.resolve() : builds.write(options, site);
-      live.built(site, { reload: taken.has('static') }, writing);
+      live.built(site, { reload }, writing);
       if (first) console.log(`\n  The site: ${address()}\n`);
       else console.log(`  Built again in ${(performance.now() - start).toFixed(0)} ms: ${address()}`);
       await writing;
