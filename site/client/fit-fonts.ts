@@ -6,6 +6,8 @@
  * spacing that gives each of their lines the room that it had, in the task of the change, so that no frame shows a step
  * of it. Where nothing within reason does, the page keeps the fallbacks until it is next opened.
  */
+import { addFaces } from './first-screen.ts';
+
 const { documentElement: root } = document;
 
 /** Letters are counted from the beginning of a block, without spaces: whatever is put between its words, the count stays. */
@@ -399,11 +401,11 @@ const nextTask = (): Promise<unknown> => new Promise((done) => setTimeout(done))
 const hasRun = nextTask();
 
 /**
- * Shows the web fonts, which have to be there already, as soon as no dialog is on its way in: WebKit goes on with
+ * Shows the web fonts, which have to be loaded already, as soon as no dialog is on its way in: WebKit goes on with
  * that between two looks at a place, and what is under way would be taken for moved.
  * @returns whether they could be shown with everything in its place; else the fallbacks stay
  */
-export async function showFonts(): Promise<boolean> {
+export async function showFonts(faces: readonly FontFace[]): Promise<boolean> {
   await hasRun;
   const panels = document.querySelectorAll('[role=dialog] > *');
   await Promise.allSettled([...panels].flatMap((panel) => panel.getAnimations().map(({ finished }) => finished)));
@@ -411,17 +413,17 @@ export async function showFonts(): Promise<boolean> {
   const before = measure();
   // To measure and to change is too much for one task.
   await nextTask();
-  return changeFonts(stillHolds(before) ? before : measure());
+  return changeFonts(stillHolds(before) ? before : measure(), faces);
 }
 
-function changeFonts({ pieces, height, width }: Before): boolean {
-  delete root.dataset['holdFonts'];
+function changeFonts({ pieces, height, width }: Before, faces: readonly FontFace[]): boolean {
+  addFaces(faces);
   const inPlace = (): boolean => root.scrollHeight === height && pieces.every(({ element, was }) => Math.abs(element.getBoundingClientRect().top - was.box.top) <= unseen);
   const stays = fitLines(pieces) && (inPlace() || (fitWidths(pieces), fitLines(pieces) && inPlace()));
   fitted = pieces.filter(({ parts }) => parts.size > 0);
   if (!stays) {
     unfit();
-    root.dataset['holdFonts'] = '';
+    for (const face of faces) document.fonts.delete(face);
     root.dataset['keepFonts'] = '';
   }
   const letGo = (): void => {
@@ -429,7 +431,7 @@ function changeFonts({ pieces, height, width }: Before): boolean {
     removeEventListener('beforeprint', letGo);
     spread.disconnect();
     unfit();
-    delete root.dataset['holdFonts'];
+    addFaces(faces);
   };
   // In a window of another width everything is laid out anew, and nobody can tell what is due to the fonts.
   const onResize = (): void => {

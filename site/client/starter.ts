@@ -5,38 +5,44 @@
  * reads the addresses from its own element, so its text is the same everywhere:
  *
  * - `data-dialogs`: the module site/client/wake.ts, what it imports, then the parts of the page that come later
+ * - `data-fonts`: the web fonts (site/client/first-screen.ts)
  * - `data-page`: the module that hydrates the page and exports the promise `ready`, then what it imports
  *
  * Every byte of it delays the first screen, which is why it is terser than the rest.
  */
-import { aheadMs, awaitFonts, holdPictures, holdSections, showPictures, showSections } from './first-screen.ts';
-import { quietTransitions } from './transitions.ts';
+import { aheadMs, awaitFonts, holdRest, showPictures, showSections } from './first-screen.ts';
+import './transitions.ts';
 import type { Starter, Woken } from './wake.ts';
 
-quietTransitions();
-
-const { previousSibling: styles, dataset } = document.currentScript as HTMLScriptElement & { dataset: Starter['data'] };
+const {
+  previousSibling: { sheet },
+  dataset,
+} = document.currentScript as unknown as { previousSibling: { sheet: CSSStyleSheet }; dataset: Starter['data'] };
 const files = dataset.dialogs.split(' ') as [string, ...string[]];
 const [wakeFile] = files;
 
-awaitFonts(() => {
-  // What the module imports would come a round trip after it.
-  fetchFiles();
-  return import(wakeFile).then((woken: Woken) => woken.showFonts());
-});
-holdPictures();
-holdSections();
+holdRest();
 
 /** How long a press waits for the script, in milliseconds. */
 const patienceMs = 8000;
 
-const starter: Starter = { held: [], wanted: location.hash, over: 0, data: dataset };
+const starter: Starter = {
+  held: [],
+  wanted: location.hash,
+  over: 0,
+  data: dataset,
+  fonts: awaitFonts(sheet, dataset.fonts, (faces) => {
+    // What the module imports would come a round trip after it.
+    fetchFiles();
+    return import(wakeFile).then((woken: Woken) => woken.showFonts(faces));
+  }),
+};
 
 /** Shows the page as it is without script: nothing is held any more, and nothing pretends to work. */
 const giveUp = (): void => {
   starter.over = 1;
   showSections();
-  for (const { media } of ((styles as HTMLStyleElement).sheet?.cssRules ?? []) as Iterable<Partial<CSSMediaRule>>) if (media) media.mediaText = media.mediaText.replace('enabled', 'none');
+  for (const { media } of sheet.cssRules as Iterable<Partial<CSSMediaRule>>) if (media) media.mediaText = media.mediaText.replace('enabled', 'none');
   // The link is what it would be without script.
   (starter.held.pop()?.target as Element | undefined)?.closest<HTMLElement>(opener)?.click();
 };

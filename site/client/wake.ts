@@ -16,19 +16,23 @@ export interface Starter {
   wanted: unknown;
   /** Whether it listens no more. */
   over: unknown;
-  /** What its element says: addresses with spaces between them. */
+  /** What its element says: addresses with spaces between them, and fonts. */
   data: {
     /** This module, what it imports, the parts of the page. */
     dialogs: string;
     /** The module of the page, what it imports. */
     page: string;
+    /** As JSON. */
+    fonts: string;
   };
+  /** Kept once the page has its fonts for as long as it is open. */
+  fonts: Promise<unknown>;
 }
 
 /** This module, as the starter imports it. */
 export interface Woken {
   wake: (starter: Starter) => void;
-  showFonts: () => unknown;
+  showFonts: (faces: readonly FontFace[]) => unknown;
   unfit: () => void;
 }
 
@@ -46,7 +50,7 @@ export interface Parts {
 const patienceMs = 8000;
 
 export function wake(starter: Starter): void {
-  const { held, wanted, data } = starter;
+  const { held, wanted, data, fonts } = starter;
   const pageFiles = data.page.split(' ');
   const [parts = ''] = data.dialogs.split(' ').slice(-1);
   const listening = new AbortController();
@@ -110,7 +114,7 @@ export function wake(starter: Starter): void {
           await Promise.resolve();
         }
       })
-      .then(showAllSections)
+      .then(() => showAllSections(fonts))
       .catch(() => {
         page = undefined;
         if (hasFailed) {
@@ -234,7 +238,7 @@ export function wake(starter: Starter): void {
   else {
     void fetchFile(parts)
       .then(() => fetchAll(pageFiles))
-      .then(showAllSections)
+      .then(() => showAllSections(fonts))
       // Safari has no requestIdleCallback.
       .then(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start)));
   }
@@ -301,9 +305,9 @@ const isHeld = (): boolean => document.documentElement.dataset['holdSections'] !
 const placed = new Set<HTMLElement>();
 
 /** Lays one section out after the other, each in a task of its own, once the fonts that it is laid out in are there. */
-async function showAllSections(): Promise<void> {
+async function showAllSections(fonts: Promise<unknown>): Promise<void> {
   if (!isHeld()) return;
-  await Promise.race([document.fonts.ready, new Promise((done) => setTimeout(done, fontsMs))]);
+  await Promise.race([fonts, new Promise((done) => setTimeout(done, fontsMs))]);
   for (const section of document.querySelectorAll<HTMLElement>('main > section, footer')) {
     // A slide takes about as long as a section does.
     const slides = isAhead(section) ? section.querySelectorAll<HTMLElement>('.glider-slide') : [];

@@ -5,11 +5,8 @@
  */
 const fallbacks = "'~Arial','~Roboto','~DejaVu',sans-serif";
 
-/** The custom properties behind `fontFamily`: with the web fonts, and as long as these are held back. */
-export const fontVars = {
-  web: { '--heading': `'Bricolage Grotesque',${fallbacks}`, '--body': `'Instrument Sans',${fallbacks}` },
-  fallbacks: { '--heading': fallbacks, '--body': fallbacks },
-};
+/** The custom properties behind `fontFamily`. */
+export const fontVars = { '--heading': `Bricolage,${fallbacks}`, '--body': `Instrument,${fallbacks}` };
 
 /** The families as styles name them. */
 export const fontFamily = {

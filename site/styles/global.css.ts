@@ -6,10 +6,10 @@ import { color, fixed, focusRing, layout, text } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
+globalStyle(':root', { vars: fontVars });
+
 // What the first screen can do without comes after it (site/client/first-screen.ts).
-globalStyle(':root', { vars: fontVars.web });
-globalStyle(':root[data-hold-fonts]', { vars: fontVars.fallbacks });
-globalStyle(':root[data-hold-fonts=all] body', { visibility: 'hidden' });
+globalStyle('[data-hold-page] body', { visibility: 'hidden' });
 // Out of the window and its surroundings, where lazy pictures are fetched, without a change of layout.
 globalStyle('[data-hold-pictures] img[loading=lazy]', { translate: '0 -9999px' });
 

@@ -14,7 +14,9 @@ const widths = [...Array.from({ length: 161 }, (_, index) => 320 + index), ...Ar
 interface Fonts {
   /** Shows the fallbacks in a window of this width, in CSS pixels. */
   hold: (width: number) => Promise<void>;
-  showFonts: () => Promise<boolean>;
+  /** The web fonts, loaded; drawn larger than they are where something is to be wrong with them. */
+  facesOf: (sizeAdjust: string) => Promise<FontFace[]>;
+  showFonts: (faces: readonly FontFace[]) => Promise<boolean>;
   unfit: () => void;
 }
 
@@ -25,23 +27,26 @@ async function openInFrame(page: Page, path: string): Promise<Frame> {
   const frame = page.frames()[1];
   if (frame === undefined) throw new Error('The page has no frame.');
   await expect(frame.locator('#dialogs [role=dialog]').first()).toBeAttached();
-  // Until a page is idle it passes over what is far from the window, and nobody sees what moves there.
+  // Until a page is idle it passes over what is far from the window, and nobody sees what moves there; its own change of fonts is over by then.
   await expect(frame.locator('[data-hold-sections]')).toHaveCount(0);
   await frame.evaluate(async () => {
     for (const face of document.fonts) await face.load().catch(() => undefined);
-    const address = document.querySelector<HTMLElement>('script[data-dialogs]')?.dataset['dialogs']?.split(' ')[0] ?? '';
-    const { showFonts, unfit } = (await import(address)) as Pick<Fonts, 'showFonts' | 'unfit'>;
+    const { dialogs = '', fonts = '' } = document.querySelector<HTMLElement>('script[data-fonts]')?.dataset ?? {};
+    const made = JSON.parse(fonts) as ConstructorParameters<typeof FontFace>[];
+    const facesOf = (sizeAdjust: string): Promise<FontFace[]> => Promise.all(made.map(([family, source, descriptors]) => new FontFace(family, source, Object.assign({}, descriptors, { sizeAdjust })).load()));
+    const { showFonts, unfit } = (await import(dialogs.split(' ')[0] ?? '')) as Pick<Fonts, 'showFonts' | 'unfit'>;
     const hold = async (width: number): Promise<void> => {
       // Of another window, whose HTMLElement is not ours.
       (window.frameElement as HTMLElement).style.width = `${String(width)}px`;
       if (innerWidth !== width) throw new Error(`The frame is ${String(innerWidth)} px wide instead of ${String(width)}.`);
       // Until what was fitted at the width before is so no more, as this is heard of in the next frame.
       await new Promise(requestAnimationFrame);
-      document.documentElement.dataset['holdFonts'] = '';
+      // Those that it has added, and none that is in its styles.
+      for (const face of [...document.fonts]) document.fonts.delete(face);
       // As a page begins: nothing is fitted yet.
       unfit();
     };
-    Object.assign(window, { fonts: { hold, showFonts, unfit } satisfies Fonts });
+    Object.assign(window, { fonts: { hold, facesOf, showFonts, unfit } satisfies Fonts });
   });
   return frame;
 }
@@ -62,14 +67,15 @@ interface Found {
 
 /**
  * Changes from the fallbacks to the web fonts at each of these widths, and looks where everything was before and after.
- * @param plant styles that spoil something
+ * @param sizeAdjust how large the web fonts are drawn
  * @param fitted whether the page may make up for what differs
  */
-async function sweep(frame: Frame, { stack, only, plant = '', fitted = true }: { stack: string; only: readonly number[]; plant?: string; fitted?: boolean }): Promise<Found> {
+async function sweep(frame: Frame, { stack, only, sizeAdjust = '100%', fitted = true }: { stack: string; only: readonly number[]; sizeAdjust?: string; fitted?: boolean }): Promise<Found> {
   return frame.evaluate(
-    async ({ stack, only, styles, fitted }) => {
+    async ({ stack, only, styles, sizeAdjust, fitted }) => {
       const root = document.documentElement;
-      const { hold, showFonts } = (window as unknown as { fonts: Fonts }).fonts;
+      const { hold, facesOf, showFonts } = (window as unknown as { fonts: Fonts }).fonts;
+      const faces = await facesOf(sizeAdjust);
       const sheet = new CSSStyleSheet();
       if (![...document.fonts].some(({ family }) => family.replaceAll('"', '') === `~${stack}`)) throw new Error(`The page has no face that is like ${stack}.`);
       sheet.replaceSync(styles);
@@ -83,8 +89,8 @@ async function sweep(frame: Frame, { stack, only, plant = '', fitted = true }: {
       for (const width of only) {
         await hold(width);
         const before = tops();
-        if (!fitted) delete root.dataset['holdFonts'];
-        else if (!(await showFonts())) found.kept.push(width);
+        if (!fitted) for (const face of faces) document.fonts.add(face);
+        else if (!(await showFonts(faces))) found.kept.push(width);
         const after = tops();
         const distances = before.map((top, index) => Math.abs(top - (after[index] ?? 0)));
         const furthest = Math.max(...distances);
@@ -92,11 +98,10 @@ async function sweep(frame: Frame, { stack, only, plant = '', fitted = true }: {
         const words = elements[distances.indexOf(furthest) - 1]?.textContent.slice(0, 40) ?? 'the end of the page';
         if (furthest > 1) found.moved.push(`${String(width)} px: ${words} by ${furthest.toFixed(1)}`);
       }
-      delete root.dataset['holdFonts'];
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
       return found;
     },
-    { stack, only, styles: `${onlyFont(stack)}${plant}`, fitted },
+    { stack, only, styles: onlyFont(stack), sizeAdjust, fitted },
   );
 }
 
@@ -124,21 +129,36 @@ for (const [where, viewport] of Object.entries({ 'a desk': { width: 1280, height
   test(`the fonts change once at ${where}: when they do, those of letters beyond Latin-1 are there as well`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.addInitScript(() => {
-      const statuses = (): string[] => [...document.fonts].filter(({ family }) => !family.includes('~')).map(({ status }) => status);
-      const observer = new MutationObserver(() => {
-        const { holdFonts, keepFonts } = document.documentElement.dataset;
-        if (holdFonts !== undefined && keepFonts === undefined) return;
-        observer.disconnect();
-        Object.assign(window, { atChange: statuses() });
-      });
-      observer.observe(document, { subtree: true, attributeFilter: ['data-hold-fonts', 'data-keep-fonts'] });
+      const added: string[][] = [];
+      Object.assign(window, { added });
+      let isSameTask = false;
+      const { add } = FontFaceSet.prototype as { add: (this: FontFaceSet, face: FontFace) => FontFaceSet };
+      FontFaceSet.prototype.add = function (face) {
+        if (isSameTask) added.at(-1)?.push(face.status);
+        else added.push([face.status]);
+        isSameTask = true;
+        setTimeout(() => (isSameTask = false));
+        return add.call(this, face);
+      };
     });
     await page.goto('./');
-    const atChange = await page.waitForFunction(() => (window as { atChange?: string[] }).atChange).then((handle) => handle.jsonValue());
-    expect(atChange?.length).toBeGreaterThanOrEqual(2);
-    expect(new Set(atChange)).toEqual(new Set(['loaded']));
+    await fontsArrive(page);
+    await passFrames(page);
+    const added = await page.evaluate(() => (window as unknown as { added: string[][] }).added);
+    expect(added).toEqual([(await page.evaluate(() => document.querySelector<HTMLElement>('script[data-fonts]')?.dataset['fonts']?.match(/url\(/g) ?? [])).map(() => 'loaded')]);
   });
 }
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the styles bring the web fonts', async ({ page }) => {
+    await page.goto('./');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    const loaded = await page.evaluate(() => [...document.fonts].filter(({ family, status }) => !family.includes('~') && status === 'loaded').map(({ family }) => family));
+    expect([...new Set(loaded)]).toEqual(['Bricolage', 'Instrument']);
+  });
+});
 
 for (const [what, change] of Object.entries({
   'somebody spaces the letters': (page: Page) =>
@@ -173,7 +193,7 @@ async function shiftOf(page: Page, path: string, width: number): Promise<number>
 }
 
 /** The styles of a device that has no font but one. */
-const onlyFont = (stack: string): string => `:root[data-hold-fonts]{--heading:'~${stack}'!important;--body:'~${stack}'!important}`;
+const onlyFont = (stack: string): string => `:root{--heading:Bricolage,'~${stack}'!important;--body:Instrument,'~${stack}'!important}`;
 
 /** Opens pages with these styles. */
 async function dress(page: Page, styles: string): Promise<void> {
@@ -203,7 +223,8 @@ for (const [path, only, tag] of [
 test('in a window of another width the words are what they were before they were fitted', async ({ page }) => {
   const frame = await openInFrame(page, './');
   const found = await frame.evaluate(async (widths) => {
-    const { hold, showFonts, unfit } = (window as unknown as { fonts: Fonts }).fonts;
+    const { hold, facesOf, showFonts, unfit } = (window as unknown as { fonts: Fonts }).fonts;
+    const faces = await facesOf('100%');
     const texts = (): string[] => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const found: string[] = [];
@@ -215,7 +236,7 @@ test('in a window of another width the words are what they were before they were
     for (const width of widths) {
       await hold(width);
       const before = texts();
-      await showFonts();
+      await showFonts(faces);
       fitted += document.querySelectorAll('.fitted').length;
       unfit();
       const after = texts();
@@ -241,7 +262,7 @@ test('at one width after the other nothing on ./ moves when the fonts come, nor 
   const frame = await openInFrame(page, './');
   await test.step('as they are', () => expectNothingMoves(frame, stacks.Arial, someWidths));
   await test.step('one of them too wide', async () => {
-    const fault = { stack: 'Arial', only: [340, 360, 390, 412], plant: 'body{letter-spacing:.01em}:root[data-hold-fonts] body{letter-spacing:0}' };
+    const fault = { stack: 'Arial', only: [340, 360, 390, 412], sizeAdjust: '102%' };
     expect((await sweep(frame, fault)).moved).toEqual([]);
     expect((await sweep(frame, { ...fault, fitted: false })).moved).toHaveLength(4);
   });

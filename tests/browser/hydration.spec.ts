@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
-import { expect, expectLive, holdScripts, openLive, passFrames, shifts, test, watchShifts } from './visitor.ts';
+import { expect, expectLive, fontsArrive, holdScripts, openLive, passFrames, shifts, test, watchShifts } from './visitor.ts';
 
 test.describe('becoming live', () => {
   for (const path of ['./', 'demos/']) {
@@ -22,8 +22,8 @@ test.describe('becoming live', () => {
           });
           await Promise.all(inSight.map((image) => image.decode()));
         }
-        await document.fonts.ready;
       });
+      await fontsArrive(page);
       await passFrames(page);
       const noted = await shifts(page);
       // 0.00, as it is told: the fonts that arrive move single lines by less than a pixel.

@@ -11,6 +11,7 @@ import { startServer } from '../../site/generator/server/serve.ts';
 import { sample } from '../support/builds.ts';
 import { buildOnce } from '../support/shared-build.ts';
 import { expect, test as base } from './fixtures.ts';
+import { fontsArrive } from './visitor.ts';
 
 /** A picture as smooth as a sky, with more pixels than any screen wants; the same bytes each time, so that the build keeps what it made. */
 function photograph(width: number, height: number): Promise<Buffer> {
@@ -149,7 +150,7 @@ for (const width of [390, 1280]) {
       await test.step(path, async () => {
         released = new Promise<void>((resolve) => (release = resolve));
         await page.goto(path, { waitUntil: 'domcontentloaded' });
-        await page.evaluate(() => document.fonts.ready);
+        await fontsArrive(page);
         const boxes = () => page.evaluate(() => Array.from(document.images, ({ clientWidth, clientHeight }) => [clientWidth, clientHeight]));
         const grounds = await page.evaluate(() => Array.from(document.images, (image) => ({ loaded: image.naturalWidth > 0, ground: image.dataset.ground ?? '', colour: getComputedStyle(image).backgroundColor })));
         for (const { loaded, ground, colour } of grounds) {

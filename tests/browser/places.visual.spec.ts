@@ -139,8 +139,7 @@ test('everything has its place and its size: the page that is missing, and that 
   const places: string[] = [];
   for (const path of ['no/such/page', 'watch/pa-1/']) {
     await page.goto(path);
-    const fonts = ['800 22px "Bricolage Grotesque"', '400 17px "Instrument Sans"'];
-    await expect.poll(() => page.evaluate((fonts) => fonts.every((font) => document.fonts.check(font)), fonts)).toBe(true);
+    await fontsArrive(page);
     places.push(`= ${path}`, ...(await noteWidths(page)));
   }
   expect(places.join('\n')).toMatchSnapshot(['places', 'sample-others.txt']);

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { copyProject, type ProjectCopy } from '../bench/project-copy.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../../site/generator/check/chromium.ts';
 import { startDevServer, type DevServer } from '../support/dev-server.ts';
+import { inWebFonts, keepsFallbacks } from '../support/fonts.ts';
 
 /** Longer than a start takes on a machine that is busy with other tests, in milliseconds. */
 const patience = 120_000;
@@ -226,8 +227,7 @@ describe('the development server', () => {
     await open(address);
     await expect.poll(() => page.evaluate(() => scrollY), soon).toBeGreaterThan(0);
     // What comes with other fonts moves the place, and so does a wheel, for as long as the browser glides.
-    await page.locator(':root[data-hold-fonts]:not([data-keep-fonts])').waitFor({ state: 'detached' });
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await expect.poll(async () => (await page.evaluate(inWebFonts)) || (await page.evaluate(keepsFallbacks)), soon).toBe(true);
     await page.keyboard.press('Shift');
     await page.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }));
     const settled = async (): Promise<number> => {

@@ -3,6 +3,7 @@ import { inflateSync } from 'node:zlib';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startServer } from '../../site/generator/server/serve.ts';
+import { inWebFonts, keepsFallbacks } from '../support/fonts.ts';
 import { builds } from '../support/builds.ts';
 import { chooseFilter, shownCards } from '../support/filtered.ts';
 
@@ -46,8 +47,8 @@ async function open(path: string, viewport: { width: number; height: number }): 
   await page.goto(new URL(path, server.url).href, { waitUntil: 'load' });
   await until('every control is live', areLive);
   // A tab in the background draws no frame, and waits for one.
-  const stateOfFonts = () => page.evaluate(() => ({ held: 'holdFonts' in document.documentElement.dataset, kept: 'keepFonts' in document.documentElement.dataset, tab: document.visibilityState }));
-  await expect.poll(stateOfFonts, { message: 'the web fonts are there', timeout: 15_000, interval: 50 }).toEqual({ held: false, kept: false, tab: 'visible' });
+  const stateOfFonts = async () => ({ shown: await page.evaluate(inWebFonts), kept: await page.evaluate(keepsFallbacks), tab: await page.evaluate(() => document.visibilityState) });
+  await expect.poll(stateOfFonts, { message: 'the web fonts are there', timeout: 15_000, interval: 50 }).toEqual({ shown: true, kept: false, tab: 'visible' });
 }
 
 const topOf = (selector: string): Promise<number> => page.$eval(selector, (element) => element.getBoundingClientRect().top);
@@ -158,9 +159,9 @@ test('in Firefox, which knows the hyphens of German, lines that end within words
     await page.setViewport({ width, height: 844 });
     await page.goto(german.url, { waitUntil: 'load' });
     await until('every control is live', areLive);
-    const fonts = () => page.evaluate(() => ({ held: 'holdFonts' in document.documentElement.dataset, kept: 'keepFonts' in document.documentElement.dataset }));
-    await until('the fonts are there', async () => !(await fonts()).held || (await fonts()).kept);
-    if ((await fonts()).kept) kept.push(width);
+    const isKept = () => page.evaluate(keepsFallbacks);
+    await until('the fonts are there', async () => (await page.evaluate(inWebFonts)) || (await isKept()));
+    if (await isKept()) kept.push(width);
     // A file on its way is given up with its page, which is noise.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
   }

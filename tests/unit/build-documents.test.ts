@@ -40,7 +40,7 @@ describe('the shell around a page', () => {
     speculationRules: null,
     analytics: null,
     page: '<p>page</p>',
-    script: { text: 'go()', dialogs: [], page: [] },
+    script: { text: 'go()', dialogs: [], page: [], faces: [] },
   };
   const share = (url = ''): string =>
     `<meta property="og:type" content="website"/><meta property="og:site_name" content="Plumbline"/><meta property="og:title" content="Title"/><meta property="og:description" content="Description"/>${url}<meta property="og:image" content="https://example.com/share.png"/><meta property="og:image:width" content="1200"/><meta property="og:image:height" content="630"/><meta property="og:image:alt" content="Words"/><meta name="twitter:card" content="summary_large_image"/>`;
@@ -63,10 +63,10 @@ describe('the shell around a page', () => {
       structuredData: { name: '</script><b>' },
       speculationRules: '{"prefetch":[]}',
       analytics: { provider: 'plausible' },
-      script: { text: 'go()', dialogs: ['/a.js', '/b.js'], page: ['/c.js', '/d.js'] },
+      script: { text: 'go()', dialogs: ['/a.js', '/b.js'], page: ['/c.js', '/d.js'], faces: [['Body', 'url(/body.woff2)', { weight: '400 700' }]] },
     });
     expect(full).toBe(
-      `<!doctype html><html lang="ar" dir="rtl" data-letters="tall">${start}<link rel="canonical" href="https://example.com/"/>${colours}<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>${share('<meta property="og:url" content="https://example.com/"/>')}<style>p{order:1}</style><script data-dialogs="/a.js /b.js" data-page="/c.js /d.js">go()</script><script type="application/ld+json">{"name":"\\u003c/script>\\u003cb>"}</script><script type="speculationrules">{"prefetch":[]}</script><noscript><link rel="stylesheet" media="print" href="/print.css"/></noscript></head><body id="top" data-analytics="{&quot;provider&quot;:&quot;plausible&quot;}"><div id="root"><p>page</p></div><div id="dialogs"></div></body></html>\n`,
+      `<!doctype html><html lang="ar" dir="rtl" data-letters="tall">${start}<link rel="canonical" href="https://example.com/"/>${colours}<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>${share('<meta property="og:url" content="https://example.com/"/>')}<style>p{order:1}</style><script data-dialogs="/a.js /b.js" data-page="/c.js /d.js" data-fonts="[[&quot;Body&quot;,&quot;url(/body.woff2)&quot;,{&quot;weight&quot;:&quot;400 700&quot;}]]">go()</script><script type="application/ld+json">{"name":"\\u003c/script>\\u003cb>"}</script><script type="speculationrules">{"prefetch":[]}</script><noscript><link rel="stylesheet" media="print" href="/print.css"/></noscript></head><body id="top" data-analytics="{&quot;provider&quot;:&quot;plausible&quot;}"><div id="root"><p>page</p></div><div id="dialogs"></div></body></html>\n`,
     );
   });
 });
@@ -93,7 +93,7 @@ const contextOf = (changes: Partial<DocumentContext> = {}): DocumentContext => (
   base: '/repo/',
   palette,
   pictures: new Map(),
-  fonts: { css: '@font-face{}' },
+  fonts: { faces: [['Body', 'url(/body.woff2)', { weight: '400 700' }]], css: '@font-face{}', fallbacks: '@font-face{local}' },
   icons: [{ rel: 'icon', href: '/repo/favicon.svg' }],
   shareImages: new Map(routes.map(({ key }) => [key, { src: `/repo/assets/share-${key}.png`, width: 1200, height: 630, type: 'image/png' as const }])),
   scriptOf: () => ({ text: 'go()', wake: ['assets/wake.js', 'assets/shared.js'], page: ['assets/page.js'], all: [] }),
@@ -131,7 +131,9 @@ describe('a page', () => {
   it('holds the styles of its first screen, and a policy that allows what is in it', () => {
     const { html, policy } = buildDocument(rendered('home'), contextOf());
     const [styles = ''] = between(html, '<style>', '</style>');
-    expect(styles).toBe(`@font-face{}${pageTransition}.Pa0{a:b}`);
+    // The first script takes away the first of its rules.
+    expect(styles).toBe(`@media{@font-face{}}@font-face{local}${pageTransition}.Pa0{a:b}`);
+    expect(html).toContain(' data-fonts="[[&quot;Body&quot;,');
     expect(pageTransition).toBe('@media (prefers-reduced-motion: no-preference){@view-transition{navigation:auto}}');
     expect(policy).toMatchObject({ drawn: false, styleHashes: [sourceHash(styles)], scriptHashes: [sourceHash('go()'), sourceHash('{"prefetch":[{"urls":["/repo/demos/"],"eagerness":"moderate"}]}')] });
     for (const hash of [...policy.styleHashes, ...policy.scriptHashes]) expect(html).toContain(hash);
@@ -189,7 +191,8 @@ describe('the pages of films', () => {
     const [styles = ''] = between(html, '<style>', '</style>');
     expect(html).toContain('<div id="root"><p color="#14181f">A film</p></div>');
     expect(between(html, '<meta name="theme-color" media="', '"/>')).toEqual(['(prefers-color-scheme: light)" content="#FBF8F1', '(prefers-color-scheme: dark)" content="#14181F']);
-    expect(styles).toBe(`@font-face{}${pageTransition}p{color:#14181f}:root{--ratio:16/9;--above:#ffc21a;--below:#14181f}`);
+    expect(html).not.toContain('data-fonts');
+    expect(styles).toBe(`@font-face{}@font-face{local}${pageTransition}p{color:#14181f}:root{--ratio:16/9;--above:#ffc21a;--below:#14181f}`);
     expect(between(pageOf(files, 't-1'), '<style>', '</style>')[0]).toContain(':root{--above:#ffc21a;--below:#14181f}');
     expect(policies).toEqual([
       { frameOrigins: [], playerOrigins: [], scriptOrigins: [], connectOrigins: [], imageOrigins: [], mediaOrigins: ['https://cdn.example.com', "'self'"], scriptHashes: [sourceHash('play()')], styleHashes: [sourceHash(styles)] },

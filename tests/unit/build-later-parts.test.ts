@@ -42,7 +42,7 @@ describe('what a page brings later', () => {
     ['a class of the page in a query', '@media print{.Pa0{color:red}}'],
     ['motion of the page, and fonts', '@font-face{font-family:x}@keyframes x{0%{opacity:0}}@media print{.Pa0{animation:1s x both}}'],
     ['a state that an element of the page is in', '[data-few] .Pa0{a:b}.Bo0[data-few="2"]{c:d}'],
-    ['a state that the first script sets', ':root[data-hold-fonts=all] body{a:b}'],
+    ['a state that the first script sets', '[data-hold-page] body{a:b}'],
     ['a language of tall letters', '[data-letters=tall] .Pa0{a:b}'],
   ])('are no styles of %s', (_case, css) => {
     expect(splitStyles({ page, css })).toEqual({ first: css, dialogs: '' });

@@ -117,12 +117,20 @@ describe('a new build', () => {
     const rules = (sheet: CSSStyleSheet | null | undefined): string[] => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText.replace(/\s/g, ''));
     const own = (): CSSStyleSheet | null => document.querySelector<HTMLStyleElement>('head style')?.sheet ?? null;
 
+    /** Those that script has added to the page. */
+    let added: Set<string>;
+    beforeEach(() => {
+      added = new Set(['added']);
+      vi.stubGlobal('document', Object.assign(document, { fonts: added }));
+    });
+
     test('if they are the same', async () => {
       const become = await open({ styles: `p{color:red}${font('a')}i{top:0}` });
       const [, kept] = own()?.cssRules ?? [];
       expect(await become({ styles: `p{color:blue}${font('a')}i{top:0}` })).toBeNull();
       expect([...(own()?.cssRules ?? [])]).toEqual([kept]);
       expect(own()?.disabled).not.toBe(true);
+      expect(added.size).toBe(1);
       expect(document.adoptedStyleSheets.map((sheet) => rules(sheet).join())).toEqual([expect.stringMatching(/^p\{color:blue;?\},i\{top:0/)]);
     });
 
@@ -131,6 +139,7 @@ describe('a new build', () => {
       for (const file of ['b', 'c']) {
         expect(await become({ styles: `p{color:red}${font(file)}` })).toBeNull();
         expect(own()?.disabled).toBe(true);
+        expect(added.size).toBe(0);
         const [page, fonts, ...more] = document.adoptedStyleSheets.map((sheet) => rules(sheet).join());
         expect(page).toContain('color:red');
         expect(fonts).toContain(`/${file}.woff2`);

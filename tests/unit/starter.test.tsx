@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type Mock, type MockInstance } from 'vitest';
 import { noteListeners } from './listeners.ts';
 import { soon } from '../support/soon.ts';
 
@@ -47,11 +47,17 @@ vi.mock('../../site/client/dialogs/index.ts', () => ({
 const leave: (() => void)[] = [];
 /** Calls back once the fonts of the page have come. */
 let fontsCome: () => void;
-let loadFonts: ReturnType<typeof vi.fn>;
-/** The same of the letters beyond Latin-1, which are there at once, and of a face of the device. */
-let loadExtended: ReturnType<typeof vi.fn>;
-let loadFallback: ReturnType<typeof vi.fn>;
-const held = (what: 'fonts' | 'pictures' | 'sections'): boolean => document.documentElement.hasAttribute(`data-hold-${what}`);
+let loadFonts: Mock<() => Promise<void>>;
+/** The same of the letters beyond Latin-1, which are there at once. */
+let loadExtended: Mock<() => Promise<void>>;
+/** Two faces, as the build writes them. */
+const faces = [
+  ['Instrument', 'url(/body.woff2)', { weight: '400 700' }],
+  ['Instrument', 'url(/body-ext.woff2)', { weight: '400 700', unicodeRange: 'U+141' }],
+];
+/** What the page has been given of them. */
+let shown: Set<unknown>;
+const held = (what: 'page' | 'pictures' | 'sections'): boolean => document.documentElement.hasAttribute(`data-hold-${what}`);
 /** The addresses that links have named. */
 let asked: string[];
 /** What the page has asked to be called back for, and after how long, in milliseconds. */
@@ -68,11 +74,21 @@ async function startPage(wake: string = wakeModule): Promise<{ media: { mediaTex
   script.dataset['dialogs'] = [wake, numbered(partsModule)].join(' ');
   script.dataset['page'] = numbered(pageModule);
   const rule = { media: { mediaText: '(scripting: enabled) and (min-width: 1px)' } };
-  Object.defineProperty(script, 'previousSibling', { value: { sheet: { cssRules: [rule, {}] } } });
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  putScript(script, [rule, {}]);
   await import('../../site/client/starter.ts');
   return rule;
 }
+
+/** Has the page run a script, behind styles of these rules. */
+function putScript(script: HTMLScriptElement, rules: object[]): void {
+  script.dataset['fonts'] = JSON.stringify(faces);
+  sheetRules = [{ cssRules: 'those of the web fonts' }, ...rules];
+  Object.defineProperty(script, 'previousSibling', { value: { sheet: { cssRules: sheetRules, deleteRule: (index: number) => sheetRules.splice(index, 1) } } });
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+}
+
+/** The rules of its styles. */
+let sheetRules: object[];
 
 /** Lets as much time pass as a press waits for what answers it, for those that wait now. */
 const losePatience = (): void => {
@@ -135,14 +151,20 @@ beforeEach(() => {
   // A press that was not held back has followed its link.
   history.replaceState(null, '', location.pathname);
   loadFonts = vi.fn(() => new Promise<void>((resolve) => (fontsCome = resolve)));
-  loadExtended = vi.fn().mockResolvedValue(undefined);
-  loadFallback = vi.fn();
-  const faces = [
-    { family: '"Instrument Sans"', load: loadFonts },
-    { family: 'Instrument Sans', load: loadExtended },
-    { family: '"~Arial"', load: loadFallback },
-  ];
-  vi.stubGlobal('document', Object.assign(document, { fonts: Object.assign(faces, { ready: Promise.resolve() }) }));
+  loadExtended = vi.fn(() => Promise.resolve());
+  class Face {
+    readonly made: unknown[];
+    constructor(...made: unknown[]) {
+      this.made = made;
+    }
+    async load(): Promise<this> {
+      await (this.made[1] === 'url(/body.woff2)' ? loadFonts() : loadExtended());
+      return this;
+    }
+  }
+  vi.stubGlobal('FontFace', Face);
+  shown = new Set();
+  vi.stubGlobal('document', Object.assign(document, { fonts: shown }));
   asked = [];
   vi.spyOn(document.head, 'append').mockImplementation((...links) => {
     for (const link of links) {
@@ -168,7 +190,7 @@ afterEach(async () => {
   await vi.dynamicImportSettled();
   for (const end of leave.splice(0)) end();
   document.adoptedStyleSheets = [];
-  for (const name of ['fonts', 'pictures', 'sections']) document.documentElement.removeAttribute(`data-hold-${name}`);
+  for (const name of ['page', 'pictures', 'sections']) document.documentElement.removeAttribute(`data-hold-${name}`);
   navigation.type = 0;
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -328,7 +350,6 @@ test('controls of the page wait for it, and none of their presses is lost or dou
 
 test('what was pressed early is done as soon as the page is live, and not after what is pressed while the rest of it is laid out', async () => {
   await startPage();
-  Object.assign(document.fonts, { ready: new Promise(() => undefined) });
   press('#tab');
   doings.goLive();
   await soon(() => expect(doings.done).toEqual(['click tab']));
@@ -588,6 +609,10 @@ test.each([
 });
 
 describe('a page that nobody wants anything of', () => {
+  beforeEach(() => {
+    loadFonts.mockResolvedValue(undefined);
+  });
+
   /** Starts the page, and has it loaded. Gives what it wants to do once the browser is idle. */
   async function load(): Promise<() => Promise<() => void>> {
     const idle = vi.fn<(callback: () => void) => number>();
@@ -627,8 +652,7 @@ describe('a page that nobody wants anything of', () => {
   });
 
   test('has its sections laid out one by one, once the fonts are there', async () => {
-    let bringFonts = (): void => undefined;
-    Object.assign(document.fonts, { ready: new Promise<void>((resolve) => (bringFonts = resolve)) });
+    loadFonts.mockImplementation(() => new Promise<void>((resolve) => (fontsCome = resolve)));
     document.body.insertAdjacentHTML('beforeend', '<main><section id="a"></section><div><section id="inner"></section></div><section id="b"></section></main><footer id="c"></footer>');
     const parts = ['#a', '#b', '#c'].map((id) => element(id));
     const laidOut: string[] = [];
@@ -642,7 +666,7 @@ describe('a page that nobody wants anything of', () => {
     await soon(() => expect(asked.at(-1)).toBe(numbered(pageModule)));
     await settle();
     expect(laidOut).toEqual([]);
-    bringFonts();
+    fontsCome();
     await idle();
     expect(laidOut).toEqual(['a: a, held: true', 'b: ab, held: true', 'c: abc, held: true']);
     expect(held('sections')).toBe(false);
@@ -778,15 +802,21 @@ test('the first scroll asks for what a tap will want, ahead of the pictures and 
   expect(doings.started).toEqual([]);
 });
 
+const expectShown = (): void => expect([...shown].map((face) => (face as { made: unknown }).made)).toEqual(faces);
+
 test('fonts are asked for after the first paint, and shown when all have come', async () => {
   await startPage();
-  expect(held('fonts')).toBe(true);
+  expect(held('page')).toBe(false);
   expect(loadFonts).not.toHaveBeenCalled();
   await soon(() => expect(loadFonts).toHaveBeenCalledOnce());
-  expect(held('fonts')).toBe(true);
+  expect(shown.size).toBe(0);
   fontsCome();
-  await soon(() => expect(held('fonts')).toBe(false));
-  expect(loadFallback).not.toHaveBeenCalled();
+  await soon(expectShown);
+});
+
+test('the styles have no fonts of their own any more, which would come by themselves', async () => {
+  const rule = await startPage();
+  expect(sheetRules).toEqual([rule, {}]);
 });
 
 test('fonts wait for those of letters beyond Latin-1', async () => {
@@ -796,9 +826,9 @@ test('fonts wait for those of letters beyond Latin-1', async () => {
   await soon(() => expect(loadExtended).toHaveBeenCalledOnce());
   fontsCome();
   await settle();
-  expect(held('fonts')).toBe(true);
+  expect(shown.size).toBe(0);
   extendedComes();
-  await soon(() => expect(held('fonts')).toBe(false));
+  await soon(expectShown);
 });
 
 test('where the fonts do not come, the page keeps the fallbacks', async () => {
@@ -806,46 +836,59 @@ test('where the fonts do not come, the page keeps the fallbacks', async () => {
   await startPage();
   await soon(() => expect(loadFonts).toHaveBeenCalledOnce());
   await settle();
-  expect(held('fonts')).toBe(true);
+  expect(shown.size).toBe(0);
 });
 
-describe('at a desk near the host', () => {
-  /** What is held of the fonts: all of the page, or only the fonts themselves. */
-  const holding = (): string | undefined => document.documentElement.dataset['holdFonts'];
-  let now: MockInstance<() => number>;
-  beforeEach(() => {
-    now = vi.spyOn(performance, 'now').mockReturnValue(149);
+describe.each([
+  ['at a desk near the host', () => {
+    vi.spyOn(performance, 'now').mockReturnValue(149);
     vi.stubGlobal('innerWidth', 768);
-  });
+  }],
+  ['for whoever comes from a page of the site, and has the fonts', () => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/demos/`);
+    vi.stubGlobal('innerWidth', 390);
+  }],
+])('%s', (_where, come) => {
+  beforeEach(come);
 
   test('nothing is painted for a moment, and then all of it in its fonts', async () => {
     await startPage();
-    expect(holding()).toBe('all');
+    expect(held('page')).toBe(true);
     expect(loadFonts).toHaveBeenCalledOnce();
     fontsCome();
-    await soon(() => expect(holding()).toBeUndefined());
-    for (const { callback } of timers.filter(({ ms }) => ms === 100)) callback();
+    await soon(() => expect(held('page')).toBe(false));
+    expectShown();
+    for (const { callback } of timers.filter(({ ms }) => ms === 150)) callback();
     expect(loadFonts).toHaveBeenCalledOnce();
-    expect(holding()).toBeUndefined();
+    expect(doings.started).toEqual([]);
   });
 
   test('where the fonts take longer than that, the fallbacks are painted, and changed as on a phone', async () => {
     await startPage();
-    for (const { callback } of timers.filter(({ ms }) => ms === 100)) callback();
-    expect(holding()).toBe('');
+    for (const { callback } of timers.filter(({ ms }) => ms === 150)) callback();
+    expect(held('page')).toBe(false);
+    expect(shown.size).toBe(0);
     fontsCome();
-    await soon(() => expect(holding()).toBeUndefined());
+    await soon(expectShown);
   });
 
-  test.each([
-    ['a phone', () => vi.stubGlobal('innerWidth', 767)],
-    ['a page that has taken its time', () => now.mockReturnValue(150)],
-  ])('%s does not wait for them', async (_what, change) => {
-    change();
+  test('where the fonts do not come, the page is painted without them', async () => {
+    loadFonts.mockRejectedValue(new Error('no signal'));
     await startPage();
-    expect(holding()).toBe('');
-    expect(loadFonts).not.toHaveBeenCalled();
+    await soon(() => expect(held('page')).toBe(false));
+    expect(shown.size).toBe(0);
   });
+});
+
+test.each([
+  ['a phone', 149, 767],
+  ['a page that has taken its time', 150, 768],
+])('%s does not wait for them', async (_what, now, width) => {
+  vi.spyOn(performance, 'now').mockReturnValue(now);
+  vi.stubGlobal('innerWidth', width);
+  await startPage();
+  expect(held('page')).toBe(false);
+  expect(loadFonts).not.toHaveBeenCalled();
 });
 
 test('sections that are far from the window wait for an idle page, or for a link that may lead to them', async () => {
@@ -871,35 +914,32 @@ test('no section waits where an address names a place', async () => {
   expect(held('sections')).toBe(false);
 });
 
-test('whoever comes from a page of the site has the fonts, and sees them at once', async () => {
-  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/demos/`);
-  await startPage();
-  expect(held('fonts')).toBe(false);
-});
-
 describe('the 404 page', () => {
   let warn: MockInstance<typeof console.warn>;
   const startNotFound = async (): Promise<void> => {
     warn = vi.spyOn(console, 'warn').mockReturnValue();
     vi.resetModules();
+    putScript(document.createElement('script'), []);
     await import('../../site/client/not-found.ts');
   };
 
   test('has the fallbacks until the first paint is over and the fonts have come', async () => {
     await startNotFound();
-    expect(document.documentElement.dataset['holdFonts']).toBe('');
     await soon(() => expect(timers.map(({ ms }) => ms)).toContain(100));
     expect(loadFonts).not.toHaveBeenCalled();
     await soon(() => expect(loadFonts).toHaveBeenCalledOnce());
-    expect(held('fonts')).toBe(true);
+    expect(shown.size).toBe(0);
     fontsCome();
-    await soon(() => expect(held('fonts')).toBe(false));
+    await soon(expectShown);
   });
 
   test('shows its fonts at once to whoever comes from a page of the site', async () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/demos/`);
     await startNotFound();
-    expect(held('fonts')).toBe(false);
+    expect(held('page')).toBe(true);
+    fontsCome();
+    await soon(() => expect(held('page')).toBe(false));
+    expectShown();
   });
 
   test('tells whoever debugs which path was asked for', async () => {

@@ -181,6 +181,8 @@ function restyle(from: string, to: string): void {
   const built = document.querySelector<HTMLStyleElement>('head style')?.sheet;
   if (fontsIn(from) !== fontsIn(to)) {
     if (built) built.disabled = true;
+    // Those that script has added; of those in a sheet it takes none.
+    for (const face of [...document.fonts]) document.fonts.delete(face);
     fontSheet ??= adopt();
     fontSheet.replaceSync(fontsIn(to));
   }

@@ -25,6 +25,8 @@ interface Fallback {
 
 interface Family {
   name: string;
+  /** What styles call it: no device has a font of that name. */
+  family: string;
   /** Folder and start of the file names in @fontsource-variable. */
   packageName: string;
   /** The file with just the axes that are needed. */
@@ -52,6 +54,7 @@ const dejaVuBold = ['DejaVu Sans Bold'];
 const families: readonly Family[] = [
   {
     name: 'Bricolage Grotesque',
+    family: 'Bricolage',
     packageName: 'bricolage-grotesque',
     axes: 'opsz',
     weight: '800',
@@ -67,6 +70,7 @@ const families: readonly Family[] = [
   },
   {
     name: 'Instrument Sans',
+    family: 'Instrument',
     packageName: 'instrument-sans',
     axes: 'wght',
     weight: '400 700',
@@ -92,12 +96,17 @@ const unusedTables = ['STAT', 'gasp', 'DSIG', 'meta'];
 
 const packagesFolder = new URL('../../../node_modules/@fontsource-variable/', import.meta.url);
 
+/** A web font, as a script makes one of it: https://drafts.csswg.org/css-font-loading/#font-face-constructor */
+export type Face = readonly [family: string, source: string, descriptors: { weight: string; unicodeRange?: string }];
+
 export interface BuiltFonts {
   files: Output;
-  /** The `@font-face` rules, web fonts and fallbacks, minified. */
+  /** The web fonts: for headings, then for body, each with the letters that every page needs before those beyond Latin-1. */
+  faces: Face[];
+  /** Their `@font-face` rules, minified. */
   css: string;
-  /** Addresses of the two files that every page needs: headings first, then body. */
-  main: string[];
+  /** The rules of the faces that stand in for them. */
+  fallbacks: string;
 }
 
 /**
@@ -110,10 +119,12 @@ export async function buildFonts({ text, cache, url }: { text: string; cache: Ca
   // Upper-cased as well, for text that styles put into capitals.
   const characters = sorted(text + text.toUpperCase() + basics);
   const built = await Promise.all(families.map((family) => buildFamily(family, characters, cache, url)));
+  const faces = built.flatMap(({ faces }) => faces);
   return {
     files: new Map(built.flatMap(({ files }) => files)),
-    css: [...built.flatMap(({ rules }) => rules), ...families.flatMap(fallbackRules)].join(''),
-    main: built.map(({ main }) => main),
+    faces,
+    css: faces.map(webFontRule).join(''),
+    fallbacks: families.flatMap(fallbackRules).join(''),
   };
 }
 
@@ -151,16 +162,14 @@ export async function charactersOf(text: string, fonts: readonly Uint8Array[], c
 
 async function buildFamily(family: Family, characters: string, cache: Cache, url: (path: string) => string) {
   const files: [string, Uint8Array][] = [];
-  const rules: string[] = [];
+  const faces: Face[] = [];
   for (const { slice, font, characters: covered } of await readSlices(family, characters, cache)) {
     const bytes = await subset(family, font, covered, cache);
     const path = hashedName(slice === 'latin' ? family.packageName : `${family.packageName}-ext`, 'woff2', bytes);
     files.push([path, bytes]);
-    rules.push(webFontRule(family, url(path), slice === 'latin' ? undefined : covered));
+    faces.push([family.family, `url(${url(path)})`, { weight: family.weight, ...(slice !== 'latin' && { unicodeRange: rangeOf(covered) }) }]);
   }
-  const [main] = files;
-  if (main === undefined) throw new Error(`No file was made of the font ${family.name}.`);
-  return { files, rules, main: url(main[0]) };
+  return { files, faces };
 }
 
 const sorted = (text: string) => [...new Set(text)].sort().join('');
@@ -220,10 +229,10 @@ function subset(family: Family, font: Buffer, characters: string, cache: Cache):
   });
 }
 
-function webFontRule({ name, weight }: Family, address: string, only: string | undefined): string {
-  const range = only === undefined ? '' : `;unicode-range:${Array.from(only, (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`).join(',')}`;
-  return `@font-face{font-family:"${name}";font-weight:${weight};font-display:swap;src:url(${address})${range}}`;
-}
+const rangeOf = (characters: string): string => Array.from(characters, (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`).join(',');
+
+const webFontRule = ([family, source, { weight, unicodeRange }]: Face): string =>
+  `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:${source}${unicodeRange === undefined ? '' : `;unicode-range:${unicodeRange}`}}`;
 
 const percent = (ratio: number) => `${String(Number((ratio * 100).toFixed(2)))}%`;
 

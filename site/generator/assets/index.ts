@@ -5,7 +5,7 @@
  * font rules, the links to the icons, the share image of each page.
  */
 export { buildFilms } from './films.ts';
-export { buildFonts, staticFonts } from './fonts.ts';
+export { buildFonts, staticFonts, type BuiltFonts, type Face } from './fonts.ts';
 export { buildIcons } from './icons.ts';
 export { licensesText } from './licenses.ts';
 export { buildPictures, pictureKey, type PictureRequest, type Pictures } from './pictures.ts';

@@ -38,6 +38,12 @@ const mostShift = 0.01;
 /** Longer than a page takes to come alive on a busy machine, in milliseconds. */
 const patience = 20_000;
 
+/** Web fonts that have not come by then do not come, in milliseconds. */
+const fontsMs = 3000;
+
+/** Run in a page: whether it is set in web fonts, beside the faces of the device, or keeps these, as nothing may move (site/client/fit-fonts.ts). */
+const areFontsSettled = (): boolean => 'keepFonts' in document.documentElement.dataset || [...document.fonts].some(({ family }) => !family.includes('~'));
+
 /** What is noted while a page is open, emptied after each look. */
 interface Notes {
   faults: string[];
@@ -85,7 +91,7 @@ async function lookAt(browser: Browser, url: string, path: string, width: number
 
     await attempt('', async () => {
       await page.goto(new URL(path, url).href, { waitUntil: 'load' });
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.waitForFunction(areFontsSettled, undefined, { timeout: fontsMs }).catch(() => undefined);
       // Until the page is idle, far sections stand in for themselves with a height that is not theirs.
       await page.locator('[data-hold-sections]').waitFor({ state: 'detached' });
     });

@@ -1,6 +1,7 @@
 // Also where tsx does not find tsconfig.json, which it looks for in the current folder.
 /** @jsxRuntime automatic */
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Face } from '../assets/index.ts';
 import { directionOf, hasTallLetters } from '../../words/index.ts';
 
 /** An address of the head: an icon, the manifest. */
@@ -18,6 +19,8 @@ export interface PageScript {
   dialogs: readonly string[];
   /** Addresses of the page's module, then of what it imports. */
   page: readonly string[];
+  /** The web fonts that it shows when it suits the page; none where the styles alone do. */
+  faces: readonly Face[];
 }
 
 /** Everything that the shell around a page needs to know. */
@@ -69,7 +72,7 @@ function Document(props: DocumentProps) {
         <meta httpEquiv="Content-Security-Policy" content={props.policy} />
         <title>{title}</title>
         <style {...html(props.css)} />
-        <script data-dialogs={list(script.dialogs)} data-page={list(script.page)} {...html(script.text)} />
+        <script data-dialogs={list(script.dialogs)} data-page={list(script.page)} data-fonts={script.faces.length === 0 ? undefined : JSON.stringify(script.faces)} {...html(script.text)} />
         <meta name="description" content={description} />
         {props.indexed ? null : <meta name="robots" content="noindex" />}
         {canonical === null ? null : <link rel="canonical" href={canonical} />}

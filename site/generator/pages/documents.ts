@@ -14,7 +14,7 @@ import type { BundledPage, RouteScript } from '../code/index.ts';
 import { speculationRules } from './head.ts';
 import { laterFiles, splitStyles, stylesFor, takeProps } from './later-parts.ts';
 import type { Output } from '../output/index.ts';
-import type { SharePage, ShareImages } from '../assets/index.ts';
+import type { BuiltFonts, SharePage, ShareImages } from '../assets/index.ts';
 import { takeInDrawings } from './first-pictures.ts';
 import { pictureRules } from './picture-rules.ts';
 import { structuredData } from './structured-data.ts';
@@ -47,7 +47,7 @@ export interface DocumentContext {
   /** The files of the pictures. */
   pictures: Output;
   /** The font rules. Nothing is preloaded: the fallbacks have the fonts' measures, and the first screen does not wait. */
-  fonts: { css: string };
+  fonts: Pick<BuiltFonts, 'faces' | 'css' | 'fallbacks'>;
   icons: readonly HeadLink[];
   /** The share image of each page, by the route's key. */
   shareImages: ShareImages['images'];
@@ -79,7 +79,8 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
   const taken = takeProps(rendered.page);
   const { page, drawn } = takeInDrawings(taken.page, pictures, base);
   const { first, files, later } = laterFiles(route, { dialogs, props: taken.props, styles: split });
-  const styles = fonts.css + pageTransition + first + pictureRules(page, palette);
+  // In a block of their own, which the first script takes away (site/client/first-screen.ts).
+  const styles = `@media{${fonts.css}}${fonts.fallbacks}${pageTransition}${first}${pictureRules(page, palette)}`;
   const policy: Policy = {
     ...policyOrigins({ videos, booking: site.booking, analytics: site.analytics }),
     drawn,
@@ -102,7 +103,7 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
     speculationRules: rules,
     analytics: site.analytics.provider === 'none' ? null : site.analytics,
     page,
-    script: { text: script.text, dialogs: later === null ? [] : [...script.wake, later.parts].map(url), page: script.page.map(url) },
+    script: { text: script.text, dialogs: later === null ? [] : [...script.wake, later.parts].map(url), page: script.page.map(url), faces: fonts.faces },
   });
   return { html, policy, files };
 }

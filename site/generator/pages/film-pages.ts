@@ -62,7 +62,7 @@ export function buildFilmPages({ pages, css }: RenderedFilms, script: string, co
   const files: Output = new Map();
   const policies: Policy[] = [];
   const listed: string[] = [];
-  const shared = fonts.css + pageTransition + stylesFor(site.language, css);
+  const shared = fonts.css + fonts.fallbacks + pageTransition + stylesFor(site.language, css);
 
   for (const card of [...content.demos, ...content.testimonials].filter(hasFilm)) {
     const { id, caption, placeholder, transcript } = card;
@@ -105,7 +105,7 @@ export function buildFilmPages({ pages, css }: RenderedFilms, script: string, co
       speculationRules: null,
       analytics: null,
       page,
-      script: { text: script, dialogs: [], page: [] },
+      script: { text: script, dialogs: [], page: [], faces: [] },
     });
     files.set(`${path.slice(1)}index.html`, Buffer.from(html));
     policies.push(policy);
