@@ -51,6 +51,8 @@ interface Part {
 /** A block with words of its own. */
 interface Piece {
   element: HTMLElement;
+  /** Whether its words are one of several parts of it, and not each element among them. */
+  isRow: boolean;
   nodes: Text[];
   /** How it was laid out in the fallbacks. */
   was: Look;
@@ -118,7 +120,7 @@ function piecesOf(page: Element): Piece[] {
     if (!nodes.some(({ data }) => /\S/.test(data))) continue;
     const was = look(element, nodes);
     // Nothing to see: a script, or words that only screen readers hear.
-    if (was.box.width > 1 && was.box.height > 1) pieces.push({ element, nodes, was, parts: new Map(), added: 0, step: 0, fits: 0, texts: nodes.map((text) => [text, text.data]), isKept: false, isCut: false });
+    if (was.box.width > 1 && was.box.height > 1) pieces.push({ element, isRow: /flex|grid/.test(getComputedStyle(element).display), nodes, was, parts: new Map(), added: 0, step: 0, fits: 0, texts: nodes.map((text) => [text, text.data]), isKept: false, isCut: false });
   }
   return pieces;
 }
@@ -230,9 +232,13 @@ function space({ parts, added }: Piece): void {
   for (const [element, part] of parts) element.style.letterSpacing = `${(part.styled + part.added + added).toFixed(5)}em`;
 }
 
-/** Changes the spacing of all of a piece, by this many em. @returns whether that is within reason */
+/** Makes ready to change the spacing of all of a piece. */
+function takeWhole({ element, parts }: Piece): void {
+  if (parts.size === 0) parts.set(element, { styled: spacingOf(element), added: 0 });
+}
+
+/** Changes that, by this many em. @returns whether it is within reason */
 function changeAll(piece: Piece, by: number): boolean {
-  if (piece.parts.size === 0) piece.parts.set(piece.element, { styled: spacingOf(piece.element), added: 0 });
   piece.added += by;
   space(piece);
   return Math.abs(piece.added) <= most;
@@ -245,12 +251,14 @@ interface Place {
   end: number;
 }
 
-/** Where a run is now. */
-function placeOf({ nodes }: Piece, { from, to }: Run): Place | undefined {
+/** Where the runs of a piece are now; a run that is no longer in one text is nowhere. */
+function placesOf({ nodes, was }: Piece): (Place | undefined)[] {
   const words = wordsOf(nodes);
-  const first = words.find(({ before, length }) => from < before + length);
-  const last = words.find(({ before, length }) => to <= before + length);
-  return first && last?.node === first.node ? { text: first.node, start: first.index + from - first.before, end: last.index + to - last.before } : undefined;
+  return was.runs.map(({ from, to }) => {
+    const first = words.find(({ before, length }) => from < before + length);
+    const last = words.find(({ before, length }) => to <= before + length);
+    return first && last?.node === first.node ? { text: first.node, start: first.index + from - first.before, end: last.index + to - last.before } : undefined;
+  });
 }
 
 /** Cuts a text in two. @returns the second part */
@@ -272,44 +280,52 @@ function wrap(text: Text): HTMLElement {
 function elementOf(piece: Piece, { text, start, end }: Place): HTMLElement | null {
   let { parentElement } = text;
   if (isReacts(piece.element)) return parentElement;
-  // In a row the words are one of its parts, and not each element among them.
-  if (parentElement === piece.element && /flex|grid/.test(getComputedStyle(parentElement).display)) parentElement = wrap(text);
+  if (parentElement === piece.element && piece.isRow) parentElement = wrap(text);
   if (end - start === text.length && parentElement?.childNodes.length === 1) return parentElement;
   const run = cut(piece, text, start);
   if (end - start < run.length) cut(piece, run, end - start);
   return wrap(run);
 }
 
-/** By how many CSS pixels each run of a piece, with the space up to the next in its line, is narrower than it was. */
-function narrowerOf(piece: Piece): number[] {
-  const rects = piece.was.runs.map((run) => {
-    const place = placeOf(piece, run);
-    return place ? [...rectsOf(place.text, place.start, place.end)] : [];
-  });
+/** What a run lacks. */
+interface Lack {
+  /** By how many CSS pixels it is narrower than it was, with the space up to the next in its line. */
+  narrower: number;
+  /** The size of its letters, in CSS pixels. */
+  size: number;
+  /** What the styles give it of letter spacing, in em. */
+  styled: number;
+}
+
+/** What each run of a piece lacks. */
+function lacksOf(piece: Piece): Lack[] {
+  const places = placesOf(piece);
+  const rects = places.map((place) => (place ? [...rectsOf(place.text, place.start, place.end)] : []));
   return piece.was.runs.map(({ width, gap }, nth) => {
     const [last, next] = [rects[nth]?.at(-1), rects[nth + 1]?.[0]];
-    if (last === undefined) return 0;
-    const isFollowed = gap !== undefined && next !== undefined && !isBelow(next, last);
-    return width - (rects[nth] ?? []).reduce((sum, rect) => sum + rect.width, 0) + (isFollowed ? gap - gapOf(last, next) : 0);
+    const parent = places[nth]?.text.parentElement ?? piece.element;
+    const now = (rects[nth] ?? []).reduce((sum, rect) => sum + rect.width, 0);
+    const wider = last !== undefined && gap !== undefined && next !== undefined && !isBelow(next, last) ? gap - gapOf(last, next) : 0;
+    return { narrower: last === undefined ? 0 : width - now + wider, size: sizeOf(parent), styled: spacingOf(parent) };
   });
 }
 
 /** Gives the runs of a piece the widths that they had. */
-function fitRuns(piece: Piece, narrower: readonly number[]): void {
+function fitRuns(piece: Piece, lacks: readonly Lack[]): void {
   piece.fits += 1;
-  const room = new Map<HTMLElement, { narrower: number; letters: number }>();
+  const room = new Map<HTMLElement, Lack & { letters: number }>();
+  const places = placesOf(piece);
   // From the last on, as a text that is cut keeps what comes before.
-  for (let nth = narrower.length - 1; nth >= 0; nth -= 1) {
-    const run = piece.was.runs[nth];
-    const place = run && placeOf(piece, run);
+  for (let nth = places.length - 1; nth >= 0; nth -= 1) {
+    const [place, lack] = [places[nth], lacks[nth]];
     const element = place && elementOf(piece, place);
-    if (!element) continue;
-    const other = room.get(element) ?? { narrower: 0, letters: 0 };
-    room.set(element, { narrower: other.narrower + (narrower[nth] ?? 0), letters: other.letters + place.end - place.start });
+    if (!element || !lack) continue;
+    const other = room.get(element);
+    room.set(element, { ...lack, narrower: lack.narrower + (other?.narrower ?? 0), letters: place.end - place.start + (other?.letters ?? 0) });
   }
-  for (const [element, { narrower, letters }] of room) {
-    const part = piece.parts.get(element) ?? { styled: spacingOf(element), added: 0 };
-    const added = part.added + narrower / letters / sizeOf(element);
+  for (const [element, { narrower, letters, size, styled }] of room) {
+    const part = piece.parts.get(element) ?? { styled, added: 0 };
+    const added = part.added + narrower / letters / size;
     piece.parts.set(element, { ...part, added: Math.abs(added) > most ? part.added : added });
   }
   space(piece);
@@ -319,12 +335,16 @@ function fitRuns(piece: Piece, narrower: readonly number[]): void {
 function fitLines(pieces: readonly Piece[]): boolean {
   for (let wrong = misfits(pieces); wrong.size > 0; wrong = misfits(wrong.keys())) {
     // As above: all are measured before any is changed.
-    const measured = new Map([...wrong.keys()].filter(({ was, fits }) => was.runs.length > 0 && fits < mostFits).map((piece) => [piece, narrowerOf(piece)]));
+    const measured = new Map<Piece, Lack[]>();
+    for (const piece of wrong.keys()) {
+      if (piece.was.runs.length > 0 && piece.fits < mostFits) measured.set(piece, lacksOf(piece));
+      else takeWhole(piece);
+    }
     for (const [piece, way] of wrong) {
-      const narrower = measured.get(piece);
+      const lacks = measured.get(piece);
       const hasLines = way !== 0 && piece.was.breaks.length > 0 && !isReacts(piece.element);
       if (hasLines && !piece.isKept) keepLines(piece);
-      if (narrower) fitRuns(piece, narrower);
+      if (lacks) fitRuns(piece, lacks);
       else if (hasLines && way > 0 && !piece.isCut) breakLines(piece);
       else {
         // Where that was too far, half of it back.
@@ -373,12 +393,15 @@ function breakLines(piece: Piece): void {
 
 /** Gives what is as wide as its words the width that it had: a row of links may wrap elsewhere. */
 function fitWidths(pieces: readonly Piece[]): void {
-  const wider = pieces.map(({ element, was }) => element.getBoundingClientRect().width - was.box.width);
-  pieces.forEach((piece, index) => {
-    const letters = piece.nodes.reduce((sum, { data }) => sum + data.trim().length, 0);
-    const by = -(wider[index] ?? 0) / letters / sizeOf(piece.element);
-    if (Math.abs(wider[index] ?? 0) >= unseen / 2 && Math.abs(piece.added + by) <= most) changeAll(piece, by);
+  const changes = pieces.flatMap((piece) => {
+    const { element, nodes, was } = piece;
+    const wider = element.getBoundingClientRect().width - was.box.width;
+    if (Math.abs(wider) < unseen / 2) return [];
+    takeWhole(piece);
+    const letters = nodes.reduce((sum, { data }) => sum + data.trim().length, 0);
+    return [{ piece, by: -wider / letters / sizeOf(element) }];
   });
+  for (const { piece, by } of changes) if (Math.abs(piece.added + by) <= most) changeAll(piece, by);
 }
 
 /** The page in the fallbacks, in CSS pixels. */
