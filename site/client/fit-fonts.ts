@@ -305,8 +305,8 @@ function lacksOf(piece: Piece): Lack[] {
     const [last, next] = [rects[nth]?.at(-1), rects[nth + 1]?.[0]];
     const parent = places[nth]?.text.parentElement ?? piece.element;
     const now = (rects[nth] ?? []).reduce((sum, rect) => sum + rect.width, 0);
-    const wider = last !== undefined && gap !== undefined && next !== undefined && !isBelow(next, last) ? gap - gapOf(last, next) : 0;
-    return { narrower: last === undefined ? 0 : width - now + wider, size: sizeOf(parent), styled: spacingOf(parent) };
+    const ofGap = last !== undefined && gap !== undefined && next !== undefined && !isBelow(next, last) ? gap - gapOf(last, next) : 0;
+    return { narrower: last === undefined ? 0 : width - now + ofGap, size: sizeOf(parent), styled: spacingOf(parent) };
   });
 }
 

@@ -1,6 +1,6 @@
 /** What a visitor does and sees, as the browser tests say it again and again. */
 import type { Locator, Page } from '@playwright/test';
-import { inWebFonts, keepsFallbacks } from '../support/fonts.ts';
+import { areFontsSettled } from '../../site/generator/check/fonts-settled.ts';
 import { expect, test as guarded } from './fixtures.ts';
 
 /** The height of the header that the specification gives, in CSS pixels. */
@@ -34,7 +34,7 @@ export async function expectLive(page: Page): Promise<void> {
 
 /** Waits until the web fonts are in use, or have come and cannot be had without moving something. The page asks for them only after its first frame. */
 export async function fontsArrive(page: Page): Promise<void> {
-  await expect.poll(async () => (await page.evaluate(inWebFonts)) || (await page.evaluate(keepsFallbacks)), { message: 'the fonts are there', intervals: [50] }).toBe(true);
+  await expect.poll(() => page.evaluate(areFontsSettled), { message: 'the fonts are there', intervals: [50] }).toBe(true);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 

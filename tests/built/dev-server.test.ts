@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '../bench/project-copy.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../../site/generator/check/chromium.ts';
+import { areFontsSettled } from '../../site/generator/check/fonts-settled.ts';
 import { startDevServer, type DevServer } from '../support/dev-server.ts';
-import { inWebFonts, keepsFallbacks } from '../support/fonts.ts';
 
 /** Longer than a start takes on a machine that is busy with other tests, in milliseconds. */
 const patience = 120_000;
@@ -227,7 +227,7 @@ describe('the development server', () => {
     await open(address);
     await expect.poll(() => page.evaluate(() => scrollY), soon).toBeGreaterThan(0);
     // What comes with other fonts moves the place, and so does a wheel, for as long as the browser glides.
-    await expect.poll(async () => (await page.evaluate(inWebFonts)) || (await page.evaluate(keepsFallbacks)), soon).toBe(true);
+    await expect.poll(() => page.evaluate(areFontsSettled), soon).toBe(true);
     await page.keyboard.press('Shift');
     await page.evaluate(() => scrollBy({ top: 400, behavior: 'instant' }));
     const settled = async (): Promise<number> => {

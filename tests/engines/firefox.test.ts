@@ -2,8 +2,8 @@
 import { inflateSync } from 'node:zlib';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { areFontsSettled } from '../../site/generator/check/fonts-settled.ts';
 import { startServer } from '../../site/generator/server/serve.ts';
-import { inWebFonts, keepsFallbacks } from '../support/fonts.ts';
 import { builds } from '../support/builds.ts';
 import { chooseFilter, shownCards } from '../support/filtered.ts';
 
@@ -42,13 +42,16 @@ afterEach(async () => {
 
 const areLive = (): Promise<boolean> => page.evaluate(() => [...document.querySelectorAll('[data-live]')].every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber'))));
 
+/** Whether the page keeps its fallbacks. */
+const areKept = (): Promise<boolean> => page.evaluate(() => 'keepFonts' in document.documentElement.dataset);
+
 async function open(path: string, viewport: { width: number; height: number }): Promise<void> {
   await page.setViewport(viewport);
   await page.goto(new URL(path, server.url).href, { waitUntil: 'load' });
   await until('every control is live', areLive);
   // A tab in the background draws no frame, and waits for one.
-  const stateOfFonts = async () => ({ shown: await page.evaluate(inWebFonts), kept: await page.evaluate(keepsFallbacks), tab: await page.evaluate(() => document.visibilityState) });
-  await expect.poll(stateOfFonts, { message: 'the web fonts are there', timeout: 15_000, interval: 50 }).toEqual({ shown: true, kept: false, tab: 'visible' });
+  const stateOfFonts = async () => ({ settled: await page.evaluate(areFontsSettled), kept: await areKept(), tab: await page.evaluate(() => document.visibilityState) });
+  await expect.poll(stateOfFonts, { message: 'the web fonts are there', timeout: 15_000, interval: 50 }).toEqual({ settled: true, kept: false, tab: 'visible' });
 }
 
 const topOf = (selector: string): Promise<number> => page.$eval(selector, (element) => element.getBoundingClientRect().top);
@@ -159,9 +162,8 @@ test('in Firefox, which knows the hyphens of German, lines that end within words
     await page.setViewport({ width, height: 844 });
     await page.goto(german.url, { waitUntil: 'load' });
     await until('every control is live', areLive);
-    const isKept = () => page.evaluate(keepsFallbacks);
-    await until('the fonts are there', async () => (await page.evaluate(inWebFonts)) || (await isKept()));
-    if (await isKept()) kept.push(width);
+    await until('the fonts are there', () => page.evaluate(areFontsSettled));
+    if (await areKept()) kept.push(width);
     // A file on its way is given up with its page, which is noise.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
   }

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { readdirSync } from 'node:fs';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { areFontsSettled } from '../../site/generator/check/fonts-settled.ts';
 import { startServer } from '../../site/generator/server/serve.ts';
-import { inWebFonts } from '../support/fonts.ts';
 import { builds } from '../support/builds.ts';
 import { chooseFilter, shownCards } from '../support/filtered.ts';
 
@@ -79,7 +79,8 @@ async function open(path: string, { width, height }: typeof phone): Promise<void
   await expect.poll(() => inPage(() => innerWidth), { message: 'width of the window', timeout: 15_000, interval: 50 }).toBe(width);
   await driver.get(new URL(path, server.url).href);
   await until('the page is live', () => inPage(() => [...document.querySelectorAll('[data-live]')].every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber')))));
-  await until('the web fonts are shown', () => inPage(inWebFonts));
+  await until('the web fonts are shown', () => inPage(areFontsSettled));
+  expect(await inPage(() => 'keepFonts' in document.documentElement.dataset), 'whether the fallbacks stay').toBe(false);
 }
 
 const press = (selector: string): Promise<void> =>

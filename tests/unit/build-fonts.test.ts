@@ -54,10 +54,16 @@ describe('the web fonts', () => {
   });
 
   it('are to script what their rules say', async () => {
-    const { faces, css } = await build('łukasz');
-    const rules = faces.map(([family, source, { weight, unicodeRange }]) => `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:${source}${unicodeRange === undefined ? '' : `;unicode-range:${unicodeRange}`}}`);
-    expect(rules).toHaveLength(4);
-    expect(css).toBe(rules.join(''));
+    const { faces, css, files } = await build('łukasz');
+    const [heading, headingExt, body, bodyExt] = [...files.keys()].map((path) => `url(/repo/${path})`);
+    const unicodeRange = 'U+141,U+142';
+    expect(faces).toEqual([
+      ['Bricolage', heading, { weight: '800' }],
+      ['Bricolage', headingExt, { weight: '800', unicodeRange }],
+      ['Instrument', body, { weight: '400 700' }],
+      ['Instrument', bodyExt, { weight: '400 700', unicodeRange }],
+    ]);
+    expect(rulesOf(css, 'Instrument')[1]).toBe(`@font-face{font-family:Instrument;font-weight:400 700;font-display:swap;src:${bodyExt ?? ''};unicode-range:${unicodeRange}}`);
   });
 
   it('hold letters beyond Latin-1, capitals included, in a file of their own, loaded where they are shown', async () => {

@@ -1,6 +1,7 @@
 /** Opens a built site in a browser, at several widths, with every menu and dialog that it has, and notes what is wrong. */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS } from './chromium.ts';
+import { areFontsSettled } from './fonts-settled.ts';
 import { layoutFaults } from './layout-faults.ts';
 
 /** The widths of windows, in CSS pixels: the narrowest phones, common ones, tablets, laptops and screens. */
@@ -40,9 +41,6 @@ const patience = 20_000;
 
 /** Web fonts that have not come by then do not come, in milliseconds. */
 const fontsMs = 3000;
-
-/** Run in a page: whether it is set in web fonts, beside the faces of the device, or keeps these, as nothing may move (site/client/fit-fonts.ts). */
-const areFontsSettled = (): boolean => 'keepFonts' in document.documentElement.dataset || [...document.fonts].some(({ family }) => !family.includes('~'));
 
 /** What is noted while a page is open, emptied after each look. */
 interface Notes {

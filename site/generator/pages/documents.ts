@@ -46,7 +46,7 @@ export interface DocumentContext {
   palette: Palette;
   /** The files of the pictures. */
   pictures: Output;
-  /** The font rules. Nothing is preloaded: the fallbacks have the fonts' measures, and the first screen does not wait. */
+  /** The web fonts, for script and as rules. Nothing is preloaded: the fallbacks have the fonts' measures, and the first screen does not wait. */
   fonts: Pick<BuiltFonts, 'faces' | 'css' | 'fallbacks'>;
   icons: readonly HeadLink[];
   /** The share image of each page, by the route's key. */
