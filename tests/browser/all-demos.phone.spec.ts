@@ -24,6 +24,7 @@ test('what the filter of a phone leaves out takes no room, is not read out and i
     const shown = words.demosOf(option - 1).map(({ id }) => id);
     await expect.poll(() => page.evaluate(shownCards)).toEqual({ ids: shown, above, below });
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(shown.length);
+    await expect(page.getByRole('main').getByRole('group'), 'a group without anything in it').toHaveCount(1);
     await page.getByRole('main').getByRole('listitem').last().getByRole('button').focus();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main [data-card]')?.id), 'the card that Tab leads to').toBeUndefined();

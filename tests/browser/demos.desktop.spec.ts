@@ -7,6 +7,20 @@ const chosen = (page: Page) => page.getByRole('tab', { selected: true });
 const cards = (page: Page) => page.locator('#demos').getByRole('listitem').filter({ visible: true });
 const select = (page: Page) => page.getByRole('combobox', { name: words.pages.home.demos.heading });
 
+/** How far below its tabs the chosen panel begins, in CSS pixels. */
+async function belowTabs(page: Page): Promise<number | undefined> {
+  const [list, panel] = await Promise.all([page.getByRole('tablist').boundingBox(), page.getByRole('tabpanel').boundingBox()]);
+  return panel === null || list === null ? undefined : panel.y - list.y - list.height;
+}
+
+/** The names of all panels that Chromium tells assistive technology of, an empty one as well. */
+async function everyPanel(page: Page): Promise<unknown[]> {
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send('Accessibility.getFullAXTree');
+  await client.detach();
+  return nodes.filter(({ ignored, role }) => !ignored && role?.value === 'tabpanel').map(({ name }) => name?.value as unknown);
+}
+
 test.describe('the tabs of the demos', () => {
   test('show the demos and the sub-label of the agent that is chosen, scroll nothing, and are walked through by Back and Forward', async ({ page }) => {
     await openLive(page, './');
@@ -19,6 +33,7 @@ test.describe('the tabs of the demos', () => {
       // They stand in the dialogs now.
       await expect(page.getByText(words.pages.video.transcriptLabel).first()).toBeHidden();
     });
+    const place = await belowTabs(page);
     await test.step('another is chosen', async () => {
       await page.getByRole('tab', { name: words.agent(1).name }).click();
       await expect(chosen(page)).toHaveText(words.agent(1).name);
@@ -26,6 +41,11 @@ test.describe('the tabs of the demos', () => {
       await expect(page.getByText(words.agent(0).subLabel)).toBeHidden();
       await expect(cards(page)).toHaveText(words.captionsOf(1));
       await expect(page).toHaveURL((url) => url.hash === `#${words.agent(1).id}`);
+    });
+    await test.step('its panel stands where the other stood, and is the only one that is there', async () => {
+      expect(await belowTabs(page)).toEqual(place);
+      await expect(page.getByRole('tabpanel')).toHaveCount(1);
+      expect(await everyPanel(page)).toEqual([words.agent(1).name]);
     });
     await test.step('the page stays where it is', async () => {
       const tab = page.getByRole('tab', { name: words.agent(-1).name });

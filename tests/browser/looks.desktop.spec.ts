@@ -33,7 +33,7 @@ const home: Parts = {
   'marker of the chosen tab': ['#demos [role=tablist]', '::after'],
   'chosen tab': '#demos [role=tab][aria-selected=true]',
   'other tab': '#demos [role=tab][aria-selected=false]',
-  'panel of a tab that is not chosen': '#demos [role=tabpanel]:nth-of-type(2)',
+  'panel of a tab that is not chosen': '#demos [data-chosen=false]',
   'card of a demo': '#pa-1 a',
   'picture of a demo': '#pa-1 img',
   'foot of a card': '#pa-1 a > span',

@@ -126,7 +126,7 @@ describe('the tabs of the home page', () => {
 
   it('show one panel, write the address, and follow it', async () => {
     // By it styles hide the others from the first paint on.
-    const chosen = (): (string | undefined)[] => byRole('tabpanel').map(({ dataset }) => dataset['chosen']);
+    const chosen = (): (string | undefined)[] => byRole('tabpanel').map(({ parentElement }) => parentElement?.dataset['chosen']);
     await openPage('home');
     expect(named('tab', 'Personal Assistant').getAttribute('aria-selected')).toBe('true');
     expect(chosen()).toEqual(['true', ...chosen().slice(1).fill('false')]);

@@ -78,7 +78,7 @@ const chosen = (): unknown[] => [
   all('[role=tab][aria-selected=true]').map(({ textContent }) => textContent),
   select().value,
   container.querySelector('select + span')?.textContent,
-  all('[role=tabpanel][data-chosen=true]:not([hidden])').map(({ textContent }) => textContent),
+  all('[data-chosen=true] > [role=tabpanel]:not([hidden])').map(({ textContent }) => textContent),
 ];
 const first = [['Assistant'], '0', 'Assistant', ['pa']];
 const second = [['Receptionist 2'], '1', 'Receptionist', ['ar']];
@@ -198,4 +198,29 @@ test('both choices have a name, and the count of a tab is seen only', async () =
   expect(all('[role=tab] span').map((count) => [count.textContent, count.getAttribute('aria-hidden')])).toEqual([['2', 'true']]);
   // Browsers would put back the choice of the last visit.
   expect(select().getAttribute('autocomplete')).toBe('off');
+});
+
+test.each([
+  ['the focus comes to a tab', () => tab('Assistant').focus()],
+  ['the focus comes to the select', () => select().focus()],
+  ['a pointer comes to the tabs', () => void tab('Inbox').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))],
+])('the panels that may be chosen are laid out once, without room, as soon as %s', async (_what, come) => {
+  await open('/#ar');
+  const laidOut: string[] = [];
+  for (const place of all('[data-chosen]')) {
+    vi.spyOn(place, 'getBoundingClientRect').mockImplementation(() => {
+      laidOut.push(`${place.textContent}: ${place.style.contentVisibility}, ${place.style.height}, ${place.style.overflow}`);
+      return new DOMRect();
+    });
+  }
+  const wait = (): Promise<void> => act(() => new Promise<void>((done) => setTimeout(done, 20)));
+  await wait();
+  expect([container.querySelector('[data-near]'), laidOut]).toEqual([null, []]);
+  act(come);
+  await wait();
+  expect(laidOut).toEqual(['pa: visible, 0px, clip', 'inbox: visible, 0px, clip']);
+  act(() => void tab('Receptionist').dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
+  await wait();
+  expect(laidOut).toHaveLength(2);
+  expect([container.querySelector('[data-near]')?.id, all('[data-chosen][style]')]).toEqual(['set', []]);
 });

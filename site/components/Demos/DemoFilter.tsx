@@ -19,11 +19,15 @@ export function DemoFilter({ label, tabs, many, content }: DemoFilterProps) {
       {(chosen) => (
         <TabPanel index={chosen} chosen>
           <div className={`${grid.demos} ${inRows}`} data-many={many}>
-            {tabs.slice(1).map(({ fragment }, index) => (
-              <Kept key={fragment} name={fragment} className={group} role="group" aria-labelledby={fragment} hidden={chosen !== 0 && chosen !== index + 1}>
-                {content?.[fragment]}
-              </Kept>
-            ))}
+            {tabs.slice(1).map(({ fragment }, index) => {
+              const hidden = chosen !== 0 && chosen !== index + 1;
+              return (
+                // Styles may keep its box, and then it is there for assistive technology: as nothing, and not as a group without anything in it.
+                <Kept key={fragment} name={fragment} className={group} hidden={hidden} {...(hidden ? {} : { role: 'group', 'aria-labelledby': fragment })}>
+                  {content?.[fragment]}
+                </Kept>
+              );
+            })}
           </div>
         </TabPanel>
       )}

@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { below, forced, from, hover, motion, scripted, tallLines } from '../../styles/media.ts';
 import { color, duration, easeOut, fixed, focusRing, layout, outline, radius, space } from '../../styles/tokens.css.ts';
 
-const hidden = { display: 'none' };
 const anchor = '--selected-tab';
 
 /** Where an address leads that names a tab. */
@@ -88,9 +87,18 @@ export const selected = style({
 
 export const chevron = style({ position: 'absolute', insetInlineEnd: space[4], top: '14px', pointerEvents: 'none' });
 
+const canKeepBoxes = '(content-visibility: hidden)';
+
 /** Keeps the panels that are not chosen out of sight from the first paint on, not only once the page is live. */
-export const panel = style({
-  scrollMarginTop: layout.section,
-  '@media': { [scripted]: { selectors: { '&[data-chosen=false]': hidden } } },
+export const place = style({
   selectors: { '& + &': { marginTop: space[12] } },
+  '@media': {
+    [scripted]: {
+      selectors: { '& + &': { marginTop: 0 }, '&[data-chosen=false]': { display: 'none' } },
+      // See site/client/ready-panels.ts.
+      '@supports': { [canKeepBoxes]: { selectors: { '[data-near] &[data-chosen=false]': { display: 'block', contentVisibility: 'hidden' } } } },
+    },
+  },
 });
+
+export const panel = style({ scrollMarginTop: layout.section, '@supports': { [canKeepBoxes]: { selectors: { '[data-near] &[hidden]': { display: 'block' } } } } });

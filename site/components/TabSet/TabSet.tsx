@@ -1,9 +1,10 @@
 import { Tab, TabList, TabPanel as ReachTabPanel, TabPanels, Tabs } from '@reach/tabs';
 import { useCallback, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { readyPanels } from '../../client/ready-panels.ts';
 import { stayAt } from '../../client/stay.ts';
 import { useFragmentTab } from '../../client/use-fragment-tab.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { chevron, choice, count as countStyle, list, panel, select, selectBox, selected, tab, whole } from './TabSet.css.ts';
+import { chevron, choice, count as countStyle, list, panel, place, select, selectBox, selected, tab, whole } from './TabSet.css.ts';
 
 /** One tab: its address, its name, how many it holds. */
 export interface TabOfSet {
@@ -55,9 +56,14 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
     if (event.key.startsWith('Page')) event.stopPropagation();
   };
 
+  const ready = (): void => {
+    if (set.current !== null) void readyPanels(set.current);
+  };
+  const whenNear = { onPointerEnter: ready, onFocus: ready };
+
   return (
     <Tabs ref={set} id={id} className={whole} index={chosen} onChange={choose} onKeyDownCapture={onKey} onClickCapture={() => (byKey.current = false)}>
-      <div className={choice}>
+      <div className={choice} {...whenNear}>
         <div className={selectBox}>
           {/* No autocomplete: browsers would put back the choice of the last visit, which the panels do not show. */}
           <select className={select} aria-label={label} data-live="" autoComplete="off" value={chosen} onChange={(event) => choose(Number(event.currentTarget.value))}>
@@ -73,7 +79,7 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
           <Icon name="chevron" className={chevron} />
         </div>
       </div>
-      <TabList className={list} aria-label={label}>
+      <TabList className={list} aria-label={label} {...whenNear}>
         {tabs.map((each, index) => (
           <Tab key={each.fragment} index={index} className={tab} {...(sharedPanel ? { 'aria-controls': `${id}--panel--${String(chosen)}` } : {})}>
             {each.label}
@@ -101,10 +107,13 @@ export interface TabPanelProps {
 }
 
 export function TabPanel({ index, chosen, children }: TabPanelProps) {
-  // What it holds can have the focus, so it is no stop of its own.
+  // The place is passed over, and not the panel: an empty one would be left for assistive technology.
   return (
-    <ReachTabPanel index={index} className={panel} data-chosen={chosen} tabIndex={-1}>
-      {children}
-    </ReachTabPanel>
+    <div className={place} data-chosen={chosen}>
+      {/* What it holds can have the focus, so it is no stop of its own. */}
+      <ReachTabPanel index={index} className={panel} tabIndex={-1}>
+        {children}
+      </ReachTabPanel>
+    </div>
   );
 }
