@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '../../client/after-paint.ts';
 import { emit, type SiteEventName } from '../../client/events.ts';
@@ -51,16 +51,21 @@ export type CarouselProps = SharedProps &
   );
 
 /** Whether a media query matches; the server, which cannot know, takes the window for a large one. */
-const useMedia = (media: string, onServer: boolean): boolean =>
-  useSyncExternalStore(
-    (onChange) => {
+function useMedia(media: string, onServer: boolean): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
       const query = window.matchMedia(media);
       query.addEventListener('change', onChange);
       return () => query.removeEventListener('change', onChange);
     },
+    [media],
+  );
+  return useSyncExternalStore(
+    subscribe,
     () => window.matchMedia(media).matches,
     () => onServer,
   );
+}
 
 /** How long what is announced stays there to be read, in milliseconds: later it would be found in the middle of the page, where it means nothing. */
 const SAID_MS = 5000;
@@ -69,6 +74,60 @@ const SAID_MS = 5000;
 const mostCopies = 3;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+/** What a slide is called: which it is, of how many, and what it is about. */
+const nameOf = (words: CarouselWords, { label }: Slide, at: number, count: number): string => fill(words.slideOf, { n: at + 1, count, label });
+
+interface SlideRowProps extends Pick<SharedProps, 'words' | 'slides'> {
+  content: IslandContent | undefined;
+  element: RefObject<HTMLDivElement | null>;
+  isCarousel: boolean;
+  /** How many copies of slides stand at each end. */
+  copyCount: number;
+  look: keyof typeof viewport;
+  /** How many slides there are, where they would not fill the grid. */
+  few: number | undefined;
+}
+
+/** What scrolls. It stays as it is while the number of the slide changes that is shown. */
+const SlideRow = memo(function SlideRow({ element, words, slides, content, isCarousel, copyCount, look, few }: SlideRowProps) {
+  const count = slides.length;
+  const copies = (of: readonly Slide[], from: number): ReactNode =>
+    of.map(({ key }, at) => (
+      <div
+        key={`copy ${String(from + at)}`}
+        className={`glider-slide ${slideStyle[look]}`}
+        data-gslide={from + at}
+        aria-hidden="true"
+        inert
+        ref={(element) => {
+          if (element !== null && element.childNodes.length === 0) element.append(copyOf(key));
+        }}
+      />
+    ));
+  // glider adds more classes while it runs. They stay, as React only writes a className that has changed.
+  return (
+    <div ref={element} className={`glider ${viewport[look]}`}>
+      <div className={`glider-track ${track[look]}`} data-few={few}>
+        {copies(slides.slice(count - copyCount), 0)}
+        {slides.map((slide, at) => (
+          <Kept
+            key={slide.key}
+            name={slide.key}
+            className={`glider-slide ${slideStyle[look]}`}
+            data-gslide={copyCount + at}
+            role={isCarousel ? 'group' : undefined}
+            aria-roledescription={isCarousel ? words.slide : undefined}
+            aria-label={isCarousel ? nameOf(words, slide, at, count) : undefined}
+          >
+            {content?.[slide.key]}
+          </Kept>
+        ))}
+        {copies(slides.slice(0, copyCount), copyCount + count)}
+      </div>
+    </div>
+  );
+});
 
 export function Carousel({ label, words, slides, loop = false, gridFrom, viewEvent, content }: CarouselProps) {
   const isSmall = useMedia(below('medium'), false);
@@ -190,6 +249,12 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
     for (const picture of element.current?.querySelectorAll<HTMLImageElement>('img[loading=lazy]') ?? []) picture.loading = 'eager';
   }
 
+  /** A finger has come down on a button: what comes of it does not wait for what can be done by now. */
+  function prepare(): void {
+    fetchPictures();
+    row.current?.prepare();
+  }
+
   function step(by: 1 | -1): void {
     const from = wanted.current ?? (row.current === null ? first.current + index : Math.round(row.current.position()));
     const to = loop ? from + by : clamp(from + by, 0, count - 1);
@@ -200,7 +265,7 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
     go(to);
     const now = indexAt(to);
     const shown = slides[now];
-    if (shown !== undefined) say(nameOf(shown, now));
+    if (shown !== undefined) say(nameOf(words, shown, now, count));
   }
 
   /** The keyboard has come to something in a slide: the row goes there. What is pressed must not move away under the pointer. */
@@ -228,23 +293,8 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
     return () => clearTimeout(timer);
   }, [said]);
 
-  const nameOf = ({ label }: Slide, at: number): string => fill(words.slideOf, { n: at + 1, count, label });
-  const copies = (of: readonly Slide[], from: number): ReactNode =>
-    of.map(({ key }, at) => (
-      <div
-        key={`copy ${String(from + at)}`}
-        className={`glider-slide ${slideStyle[look]}`}
-        data-gslide={from + at}
-        aria-hidden="true"
-        inert
-        ref={(element) => {
-          if (element !== null && element.childNodes.length === 0) element.append(copyOf(key));
-        }}
-      />
-    ));
-
   const buttons = (
-    <div key="controls" className={controls[look]} onPointerDown={() => row.current?.prepare()}>
+    <div key="controls" className={controls[look]} onPointerDown={prepare}>
       <button type="button" className={arrow} data-live="" aria-label={words.previousSlide} aria-disabled={loop ? undefined : index === 0} onClick={() => step(-1)}>
         <Icon name="arrow" className={back} />
       </button>
@@ -257,41 +307,32 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
     </div>
   );
 
-  // glider adds more classes while it runs. They stay, as React only writes a className that has changed.
-  const scrolled = (
-    <div key="row" ref={element} className={`glider ${viewport[look]}`} onFocus={followFocus}>
-      <div className={`glider-track ${track[look]}`} data-few={gridFrom !== undefined && count < 3 ? count : undefined}>
-        {copied ? copies(slides.slice(count - copyCount), 0) : null}
-        {slides.map((slide, at) => (
-          <Kept
-            key={slide.key}
-            name={slide.key}
-            className={`glider-slide ${slideStyle[look]}`}
-            data-gslide={copied ? copyCount + at : at}
-            role={isCarousel ? 'group' : undefined}
-            aria-roledescription={isCarousel ? words.slide : undefined}
-            aria-label={isCarousel ? nameOf(slide, at) : undefined}
-          >
-            {content?.[slide.key]}
-          </Kept>
-        ))}
-        {copied ? copies(slides.slice(0, copyCount), copyCount + count) : null}
-      </div>
-    </div>
+  const slidesRow = (
+    <SlideRow
+      key="row"
+      element={element}
+      words={words}
+      slides={slides}
+      content={content}
+      isCarousel={isCarousel}
+      copyCount={copied ? copyCount : 0}
+      look={look}
+      few={gridFrom !== undefined && count < 3 ? count : undefined}
+    />
   );
 
   // The keyboard goes through both in the order in which they are seen.
-  const inOrder = isLarge && gridFrom === undefined ? [buttons, scrolled] : [scrolled, buttons];
+  const inOrder = isLarge && gridFrom === undefined ? [buttons, slidesRow] : [slidesRow, buttons];
 
   // https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ In a grid there is nothing to be told: the slides are what they hold.
   return (
-    <div className={carousel[look]} role={isCarousel ? 'group' : undefined} aria-roledescription={isCarousel ? words.carousel : undefined} aria-label={isCarousel ? label : undefined}>
+    <div className={carousel[look]} onFocus={followFocus} role={isCarousel ? 'group' : undefined} aria-roledescription={isCarousel ? words.carousel : undefined} aria-label={isCarousel ? label : undefined}>
       {single ? null : (
         <p className={visuallyHidden} aria-live="polite">
           {said}
         </p>
       )}
-      {single ? scrolled : inOrder}
+      {single ? slidesRow : inOrder}
     </div>
   );
 }

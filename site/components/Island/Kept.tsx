@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { memo, useCallback, type ComponentProps, type ReactNode } from 'react';
 
 /** What stands inside an island, by the name of its place. The browser already has it. */
 export type IslandContent = Readonly<Record<string, ReactNode>>;
@@ -32,7 +32,18 @@ export function copyOf(name: string): DocumentFragment {
 
 const nothing = { __html: '' };
 
-export function Kept({ name, children, ...rest }: KeptProps) {
+export const Kept = memo(function Kept({ name, children, ...rest }: KeptProps) {
+  // The same from render to render, or React would call it for each.
+  const bringContent = useCallback(
+    (element: HTMLDivElement | null) => {
+      // An extension of the browser had changed the page, so React made this element anew: its content moves over.
+      const original = rendered.get(name);
+      if (element === null || original === undefined || original === element) return;
+      element.append(...original.childNodes);
+      rendered.set(name, element);
+    },
+    [name],
+  );
   if (children !== undefined) {
     return (
       <div {...rest} data-kept={name}>
@@ -41,19 +52,5 @@ export function Kept({ name, children, ...rest }: KeptProps) {
     );
   }
   // React hydrates an element with an HTML string of its own without looking into it.
-  return (
-    <div
-      {...rest}
-      data-kept={name}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={nothing}
-      ref={(element) => {
-        // An extension of the browser had changed the page, so React made this element anew: its content moves over.
-        const original = rendered.get(name);
-        if (element === null || original === undefined || original === element) return;
-        element.append(...original.childNodes);
-        rendered.set(name, element);
-      }}
-    />
-  );
-}
+  return <div {...rest} data-kept={name} suppressHydrationWarning dangerouslySetInnerHTML={nothing} ref={bringContent} />;
+});
