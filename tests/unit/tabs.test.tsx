@@ -3,6 +3,7 @@ import { act, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TabOfSet } from '../../site/components/TabSet/TabSet.tsx';
+import { soon } from '../support/soon.ts';
 import { noteListeners } from './listeners.ts';
 
 const stayAt = vi.hoisted(() => vi.fn());
@@ -217,8 +218,7 @@ test.each([
   await wait();
   expect([container.querySelector('[data-near]'), laidOut]).toEqual([null, []]);
   act(come);
-  await wait();
-  expect(laidOut).toEqual(['pa: visible, 0px, clip', 'inbox: visible, 0px, clip']);
+  await act(() => soon(() => expect(laidOut).toEqual(['pa: visible, 0px, clip', 'inbox: visible, 0px, clip'])));
   act(() => void tab('Receptionist').dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
   await wait();
   expect(laidOut).toHaveLength(2);
