@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { areFontsSettled } from '../../site/generator/check/fonts-settled.ts';
 import { startServer } from '../../site/generator/server/serve.ts';
 import { builds } from '../support/builds.ts';
-import { chooseFilter, shownCards } from '../support/filtered.ts';
+import { chooseFilter, shownCards, shownPanel } from '../support/filtered.ts';
 
 const headerHeight = 73;
 const phone = { width: 390, height: 844 };
@@ -146,6 +146,18 @@ test('in Firefox, on a phone, what is filtered out of all demos leaves no room',
     await until(`option ${String(option)} shows fewer cards, and 0 all`, async () => (await page.evaluate(shownCards)).ids.length < before.ids.length === (option > 0));
     expect(await page.evaluate(shownCards)).toMatchObject({ above: before.above, below: before.below });
   }
+});
+
+test('in Firefox, on a phone, a panel of the demos takes the place of the one before, and comes back as it was', async () => {
+  await open('/', phone);
+  const first = await page.evaluate(shownPanel);
+  expect(first.ids).toHaveLength(1);
+  for (const option of [1, 2, 0]) {
+    await page.evaluate(chooseFilter, option);
+    await until(`option ${String(option)} shows another panel, and 0 the first`, async () => (await page.evaluate(shownPanel)).ids[0] === first.ids[0] === (option === 0));
+    expect(await page.evaluate(shownPanel)).toMatchObject({ ids: [expect.any(String)], above: first.above, below: first.below });
+  }
+  expect(await page.evaluate(shownPanel)).toEqual(first);
 });
 
 test('in Firefox the home page prints as a leaflet of two pages', async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { areFontsSettled } from '../../site/generator/check/fonts-settled.ts';
 import { startServer } from '../../site/generator/server/serve.ts';
 import { builds } from '../support/builds.ts';
-import { chooseFilter, shownCards } from '../support/filtered.ts';
+import { chooseFilter, shownCards, shownPanel } from '../support/filtered.ts';
 
 const headerHeight = 73;
 const phone = { width: 390, height: 844 };
@@ -187,4 +187,16 @@ test('in WebKit, on a phone, what is filtered out of all demos leaves no room', 
     await until(`option ${String(option)} shows fewer cards, and 0 all`, async () => (await inPage(shownCards)).ids.length < before.ids.length === (option > 0));
     expect(await inPage(shownCards)).toMatchObject({ above: before.above, below: before.below });
   }
+});
+
+test('in WebKit, on a phone, a panel of the demos takes the place of the one before, and comes back as it was', async () => {
+  await open('/', phone);
+  const first = await inPage(shownPanel);
+  expect(first.ids).toHaveLength(1);
+  for (const option of [1, 2, 0]) {
+    await inPage(chooseFilter, option);
+    await until(`option ${String(option)} shows another panel, and 0 the first`, async () => (await inPage(shownPanel)).ids[0] === first.ids[0] === (option === 0));
+    expect(await inPage(shownPanel)).toMatchObject({ ids: [expect.any(String)], above: first.above, below: first.below });
+  }
+  expect(await inPage(shownPanel)).toEqual(first);
 });

@@ -1,9 +1,10 @@
-/** The page with all demos on a phone, in whatever engine: both run in the page, and know nothing but their arguments. */
+/** The demos that are chosen on a phone, in whatever engine: all of these run in the page, and know nothing but their arguments. */
 
-/** Chooses an option of the filter, as the system's own list does. */
+/** Chooses an option of the filter of all demos, or of the agents on the home page, as the system's own list does, which is come to before. */
 export function chooseFilter(option: number): void {
-  const select = document.querySelector<HTMLSelectElement>('#filter select');
-  if (select === null) throw new Error('There is no filter.');
+  const select = document.querySelector<HTMLSelectElement>(':is(#filter, #agents) select');
+  if (select === null) throw new Error('There is nothing to choose by.');
+  select.focus();
   select.selectedIndex = option;
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
@@ -17,4 +18,12 @@ export function shownCards(): { ids: string[]; above: number; below: number } {
     above: Math.round(edge(cards[0], 'top') - edge(document.querySelector('#filter select'), 'bottom')),
     below: Math.round(edge(document.querySelector('footer'), 'top') - edge(cards.at(-1), 'bottom')),
   };
+}
+
+/** Which panel of the home page's demos is shown, how high it is, and how far, in CSS pixels, from what it is chosen by and from what follows. */
+export function shownPanel(): { ids: string[]; height: number; above: number; below: number } {
+  const boxOf = (element: Element | null | undefined): DOMRect => element?.getBoundingClientRect() ?? new DOMRect(NaN, NaN);
+  const panels = [...document.querySelectorAll('#agents [role=tabpanel]')].filter((panel) => panel.checkVisibility());
+  const { top, bottom, height } = boxOf(panels[0]);
+  return { ids: panels.map(({ id }) => id), height, above: Math.round(top - boxOf(document.querySelector('#agents select')).bottom), below: Math.round(boxOf(document.querySelector('#agents + *')).top - bottom) };
 }
