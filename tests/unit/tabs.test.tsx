@@ -224,3 +224,17 @@ test.each([
   expect(laidOut).toHaveLength(2);
   expect([container.querySelector('[data-near]')?.id, all('[data-chosen][style]')]).toEqual(['set', []]);
 });
+
+test('a panel that is chosen before its turn has come keeps its room', async () => {
+  await open();
+  const laidOut: (string | null)[] = [];
+  for (const place of all('[data-chosen]')) {
+    vi.spyOn(place, 'getBoundingClientRect').mockImplementation(() => {
+      laidOut.push(place.textContent);
+      return new DOMRect();
+    });
+  }
+  act(() => tab('Receptionist').focus());
+  click('Receptionist');
+  await act(() => soon(() => expect(laidOut).toEqual(['inbox'])));
+});
