@@ -42,6 +42,8 @@ export async function awaitFonts(styles: CSSStyleSheet, fonts: string, show: Sho
   }
 }
 
+export const isPageHeld = (): boolean => dataset['holdPage'] !== undefined;
+
 /**
  * Keeps lazy pictures from being fetched, even those that are near, until `showPictures`, and passes over the layout of
  * what is not near the window until the page is idle: not where an address names a place, or the browser brings the

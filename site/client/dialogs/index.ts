@@ -4,6 +4,7 @@
  * first tap.
  */
 import { answerTimeMs, currentFragment, enterDialog, enteredDialog, landedFresh, leaveDialog, onAddress, replaceAddress } from '../address.ts';
+import { isPageHeld } from '../first-screen.ts';
 import { fillBooking } from './booking.ts';
 import { showFrameFocus } from './frame-focus.ts';
 import { createModal, type Modal } from './modal.ts';
@@ -104,6 +105,12 @@ function keepFocus(frames = 2): void {
   if (frames > 0) requestAnimationFrame(() => keepFocus(frames - 1));
 }
 
+/** Nothing can have the focus in a page that is held back for its fonts. */
+function oncePageIsShown(run: () => void): void {
+  if (isPageHeld()) requestAnimationFrame(() => oncePageIsShown(run));
+  else run();
+}
+
 function hideAndReturn(): void {
   const last = shown;
   if (last === null) return;
@@ -167,11 +174,11 @@ function land(): void {
     // Whoever comes from the film's own page has seen it, and looks for its card.
     if (landedFresh && document.referrer === (opener as HTMLAnchorElement).href) {
       stayAt(opener);
-      opener.focus({ preventScroll: true });
+      oncePageIsShown(() => opener.focus({ preventScroll: true }));
     } else {
       open(opener);
       // On a slow device the browser comes to the fragment only now.
-      keepFocus();
+      oncePageIsShown(keepFocus);
     }
   }
 }
