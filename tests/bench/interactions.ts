@@ -64,7 +64,9 @@ const close = (name: string): Action => tap(`close ${name}`, '[role=dialog] butt
 const videos = [tap('open a demo', '[data-kind="demo"]'), close('the demo')];
 const booking = (selector: string) => [tap('open the booking form', selector), close('the booking form')];
 const agents = '#agents select';
-const tabAt = (index: number): string => `[role=tab]:nth-of-type(${index + 1})`;
+const clickTab = (name: string, index: number): Action => click(name, `[role=tab]:nth-of-type(${index + 1})`);
+/** The two beside the first, and the first again. */
+export const tabs = [clickTab('second tab', 1), clickTab('third tab', 2), clickTab('first tab', 0)];
 const filter = '#filter select';
 
 const onPhone: Record<'home' | 'demos', Action[]> = {
@@ -86,8 +88,8 @@ const onPhone: Record<'home' | 'demos', Action[]> = {
 };
 
 const atDesk: Record<'home' | 'demos', Action[]> = {
-  home: [click('second tab', tabAt(1)), click('third tab', tabAt(2)), click('first tab', tabAt(0)), click('next case study at a desk', '#case-studies button[aria-label^="Next"]')],
-  demos: [click('second tab', tabAt(1)), click('third tab', tabAt(2)), click('first tab', tabAt(0))],
+  home: [...tabs, click('next case study at a desk', '#case-studies button[aria-label^="Next"]')],
+  demos: tabs,
 };
 
 /** What the page written by hand can do as well: how long that takes is what the machine leaves to any page at that hour. */

@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test';
 import { join } from 'node:path';
 import { open } from './browser.ts';
-import { answerLines, choose, perform } from './interactions.ts';
+import { answerLines, choose, perform, tabs } from './interactions.ts';
 import { makeContent } from './make-content.ts';
 import { copyProject } from './project-copy.ts';
 import { information, milliseconds, type Line } from './report.ts';
@@ -22,7 +22,10 @@ export async function measureManyDemos(browser: Browser, runs: number): Promise<
       const demos = pages.find(({ route }) => route.key === 'demos');
       if (demos === undefined) throw new Error('The site has no page with all demos.');
       const keys = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp'] as const;
-      const answers = await perform(browser, demos, 'phone', keys.map((key, index) => choose(`filter, change ${index + 1}`, '#filter select', key)), runs);
+      const answers = [
+        ...(await perform(browser, demos, 'phone', keys.map((key, index) => choose(`filter, change ${index + 1}`, '#filter select', key)), runs)),
+        ...(await perform(browser, demos, 'desk', tabs, runs)),
+      ];
       return [information('load event, 4× CPU', where, milliseconds(await loadTime(browser, demos.address))), ...answerLines(where, answers, limits)];
     } finally {
       await close();

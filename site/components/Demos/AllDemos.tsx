@@ -15,6 +15,9 @@ export interface AllDemosProps extends Pick<PageContent, 'agents' | 'demos' | 'p
 /** As many cards as the first screen shows, of a phone and of a desk: their pictures are not held back for it. */
 const inFirstScreen = 4;
 
+/** How many cards the widest window has in a row. */
+const inWidestRow = 4;
+
 /** From how many cards on the browser is told to leave out what is not in sight. */
 const many = 100;
 
@@ -33,7 +36,7 @@ export function AllDemos({ agents, demos, pages, words: labels, language }: AllD
           <h2 id={id} className={groupName}>
             {name}
           </h2>
-          <ul className={groupCards}>
+          <ul className={groupCards} data-rows={own.length > inWidestRow ? '' : undefined}>
             {own.map((demo, index) => (
               <DemoCard
                 key={demo.id}

@@ -13,8 +13,11 @@ globalStyle(`${inRows} :is(${group}, ${groupCards})`, { '@media': { [below('smal
 globalStyle(`${inRows} :is(${groupName}, li)`, { '@media': { [below('small')]: { marginBottom: space[4] } } });
 globalStyle(`${inRows} > [hidden]`, { '@media': { [below('small')]: { display: 'none', '@supports': { '(content-visibility: hidden)': { display: 'block', contentVisibility: 'hidden' } } } } });
 
-/** A row that is not full stands in the middle, so that it looks meant, whatever the number of cards; one row alone begins where the heading does, and so does each where every group shows its own. */
-const rows = `${inRows}:has(> :not([hidden]) > ul > li:nth-child(5))`;
+/*
+ * A row that is not full stands in the middle, so that it looks meant, whatever the number of cards; one row alone begins where the heading does, and so does each where every group shows its own.
+ * What has more than a row says so itself: to count cards here would have each card ask all of them.
+ */
+const rows = `${inRows}:has(> :not([hidden]) > [data-rows])`;
 globalStyle(rows, { '@media': { [from('small')]: { display: 'flex', flexWrap: 'wrap' } } });
 // Not while cards are still arriving: the last one so far would stand in the middle, and move aside for the next.
 globalStyle(`main:has(+ *) ${rows}`, { '@media': { [`${scripted} and ${from('small')}`]: { justifyContent: 'center' } } });
