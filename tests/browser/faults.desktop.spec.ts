@@ -193,7 +193,10 @@ for (const [what, change] of Object.entries(changes)) {
       guard.tolerate(/^console error: Made anew: /);
       const lines: string[] = [];
       // Playwright's own script asks for places in panels that are passed over, of which Chromium complains; it has no address.
-      page.on('console', (message) => (message.location().url === '' && message.text().startsWith('Rendering was performed')) || lines.push(message.text()));
+      page.on('console', (message) => {
+        const isPlaywrights = message.location().url === '' && message.text().startsWith('Rendering was performed');
+        if (!isPlaywrights) lines.push(message.text());
+      });
       const own = (): string[] => lines.filter((line) => !line.startsWith('Made anew: '));
       await openLive(page, path);
       await page.evaluate(change);

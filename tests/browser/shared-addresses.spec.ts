@@ -1,7 +1,7 @@
 /** Addresses that lead to a place in the page, a tab or a dialog, and a history that stays whole. */
 import type { Locator, Page } from '@playwright/test';
 import { words } from '../support/words.ts';
-import { expect, expectBelowHeader, expectLive, fontsArrive, headerHeight, holdScripts, holdsFocus, openLive, scrollingEnds, test } from './visitor.ts';
+import { expect, expectBelowHeader, expectLive, fontsArrive, headerHeight, holdScripts, holdsFocus, openLive, passFrames, scrollingEnds, test } from './visitor.ts';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const closeControl = (page: Page): Locator => dialog(page).getByRole('button', { name: words.interface.close });
@@ -79,27 +79,33 @@ test.describe('the address of a dialog', { tag: '@any-device' }, () => {
   test('leads the focus to what it names although the page is still held back for its fonts, when nothing can have it', async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
-        const hold = (): void => {
-          // Only a change: each of them is observed.
-          document.documentElement.dataset['holdPage'] ??= '';
-        };
+        const { dataset } = document.documentElement;
+        // Only a change: each of them is observed.
+        const hold = (): unknown => (dataset['holdPage'] ??= '');
         const observer = new MutationObserver(hold);
         observer.observe(document.documentElement, { attributes: true });
         hold();
-        setTimeout(() => {
+        addEventListener('let-go', () => {
           observer.disconnect();
-          delete document.documentElement.dataset['holdPage'];
-        }, 700);
+          delete dataset['holdPage'];
+        });
       });
     });
+    const letGoOnceLanded = async (): Promise<void> => {
+      await expect(page.locator('[data-opens][role=button]').first()).toBeAttached();
+      await passFrames(page);
+      await page.evaluate(() => dispatchEvent(new Event('let-go')));
+    };
     await test.step('to a dialog', async () => {
       await page.goto('./#book');
+      await letGoOnceLanded();
       await expect(dialog(page)).toHaveAccessibleName(words.pages.booking.title);
       await expect.poll(() => holdsFocus(dialog(page))).toBe(true);
     });
     await test.step('to the card of a film, from its own page', async () => {
       const { id, caption } = words.demo(2);
       await page.goto(`demos/#${id}`, { referer: new URL(`watch/${id}/`, baseURL).href });
+      await letGoOnceLanded();
       await expect(page.getByRole('button', { name: caption })).toBeFocused();
       await expect(dialog(page)).toHaveCount(0);
     });
