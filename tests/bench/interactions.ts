@@ -57,23 +57,25 @@ const click = (name: string, selector: string): Action => ({
 });
 
 /** Chooses another option as a keyboard does: the list that a finger opens belongs to the system, not to the page. */
-export const choose = (name: string, selector: string, key: 'ArrowDown' | 'ArrowUp'): Action => ({ name, selector, run: ({ page }) => page.keyboard.press(key, { delay: pressMs }) });
+const choose = (name: string, selector: string, key: 'ArrowDown' | 'ArrowUp'): Action => ({ name, selector, run: ({ page }) => page.keyboard.press(key, { delay: pressMs }) });
 
 const close = (name: string): Action => tap(`close ${name}`, '[role=dialog] button[data-close]');
 
 const videos = [tap('open a demo', '[data-kind="demo"]'), close('the demo')];
 const booking = (selector: string) => [tap('open the booking form', selector), close('the booking form')];
-const agents = '#agents select';
 const clickTab = (name: string, index: number): Action => click(name, `[role=tab]:nth-of-type(${index + 1})`);
 /** The two beside the first, and the first again. */
 export const tabs = [clickTab('second tab', 1), clickTab('third tab', 2), clickTab('first tab', 0)];
-const filter = '#filter select';
+/** The same on a phone. */
+export const choices: Record<'home' | 'demos', Action[]> = {
+  home: [choose('choose an agent', '#agents select', 'ArrowDown'), choose('choose another agent', '#agents select', 'ArrowUp')],
+  demos: [choose('filter', '#filter select', 'ArrowDown'), choose('filter again', '#filter select', 'ArrowDown'), choose('filter back', '#filter select', 'ArrowUp')],
+};
 
 const onPhone: Record<'home' | 'demos', Action[]> = {
   home: [
     ...videos,
-    choose('choose an agent', agents, 'ArrowDown'),
-    choose('choose another agent', agents, 'ArrowUp'),
+    ...choices.home,
     tap('open the menu', '[data-opens="menu"]'),
     close('the menu'),
     tap('next testimonial', '#testimonials button[aria-label^="Next"]'),
@@ -84,7 +86,7 @@ const onPhone: Record<'home' | 'demos', Action[]> = {
     tap('previous case study', '#case-studies button[aria-label^="Previous"]'),
     ...booking('footer [data-opens="booking"]'),
   ],
-  demos: [...videos, choose('filter', filter, 'ArrowDown'), choose('filter again', filter, 'ArrowDown'), choose('filter back', filter, 'ArrowUp'), ...booking('footer [data-opens="booking"]')],
+  demos: [...videos, ...choices.demos, ...booking('footer [data-opens="booking"]')],
 };
 
 const atDesk: Record<'home' | 'demos', Action[]> = {

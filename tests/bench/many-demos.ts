@@ -1,8 +1,8 @@
-/** The page with all demos when there are 1,400 of them: whether it loads and filters without jank. */
+/** Both pages with demos when there are 1,400 of them: whether they load and filter without jank. */
 import type { Browser } from '@playwright/test';
 import { join } from 'node:path';
 import { open } from './browser.ts';
-import { answerLines, choose, perform, tabs } from './interactions.ts';
+import { answerLines, choices, perform, tabs } from './interactions.ts';
 import { makeContent } from './make-content.ts';
 import { copyProject } from './project-copy.ts';
 import { information, milliseconds, type Line } from './report.ts';
@@ -11,22 +11,21 @@ import { openSubject } from './subject.ts';
 /** What is good for any page, in milliseconds: https://web.dev/articles/inp */
 const limits = { median: 100, worst: 200 };
 
-const where = '/demos, 1,400 demos';
-
 export async function measureManyDemos(browser: Browser, runs: number): Promise<Line[]> {
   const project = await copyProject();
   try {
     await makeContent(join(project.directory, 'content'), join(project.directory, 'content-100'), 100);
     const { pages, close } = await openSubject(project.directory, 'content-100');
     try {
-      const demos = pages.find(({ route }) => route.key === 'demos');
-      if (demos === undefined) throw new Error('The site has no page with all demos.');
-      const keys = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowUp'] as const;
-      const answers = [
-        ...(await perform(browser, demos, 'phone', keys.map((key, index) => choose(`filter, change ${index + 1}`, '#filter select', key)), runs)),
-        ...(await perform(browser, demos, 'desk', tabs, runs)),
-      ];
-      return [information('load event, 4× CPU', where, milliseconds(await loadTime(browser, demos.address))), ...answerLines(where, answers, limits)];
+      const lines: Line[] = [];
+      for (const page of pages) {
+        const { key } = page.route;
+        if (key !== 'home' && key !== 'demos') continue;
+        const where = `${page.name}, 1,400 demos`;
+        const answers = [...(await perform(browser, page, 'phone', choices[key], runs)), ...(await perform(browser, page, 'desk', tabs, runs))];
+        lines.push(information('load event, 4× CPU', where, milliseconds(await loadTime(browser, page.address))), ...answerLines(where, answers, limits));
+      }
+      return lines;
     } finally {
       await close();
     }

@@ -385,9 +385,19 @@ describe('the demos', () => {
     expect(texts('#all [role=tab]')).toEqual([`${sample.pages.demos.allTab} ٣`, `${agent.name} ٣`, expect.stringMatching(/ ٠$/)]);
   });
 
-  it.each([[100, 'false'], [101, 'true']])('of %i cards, those out of sight are left out: %s', (length, many) => {
-    show({ agents: sample.agents.slice(0, 2), demos: Array.from({ length }, (_, index) => ({ ...demo, category: 'none', id: `pa-${String(index)}` })) }, 'all');
-    expect(one('#all [data-many]').dataset['many']).toBe(many);
+  it.each([
+    [100, [100]],
+    [101, [12, 12, 12, 12, 12, 12, 12, 12, 5]],
+  ])('of %i cards stand in lists that can be passed over: %j', (length, lists) => {
+    const demos = Array.from({ length }, (_, index) => ({ ...demo, id: `pa-${String(index)}` }));
+    // One kind of agent has no tabs.
+    for (const agents of [sample.agents.slice(0, 1), sample.agents.slice(0, 2)]) {
+      show({ agents, demos }, 'demos', 'all');
+      for (const selector of ['#demos', '#all']) {
+        expect(all(`${selector} ul`).map(({ children }) => children.length).filter((count) => count > 0)).toEqual(lists);
+        expect(cards(selector)).toEqual(demos.map(({ id }) => id));
+      }
+    }
   });
 
   it('of the first four on the page of all are not waited for', () => {

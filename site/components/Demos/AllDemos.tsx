@@ -3,6 +3,7 @@ import { fragments } from '../../config.ts';
 import { sizes } from '../../frames.ts';
 import { DemoCard } from '../DemoCard/DemoCard.tsx';
 import { Island } from '../Island/Island.tsx';
+import { DemoCards, isMany } from './DemoCards.tsx';
 import { DemoFilter } from './DemoFilter.tsx';
 import { grid, group, groupCards, groupName } from './Demos.css.ts';
 import { fewOf } from './few.ts';
@@ -18,14 +19,12 @@ const inFirstScreen = 4;
 /** How many cards the widest window has in a row. */
 const inWidestRow = 4;
 
-/** From how many cards on the browser is told to leave out what is not in sight. */
-const many = 100;
-
 export function AllDemos({ agents, demos, pages, words: labels, language }: AllDemosProps) {
   const words = pages.demos;
   const number = new Intl.NumberFormat(language);
   const single = agents.length === 1;
   const few = single ? fewOf(demos) : undefined;
+  const many = isMany(demos);
   const groups = agents.map(({ id, name, category }, at) => {
     const own = demos.filter((demo) => demo.category === category);
     return {
@@ -36,7 +35,7 @@ export function AllDemos({ agents, demos, pages, words: labels, language }: AllD
           <h2 id={id} className={groupName}>
             {name}
           </h2>
-          <ul className={groupCards} data-rows={own.length > inWidestRow ? '' : undefined}>
+          <DemoCards className={many ? grid.demos : groupCards} many={many} data-rows={own.length > inWidestRow ? '' : undefined}>
             {own.map((demo, index) => (
               <DemoCard
                 key={demo.id}
@@ -47,14 +46,14 @@ export function AllDemos({ agents, demos, pages, words: labels, language }: AllD
                 sizes={few === undefined ? sizes.demoAll : sizes.demoFew}
               />
             ))}
-          </ul>
+          </DemoCards>
         </>
       ),
     };
   });
   if (single) {
     return (
-      <div className={few === undefined ? grid.demos : `${grid.demos} ${few}`}>
+      <div className={many ? undefined : few === undefined ? grid.demos : `${grid.demos} ${few}`}>
         {groups.map(({ tab, content }) => (
           <div key={tab.fragment} className={group}>
             {content}
@@ -66,7 +65,7 @@ export function AllDemos({ agents, demos, pages, words: labels, language }: AllD
   const all = { fragment: fragments.allDemos, label: words.allTab, count: number.format(demos.length), holds: [] };
   return (
     <Island name="DemoFilter">
-      <DemoFilter label={words.heading} many={demos.length > many} tabs={[all, ...groups.map(({ tab }) => tab)]} content={Object.fromEntries(groups.map(({ tab, content }) => [tab.fragment, content]))} />
+      <DemoFilter label={words.heading} many={many} tabs={[all, ...groups.map(({ tab }) => tab)]} content={Object.fromEntries(groups.map(({ tab, content }) => [tab.fragment, content]))} />
     </Island>
   );
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, from, scripted } from '../../styles/media.ts';
+import { below, canKeepBoxes, from, scripted } from '../../styles/media.ts';
 import { space } from '../../styles/tokens.css.ts';
 import { group, groupCards, groupName } from './Demos.css.ts';
 
@@ -7,11 +7,11 @@ export const inRows = style({ '@media': { [below('small')]: { display: 'block', 
 
 /*
  * In one column the cards are blocks, with the room of the grid below each: rows of a grid are measured before they are laid
- * out. And so are the groups, which keep the boxes of their cards while they are filtered out: to make hundreds anew takes twice as long.
+ * out. And so are the groups, which keep the boxes of their cards while they are filtered out.
  */
 globalStyle(`${inRows} :is(${group}, ${groupCards})`, { '@media': { [below('small')]: { display: 'block' } } });
 globalStyle(`${inRows} :is(${groupName}, li)`, { '@media': { [below('small')]: { marginBottom: space[4] } } });
-globalStyle(`${inRows} > [hidden]`, { '@media': { [below('small')]: { display: 'none', '@supports': { '(content-visibility: hidden)': { display: 'block', contentVisibility: 'hidden' } } } } });
+globalStyle(`${inRows} > [hidden]`, { '@media': { [below('small')]: { display: 'none', '@supports': { [canKeepBoxes]: { display: 'block', contentVisibility: 'hidden' } } } } });
 
 /*
  * A row that is not full stands in the middle, so that it looks meant, whatever the number of cards; one row alone begins where the heading does, and so does each where every group shows its own.
@@ -23,6 +23,3 @@ globalStyle(rows, { '@media': { [from('small')]: { display: 'flex', flexWrap: 'w
 globalStyle(`main:has(+ *) ${rows}`, { '@media': { [`${scripted} and ${from('small')}`]: { justifyContent: 'center' } } });
 // As high as the highest beside it: unlike in a grid, a height in percent would be none here, and would not be stretched either.
 globalStyle(`${rows} li`, { '@media': { [from('small')]: { width: 'calc(50% - 10px)', height: 'auto' }, [from('large')]: { width: 'calc((100% - 40px) / 3)' }, [from('extraLarge')]: { width: 'calc(25% - 15px)' } } });
-
-// Filtering hundreds of cards would lay all of them out anew. The margin leaves room for hard edges and focus rings.
-globalStyle('[data-many=true] [data-card]', { contentVisibility: 'auto', containIntrinsicSize: 'auto 300px', overflowClipMargin: '12px' });

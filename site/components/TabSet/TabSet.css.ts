@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, forced, from, hover, motion, scripted, tallLines } from '../../styles/media.ts';
+import { below, canKeepBoxes, forced, from, hover, motion, scripted, tallLines } from '../../styles/media.ts';
 import { color, duration, easeOut, fixed, focusRing, layout, outline, radius, space } from '../../styles/tokens.css.ts';
 
 const anchor = '--selected-tab';
@@ -86,8 +86,6 @@ export const selected = style({
 });
 
 export const chevron = style({ position: 'absolute', insetInlineEnd: space[4], top: '14px', pointerEvents: 'none' });
-
-const canKeepBoxes = '(content-visibility: hidden)';
 
 /** Keeps the panels that are not chosen out of sight from the first paint on, not only once the page is live. */
 export const place = style({
