@@ -3,9 +3,8 @@ import { fragments } from '../../config.ts';
 import { sizes } from '../../frames.ts';
 import { DemoCard } from '../DemoCard/DemoCard.tsx';
 import { Island } from '../Island/Island.tsx';
-import { DemoCards, isMany } from './DemoCards.tsx';
 import { DemoFilter } from './DemoFilter.tsx';
-import { grid, group, groupCards, groupName } from './Demos.css.ts';
+import { grid, group, groupCards, groupName, listOfMany } from './Demos.css.ts';
 import { fewOf } from './few.ts';
 
 /** All demos in one grid, by kind of agent, with tabs that filter it. */
@@ -19,34 +18,51 @@ const inFirstScreen = 4;
 /** How many cards the widest window has in a row. */
 const inWidestRow = 4;
 
+/** Up to so many demos, all of the page is laid out at once. */
+const mostAtOnce = 100;
+
+/** As many cards as fill a few rows of two, three or four. */
+const inList = 12;
+
 export function AllDemos({ agents, demos, pages, words: labels, language }: AllDemosProps) {
   const words = pages.demos;
   const number = new Intl.NumberFormat(language);
   const single = agents.length === 1;
   const few = single ? fewOf(demos) : undefined;
-  const many = isMany(demos);
+  const many = demos.length > mostAtOnce;
   const groups = agents.map(({ id, name, category }, at) => {
-    const own = demos.filter((demo) => demo.category === category);
+    const cards = demos
+      .filter((demo) => demo.category === category)
+      .map((demo, index) => (
+        <DemoCard
+          key={demo.id}
+          eager={at === 0 && index < inFirstScreen}
+          demo={demo}
+          transcriptLabel={pages.video.transcriptLabel}
+          markLabel={labels.videoMark}
+          sizes={few === undefined ? sizes.demoAll : sizes.demoFew}
+        />
+      ));
     return {
       // The address of a demo opens its dialog and leaves the filter as it is.
-      tab: { fragment: id, label: name, count: number.format(own.length), holds: [] },
+      tab: { fragment: id, label: name, count: number.format(cards.length), holds: [] },
       content: (
         <>
           <h2 id={id} className={groupName}>
             {name}
           </h2>
-          <DemoCards className={many ? grid.demos : groupCards} many={many} data-rows={own.length > inWidestRow ? '' : undefined}>
-            {own.map((demo, index) => (
-              <DemoCard
-                key={demo.id}
-                eager={at === 0 && index < inFirstScreen}
-                demo={demo}
-                transcriptLabel={pages.video.transcriptLabel}
-                markLabel={labels.videoMark}
-                sizes={few === undefined ? sizes.demoAll : sizes.demoFew}
-              />
-            ))}
-          </DemoCards>
+          {many ? (
+            // A browser passes over a few rows that are not in sight as fast as over a single card.
+            Array.from({ length: Math.ceil(cards.length / inList) }, (_, index) => (
+              <ul key={index} className={`${grid.demos} ${listOfMany}`}>
+                {cards.slice(index * inList, (index + 1) * inList)}
+              </ul>
+            ))
+          ) : (
+            <ul className={groupCards} data-rows={cards.length > inWidestRow ? '' : undefined}>
+              {cards}
+            </ul>
+          )}
         </>
       ),
     };

@@ -6,7 +6,6 @@ import { DemoCard } from '../DemoCard/DemoCard.tsx';
 import { Island } from '../Island/Island.tsx';
 import { Section } from '../Section/Section.tsx';
 import { AgentTabs } from './AgentTabs.tsx';
-import { DemoCards, isMany } from './DemoCards.tsx';
 import { grid, more, onlyName, panelBody, panelName, subLabel } from './Demos.css.ts';
 import { fewOf } from './few.ts';
 
@@ -27,7 +26,7 @@ export function DemosSection({ agents, demos, pages, words: labels }: DemosSecti
         <>
           <h3 className={single ? onlyName : panelName}>{agent.name}</h3>
           <p className={subLabel}>{agent.subLabel}</p>
-          <DemoCards className={few === undefined ? grid.home : `${grid.home} ${few}`} many={isMany(demos)}>
+          <ul className={few === undefined ? grid.home : `${grid.home} ${few}`}>
             {own.map((demo) => (
               <DemoCard
                 key={demo.id}
@@ -38,7 +37,7 @@ export function DemosSection({ agents, demos, pages, words: labels }: DemosSecti
                 sizes={few === undefined ? sizes.demoHome : sizes.demoFew}
               />
             ))}
-          </DemoCards>
+          </ul>
         </>
       ),
     };
