@@ -78,17 +78,16 @@ test.describe('the address of a dialog', { tag: '@any-device' }, () => {
 
   test('leads the focus to what it names although the page is still held back for its fonts, when nothing can have it', async ({ page, baseURL }) => {
     await page.addInitScript(() => {
-      addEventListener('DOMContentLoaded', () => {
-        const { dataset } = document.documentElement;
-        // Only a change: each of them is observed.
-        const hold = (): unknown => (dataset['holdPage'] ??= '');
-        const observer = new MutationObserver(hold);
-        observer.observe(document.documentElement, { attributes: true });
-        hold();
-        addEventListener('let-go', () => {
-          observer.disconnect();
-          delete dataset['holdPage'];
-        });
+      // From the first moment on, as a page of many demos is landed in before it has been read to its end. Only a change: each of them is observed.
+      const hold = (): void => {
+        const html = document.querySelector('html');
+        if (html !== null) html.dataset['holdPage'] ??= '';
+      };
+      const observer = new MutationObserver(hold);
+      observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-hold-page'] });
+      addEventListener('let-go', () => {
+        observer.disconnect();
+        delete document.documentElement.dataset['holdPage'];
       });
     });
     const letGoOnceLanded = async (): Promise<void> => {
