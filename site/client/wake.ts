@@ -304,25 +304,31 @@ const isHeld = (): boolean => document.documentElement.dataset['holdSections'] !
 /** What `showAllSections` has let into the layout, or kept out of it until its turn comes. */
 const placed = new Set<HTMLElement>();
 
+/** In so many tasks at most the slides of a row are laid out: each time the places of all of them are found anew. */
+const mostTasks = 12;
+
 /** Lays one section out after the other, each in a task of its own, once the fonts that it is laid out in are there. */
 async function showAllSections(fonts: Promise<unknown>): Promise<void> {
   if (!isHeld()) return;
   await Promise.race([fonts, new Promise((done) => setTimeout(done, fontsMs))]);
   for (const section of document.querySelectorAll<HTMLElement>('main > section, footer')) {
     // A slide takes about as long as a section does.
-    const slides = isAhead(section) ? section.querySelectorAll<HTMLElement>('.glider-slide') : [];
+    const slides = isAhead(section) ? [...section.querySelectorAll<HTMLElement>('.glider-slide')] : [];
+    const inTask = Math.ceil(slides.length / mostTasks);
+    const tasks = [[section]];
+    for (let at = 0; at < slides.length; at += inTask) tasks.push(slides.slice(at, at + inTask));
     // Not hidden: a visitor who is there meanwhile has them shown by the browser.
     for (const slide of slides) place(slide, 'auto');
-    for (const part of [section, ...slides]) {
+    for (const parts of tasks) {
       await new Promise((done) => setTimeout(done));
       // A link that was pressed meanwhile has had all of it laid out.
       if (!isHeld()) {
         showAtOnce();
         return;
       }
-      place(part, 'visible');
+      for (const part of parts) place(part, 'visible');
       // Now, and not with all the others in the next frame.
-      part.getBoundingClientRect();
+      section.getBoundingClientRect();
     }
   }
   showAtOnce();
