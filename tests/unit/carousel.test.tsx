@@ -19,10 +19,10 @@ const grid: CarouselProps = { label: 'Testimonials', words: carouselWords(en), g
 
 const content = Object.fromEntries(names.map((name) => [name, <p key={name} id={`id-${name}`}>{`Text ${name}`}</p>]));
 
-const onServer = (props: CarouselProps): string =>
+const onServer = (props: CarouselProps, held = content): string =>
   renderToString(
     <StrictMode>
-      <Carousel {...props} content={content} />
+      <Carousel {...props} content={held} />
     </StrictMode>,
   );
 
@@ -79,8 +79,8 @@ function windowIs(small: boolean): void {
 }
 
 /** Hydrates a carousel and, unless it is to stay far away, brings it near. */
-async function hydrate(props: CarouselProps, ready: () => boolean, far = false): Promise<void> {
-  container.innerHTML = onServer(props);
+async function hydrate(props: CarouselProps, ready: () => boolean, far = false, held = content): Promise<void> {
+  container.innerHTML = onServer(props, held);
   keepRendered();
   const recovered = vi.fn();
   root = hydrateRoot(
@@ -291,6 +291,40 @@ describe('snapping', () => {
     press('Next');
     expect(announced()).toBe('');
     await settledOn('2 of 5: Headline two', '2 / 5', '2 of 5: Headline two');
+  });
+});
+
+describe('the pictures of many slides', () => {
+  const keys = Array.from({ length: 9 }, (_, at) => `slide-${String(at + 1)}`);
+  const many = keys.map((key) => ({ key, label: key }));
+  const pictures = Object.fromEntries(keys.map((key) => [key, <img key={key} src={`/${key}.avif`} alt={key} loading="lazy" />]));
+  /** The numbers of the slides whose picture is fetched although it is not in sight, copies and all. */
+  const fetched = () => slides().flatMap((slide) => [...slide.querySelectorAll('img')].filter(({ loading }) => loading === 'eager').map(({ alt }) => Number(alt.slice('slide-'.length))));
+
+  it('are fetched two slides ahead and two back, in copies too, once the row is near, and before a button is pressed', async () => {
+    windowIs(false);
+    await hydrate({ ...loop, slides: many }, () => copies().length === 6, false, pictures);
+    expect(fetched()).toEqual([8, 9, 1, 2, 3, 8, 9, 1, 2, 3]);
+    press('Next');
+    expect(fetched()).toEqual([8, 9, 1, 2, 3, 4, 8, 9, 1, 2, 3]);
+    await settledOn('2 of 9: slide-2', '2 / 9', '2 of 9: slide-2');
+    row().scrollLeft = 8 * WIDTH;
+    row().dispatchEvent(new Event('scroll'));
+    row().dispatchEvent(new Event('scrollend'));
+    await settledOn('6 of 9: slide-6', '6 / 9', '');
+    expect(fetched()).toEqual([7, 8, 9, 1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3]);
+  });
+
+  it('are not fetched from the other end of a row that has ends', async () => {
+    windowIs(true);
+    await hydrate({ ...grid, slides: many }, started, false, pictures);
+    expect(fetched()).toEqual([1, 2, 3]);
+  });
+
+  it('are left to the browser where the row is a grid', async () => {
+    windowIs(false);
+    await hydrate({ ...grid, slides: many }, () => true, false, pictures);
+    expect(fetched()).toEqual([]);
   });
 });
 

@@ -73,6 +73,9 @@ const SAID_MS = 5000;
 /** How many copies there are at most: enough for what is seen beside a slide and for a few quick presses. */
 const mostCopies = 3;
 
+/** How many slides on each side of one may come into sight, beside it and by the next press. */
+const nearby = 2;
+
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /** What a slide is called: which it is, of how many, and what it is about. */
@@ -166,11 +169,11 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
   const [row, begin] = useGlider(element, isCarousel, {
     onReady: settle,
     onScroll(scrolled) {
-      fetchPictures();
       // A button was pressed meanwhile, and the counter tells already where that will lead.
       if (wanted.current !== null) return;
       const now = indexAt(scrolled.position());
       if (now === index) return;
+      fetchPictures(now);
       setIndex(now);
       say('');
     },
@@ -180,12 +183,13 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
   function settle(at: Row): void {
     copyEnds(at);
     returnFromCopy(at);
+    const now = indexAt(at.position());
+    fetchPictures(now);
     if (wanted.current !== null && wanted.current !== Math.round(at.position())) {
       approach(at, wanted.current);
       return;
     }
     wanted.current = null;
-    const now = indexAt(at.position());
     if (now !== index) setIndex(now);
     if (now === viewed.current) return;
     viewed.current = now;
@@ -244,16 +248,20 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
     from.move(clamp(to, position - most, position + most));
   }
 
-  /** Fetches the pictures of every slide: from a copy of a slide to the slide itself, none may be missing. */
-  function fetchPictures(): void {
-    for (const picture of element.current?.querySelectorAll<HTMLImageElement>('img[loading=lazy]') ?? []) picture.loading = 'eager';
+  /**
+   * Fetches the pictures of a slide and of those near it, before anything is pressed: none may be missing when it comes
+   * into sight, nor from a copy of a slide to the slide itself.
+   */
+  function fetchPictures(about: number): void {
+    for (const slide of element.current?.querySelectorAll<HTMLElement>('[data-gslide]') ?? []) {
+      const away = Math.abs(indexAt(Number(slide.dataset['gslide'])) - about);
+      if ((loop ? Math.min(away, count - away) : away) > nearby) continue;
+      for (const picture of slide.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) picture.loading = 'eager';
+    }
   }
 
   /** A finger has come down on a button: what comes of it does not wait for what can be done by now. */
-  function prepare(): void {
-    fetchPictures();
-    row.current?.prepare();
-  }
+  const prepare = (): void => row.current?.prepare();
 
   function step(by: 1 | -1): void {
     const from = wanted.current ?? (row.current === null ? first.current + index : Math.round(row.current.position()));
@@ -277,7 +285,7 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
   }
 
   function go(to: number): void {
-    fetchPictures();
+    fetchPictures(indexAt(to));
     const idle = wanted.current === null;
     wanted.current = to;
     setIndex(indexAt(to));
