@@ -26,8 +26,8 @@ const embeds = '**/embeds-*.spec.ts';
 /** What draws letters alike on every machine: without hints for its screen, at whole pixels, in greys. */
 const sameEverywhere = ['--font-render-hinting=none', '--disable-font-subpixel-positioning', '--disable-lcd-text', '--force-color-profile=srgb'];
 
-// Their sites are built from the sample: in a folder, with other numbers of everything, and with films.
-const ownSites = '**/{essentials,numbers,films}.*';
+// Their sites are built from the sample: in a folder, with other numbers of everything, with films, and with many demos.
+const ownSites = '**/{essentials,numbers,films,many-demos}.*';
 
 /**
  * No name but this machine's resolves, so that no test can reach the internet. And the drawings stand still: what a test asks
@@ -39,7 +39,7 @@ const launchOptions = (more: readonly string[] = []) => ({ executablePath, args:
  * What pictures cannot change, and what is therefore asked at a desk without them: drawing them, and fetching them for each test
  * anew, takes a quarter of its time. They have their boxes all the same. A file that is not named here is asked with them, and so is all of this in `npm test -- thorough`.
  */
-const plain = '**/{below-baseline,booking-dialog,case-studies,demos,embeds-booking,embeds-links,faults,fonts,header,heard,hydration.desktop,keyboard,layout,monkey,numbers,scroll-bar,scrolling,shared-addresses,testimonials,video-dialog}.*';
+const plain = '**/{below-baseline,booking-dialog,case-studies,demos,embeds-booking,embeds-links,faults,fonts,header,heard,hydration.desktop,keyboard,layout,many-demos,monkey,numbers,scroll-bar,scrolling,shared-addresses,testimonials,video-dialog}.*';
 const withoutPictures = '--blink-settings=imagesEnabled=false';
 
 /** What every project of a pack has to say of it: see tests/support/words.ts. */

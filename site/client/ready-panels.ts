@@ -1,3 +1,5 @@
+import { passOver } from './pass-over.ts';
+
 /**
  * Makes the boxes of the panels that are not chosen, and has them kept (`content-visibility: hidden`), once a pointer or
  * the focus has come to what they are chosen by, so that the choice need not. Each is laid out in a task of its own, which
@@ -13,6 +15,7 @@ export async function readyPanels(set: HTMLElement): Promise<void> {
     if (place.dataset['chosen'] === 'true') continue;
     place.style.cssText = 'content-visibility: visible; height: 0; overflow: clip';
     place.getBoundingClientRect();
+    passOver(place);
     place.removeAttribute('style');
   }
 }

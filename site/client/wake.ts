@@ -4,6 +4,7 @@
  */
 import { startDialogs } from './dialogs/index.ts';
 import { showPictures, showSections } from './first-screen.ts';
+import { passOver } from './pass-over.ts';
 import { noteAct } from './stay.ts';
 
 export { showFonts, unfit } from './fit-fonts.ts';
@@ -115,6 +116,8 @@ export function wake(starter: Starter): void {
         }
       })
       .then(() => showAllSections(fonts))
+      // In other fonts, later, the lists could have other heights.
+      .then(() => void fonts.then(() => passOver(document)))
       .catch(() => {
         page = undefined;
         if (hasFailed) {
@@ -304,7 +307,7 @@ const isHeld = (): boolean => document.documentElement.dataset['holdSections'] !
 /** What `showAllSections` has let into the layout, or kept out of it until its turn comes. */
 const placed = new Set<HTMLElement>();
 
-/** In so many tasks at most the slides of a row are laid out: each time the places of all of them are found anew. */
+/** In so many tasks at most the slides of a row, or the lists of a section, are laid out: each time the places of all of them are found anew. */
 const mostTasks = 12;
 
 /** Lays one section out after the other, each in a task of its own, once the fonts that it is laid out in are there. */
@@ -312,13 +315,13 @@ async function showAllSections(fonts: Promise<unknown>): Promise<void> {
   if (!isHeld()) return;
   await Promise.race([fonts, new Promise((done) => setTimeout(done, fontsMs))]);
   for (const section of document.querySelectorAll<HTMLElement>('main > section, footer')) {
-    // A slide takes about as long as a section does.
-    const slides = isAhead(section) ? [...section.querySelectorAll<HTMLElement>('.glider-slide')] : [];
-    const inTask = Math.ceil(slides.length / mostTasks);
+    // A slide takes about as long as a section does, and so does a list of many cards.
+    const pieces = [...section.querySelectorAll<HTMLElement>(isAhead(section) ? '.glider-slide, [data-many]' : '[data-many]')];
+    const inTask = Math.ceil(pieces.length / mostTasks);
     const tasks = [[section]];
-    for (let at = 0; at < slides.length; at += inTask) tasks.push(slides.slice(at, at + inTask));
+    for (let at = 0; at < pieces.length; at += inTask) tasks.push(pieces.slice(at, at + inTask));
     // Not hidden: a visitor who is there meanwhile has them shown by the browser.
-    for (const slide of slides) place(slide, 'auto');
+    for (const piece of pieces) place(piece, 'auto');
     for (const parts of tasks) {
       await new Promise((done) => setTimeout(done));
       // A link that was pressed meanwhile has had all of it laid out.

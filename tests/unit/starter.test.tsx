@@ -711,6 +711,23 @@ describe('a page that nobody wants anything of', () => {
       expect(passedOver).toEqual(['']);
     });
 
+    test('has lists of many cards laid out by themselves even where the section is near, as the first is on the home page', async () => {
+      showNear(true);
+      for (const slide of slides()) {
+        slide.className = 'list';
+        slide.dataset['many'] = '';
+      }
+      const lists = [...document.querySelectorAll<HTMLElement>('.list')];
+      const seen: string[][] = [];
+      vi.spyOn(element('#a'), 'getBoundingClientRect').mockImplementation(() => {
+        seen.push(lists.map(({ style }) => style.contentVisibility));
+        return new DOMRect();
+      });
+      await (await load())();
+      expect(seen).toEqual([['auto', 'auto'], ['visible', 'auto'], ['visible', 'visible']]);
+      expect(lists.map(({ style }) => style.contentVisibility)).toEqual(['', '']);
+    });
+
     test('lays it out as a whole where the visitor has passed it: what is seen would move', async () => {
       showNear(false);
       vi.spyOn(window, 'scrollY', 'get').mockReturnValue(5000);

@@ -4,8 +4,9 @@ import { sizes } from '../../frames.ts';
 import { DemoCard } from '../DemoCard/DemoCard.tsx';
 import { Island } from '../Island/Island.tsx';
 import { DemoFilter } from './DemoFilter.tsx';
-import { grid, group, groupCards, groupName, listOfMany } from './Demos.css.ts';
+import { grid, group, groupCards, groupName } from './Demos.css.ts';
 import { fewOf } from './few.ts';
+import { areMany, ListsOfMany } from './many.tsx';
 
 /** All demos in one grid, by kind of agent, with tabs that filter it. */
 export interface AllDemosProps extends Pick<PageContent, 'agents' | 'demos' | 'pages' | 'words'> {
@@ -18,18 +19,12 @@ const inFirstScreen = 4;
 /** How many cards the widest window has in a row. */
 const inWidestRow = 4;
 
-/** Up to so many demos, all of the page is laid out at once. */
-const mostAtOnce = 100;
-
-/** As many cards as fill a few rows of two, three or four. */
-const inList = 12;
-
 export function AllDemos({ agents, demos, pages, words: labels, language }: AllDemosProps) {
   const words = pages.demos;
   const number = new Intl.NumberFormat(language);
   const single = agents.length === 1;
   const few = single ? fewOf(demos) : undefined;
-  const many = demos.length > mostAtOnce;
+  const many = areMany(demos);
   const groups = agents.map(({ id, name, category }, at) => {
     const cards = demos
       .filter((demo) => demo.category === category)
@@ -52,12 +47,7 @@ export function AllDemos({ agents, demos, pages, words: labels, language }: AllD
             {name}
           </h2>
           {many ? (
-            // A browser passes over a few rows that are not in sight as fast as over a single card.
-            Array.from({ length: Math.ceil(cards.length / inList) }, (_, index) => (
-              <ul key={index} className={`${grid.demos} ${listOfMany}`}>
-                {cards.slice(index * inList, (index + 1) * inList)}
-              </ul>
-            ))
+            <ListsOfMany className={grid.demos} cards={cards} />
           ) : (
             <ul className={groupCards} data-rows={cards.length > inWidestRow ? '' : undefined}>
               {cards}

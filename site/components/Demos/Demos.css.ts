@@ -47,13 +47,19 @@ export const groupName = style({
 
 export const groupCards = style({ display: 'contents' });
 
-/** One of the lists that many cards are divided into. Its height is a guess until it has been in sight; the margin around what it shows leaves room for hard edges and focus rings. */
+/**
+ * One of the lists that many cards are divided into. Until the page is idle its height is a guess unless it has been in
+ * sight. The margin around what it shows leaves room for hard edges and focus rings.
+ */
 export const listOfMany = style({
   marginBottom: space[6],
-  contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 1000px',
   overflowClipMargin: '12px',
-  '@media': { [below('small')]: { marginBottom: space[4], containIntrinsicSize: 'auto 1750px' } },
+  selectors: {
+    '[data-hold-sections] &': { contentVisibility: 'auto', containIntrinsicSize: 'auto 1000px' },
+    // With other panels after it, it would move what is below: they would keep its margin inside.
+    [`${panelBody} > &:last-child`]: { marginBottom: 0 },
+  },
+  '@media': { [below('small')]: { marginBottom: space[4], selectors: { '[data-hold-sections] &': { containIntrinsicSize: 'auto 1750px' } } } },
 });
 
 /** A group of many cards. It begins a row, and keeps their boxes while it is filtered out: to make hundreds anew takes longer than anything else. */

@@ -8,6 +8,7 @@ import { Section } from '../Section/Section.tsx';
 import { AgentTabs } from './AgentTabs.tsx';
 import { grid, more, onlyName, panelBody, panelName, subLabel } from './Demos.css.ts';
 import { fewOf } from './few.ts';
+import { areMany, ListsOfMany } from './many.tsx';
 
 /** The demos on the home page: one tab for each kind of agent. */
 export type DemosSectionProps = Pick<PageContent, 'agents' | 'demos' | 'pages' | 'words'>;
@@ -20,24 +21,23 @@ export function DemosSection({ agents, demos, pages, words: labels }: DemosSecti
   const few = single ? fewOf(demos) : undefined;
   const panels = agents.map((agent) => {
     const own = demos.filter((demo) => demo.category === agent.category);
+    const cards = own.map((demo) => (
+      <DemoCard
+        key={demo.id}
+        demo={demo}
+        transcriptLabel={pages.video.transcriptLabel}
+        markLabel={labels.videoMark}
+        transcriptAt={url('/demos/')}
+        sizes={few === undefined ? sizes.demoHome : sizes.demoFew}
+      />
+    ));
     return {
       tab: { fragment: agent.id, label: agent.name, holds: own.map((demo) => demo.id) },
       content: (
         <>
           <h3 className={single ? onlyName : panelName}>{agent.name}</h3>
           <p className={subLabel}>{agent.subLabel}</p>
-          <ul className={few === undefined ? grid.home : `${grid.home} ${few}`}>
-            {own.map((demo) => (
-              <DemoCard
-                key={demo.id}
-                demo={demo}
-                transcriptLabel={pages.video.transcriptLabel}
-                markLabel={labels.videoMark}
-                transcriptAt={url('/demos/')}
-                sizes={few === undefined ? sizes.demoHome : sizes.demoFew}
-              />
-            ))}
-          </ul>
+          {areMany(demos) ? <ListsOfMany className={grid.home} cards={cards} /> : <ul className={few === undefined ? grid.home : `${grid.home} ${few}`}>{cards}</ul>}
         </>
       ),
     };
