@@ -1,6 +1,7 @@
 /** As long as a window changes its width without a pause, nothing is measured, in milliseconds. */
 const pauseMs = 200;
 
+/** The width of the window for which lists have been measured, in CSS pixels; 0 as long as none have been. */
 let width = 0;
 
 /**

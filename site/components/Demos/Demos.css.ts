@@ -56,7 +56,7 @@ export const listOfMany = style({
   overflowClipMargin: '12px',
   selectors: {
     '[data-hold-sections] &': { contentVisibility: 'auto', containIntrinsicSize: 'auto 1000px' },
-    // With other panels after it, it would move what is below: they would keep its margin inside.
+    // Once the boxes of the panels after it are kept, its margin would no longer collapse with that of what is below, and move it.
     [`${panelBody} > &:last-child`]: { marginBottom: 0 },
   },
   '@media': { [below('small')]: { marginBottom: space[4], selectors: { '[data-hold-sections] &': { containIntrinsicSize: 'auto 1750px' } } } },
