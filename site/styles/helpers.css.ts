@@ -33,7 +33,7 @@ const quick = `${duration.quick} ${easeOut}`;
 
 const pressed = { translate: '0 3px', boxShadow: `0 1px 0 ${color.edge}` };
 
-/** Stands on a hard edge that gives way when it is pressed, like a sign on a fence. */
+/** Stands on a hard edge that gives way when it is pressed, like a sign on a fence: at once, as what the press leads to would have to wait for the way there. */
 export const raised = style({
   border: `${outline.width} solid ${color.outline}`,
   textDecoration: 'none',
@@ -41,9 +41,8 @@ export const raised = style({
   // One that comes and goes would have the browser lay out anew what stands in it, twice a tap.
   translate: 0,
   boxShadow: `0 4px 0 ${color.edge}`,
-  // A finger sees where it leads sooner than the way there, which its tap would have to wait for.
   '@media': {
-    [`${motion} and ${hover}`]: { transition: `translate ${quick}, box-shadow ${quick}, background-color ${quick}` },
+    [`${motion} and ${hover}`]: { transition: `background-color ${quick}` },
     [hover]: { selectors: { '&:active': pressed } },
   },
   // For a finger it is said by script: see site/client/press.ts.
@@ -53,7 +52,12 @@ export const raised = style({
 /** Rises a little under the pointer. */
 export const lifted = style([
   raised,
-  { '@media': { [hover]: { selectors: { '&:hover:not(:active,:focus-visible)': { translate: '0 -2px', boxShadow: `0 6px 0 ${color.edge}` } } } } },
+  {
+    '@media': {
+      [`${motion} and ${hover}`]: { transition: `translate ${quick}, box-shadow ${quick}` },
+      [hover]: { selectors: { '&:hover:not(:active,:focus-visible)': { translate: '0 -2px', boxShadow: `0 6px 0 ${color.edge}` } } },
+    },
+  },
 ]);
 
 /** A round mark with a triangle: here something plays. Grows when its card is pointed at. */

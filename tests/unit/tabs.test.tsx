@@ -1,5 +1,5 @@
 /** The tabs of demos, kept in the address. */
-import { act, StrictMode } from 'react';
+import { act, Profiler, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TabOfSet } from '../../site/components/TabSet/TabSet.tsx';
@@ -17,6 +17,8 @@ const tabs: TabOfSet[] = [
 
 let container: HTMLElement;
 let root: Root;
+/** Called each time that React has rendered something of the tabs. */
+const rendered = vi.fn();
 /** Takes back what the page of a test listens to. */
 const leave: (() => void)[] = [];
 
@@ -25,6 +27,7 @@ beforeEach(() => {
   vi.resetModules();
   noteListeners(leave);
   stayAt.mockClear();
+  rendered.mockClear();
   container = document.body.appendChild(document.createElement('div'));
 });
 afterEach(() => {
@@ -44,15 +47,17 @@ async function open(address = '/', state: object | null = null, sharedPanel = fa
   act(() =>
     root.render(
       <StrictMode>
-        <TabSet id="set" label="Agents" tabs={tabs} sharedPanel={sharedPanel}>
-          {(chosen) =>
-            tabs.map(({ fragment }, index) => (
-              <TabPanel key={fragment} index={index} chosen={index === chosen}>
-                {fragment}
-              </TabPanel>
-            ))
-          }
-        </TabSet>
+        <Profiler id="tabs" onRender={rendered}>
+          <TabSet id="set" label="Agents" tabs={tabs} sharedPanel={sharedPanel}>
+            {(chosen) =>
+              tabs.map(({ fragment }, index) => (
+                <TabPanel key={fragment} index={index} chosen={index === chosen}>
+                  {fragment}
+                </TabPanel>
+              ))
+            }
+          </TabSet>
+        </Profiler>
       </StrictMode>,
     ),
   );
@@ -223,6 +228,16 @@ test.each([
   await wait();
   expect(laidOut).toHaveLength(2);
   expect([container.querySelector('[data-near]')?.id, all('[data-chosen][style]')]).toEqual(['set', []]);
+});
+
+test('nothing renders anew for a tab that gets the focus or loses it', async () => {
+  await open();
+  rendered.mockClear();
+  focus('Inbox');
+  act(() => tab('Inbox').blur());
+  expect(rendered).not.toHaveBeenCalled();
+  click('Inbox');
+  expect(rendered).toHaveBeenCalled();
 });
 
 test('a panel that is chosen before its turn has come keeps its room', async () => {

@@ -1,5 +1,5 @@
 import { Tab, TabList, TabPanel as ReachTabPanel, TabPanels, Tabs } from '@reach/tabs';
-import { useCallback, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { readyPanels } from '../../client/ready-panels.ts';
 import { stayAt } from '../../client/stay.ts';
 import { useFragmentTab } from '../../client/use-fragment-tab.ts';
@@ -31,6 +31,12 @@ export interface TabSetProps {
   /** Gives the panels for the index of the chosen tab. */
   children: (chosen: number) => ReactNode;
 }
+
+/**
+ * Reach's tabs render anew, with their panels, whenever one of them gets or loses the focus. That is of use only where a key
+ * moves the focus and another one chooses (its `keyboardActivation="manual"`). It leaves alone what a handler of ours has prevented.
+ */
+const keepFromReach = (event: SyntheticEvent): void => event.preventDefault();
 
 export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSetProps) {
   const tabOf = useCallback(
@@ -81,7 +87,7 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
       </div>
       <TabList className={list} aria-label={label} {...whenNear}>
         {tabs.map((each, index) => (
-          <Tab key={each.fragment} index={index} className={tab} {...(sharedPanel ? { 'aria-controls': `${id}--panel--${String(chosen)}` } : {})}>
+          <Tab key={each.fragment} index={index} className={tab} onFocus={keepFromReach} onBlur={keepFromReach} {...(sharedPanel ? { 'aria-controls': `${id}--panel--${String(chosen)}` } : {})}>
             {each.label}
             {each.count === undefined ? null : (
               <>
