@@ -42,7 +42,7 @@ const starter: Starter = {
 const giveUp = (): void => {
   starter.over = 1;
   showSections();
-  for (const { media } of sheet.cssRules as Iterable<Partial<CSSMediaRule>>) if (media) media.mediaText = media.mediaText.replace('enabled', 'none');
+  for (const rule of sheet.cssRules as Iterable<Partial<CSSMediaRule>>) if (rule.media) rule.media.mediaText = rule.media.mediaText.replace('enabled', 'none');
   // The link is what it would be without script.
   (starter.held.pop()?.target as Element | undefined)?.closest<HTMLElement>(opener)?.click();
 };
