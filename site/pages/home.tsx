@@ -20,7 +20,7 @@ export const page = (
     <main id="main" tabIndex={-1}>
       <Hero demos={demos} pages={pages} site={site} testimonials={testimonials} words={words} />
       <DemosSection agents={agents} demos={demos} pages={pages} words={words} />
-      <Testimonials caseStudies={caseStudies} pages={pages} testimonials={testimonials} words={words} />
+      <Testimonials caseStudies={caseStudies} pages={pages} site={site} testimonials={testimonials} words={words} />
       <CaseStudies caseStudies={caseStudies} pages={pages} site={site} words={words} />
     </main>
     <Footer brand={brand} pages={pages} site={site} words={words} onHome />

@@ -39,3 +39,15 @@ export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.has
 
 /** Whether the lines of a headline, close as they are, would touch. */
 export const hasTallLetters = (language: string): boolean => tall.has(scriptOf(language));
+
+/** What stands between two parts of a line, such as a role and a company, by script; where it is not named here, as in English. */
+const commas: Readonly<Record<string, string>> = { Arab: '، ', Aran: '، ', Ethi: '፣ ', Hans: '，', Hant: '，', Jpan: '、', Syrc: '، ', Thaa: '، ' };
+
+/** Two parts of a line as one, as a language writes it. */
+export const inOneLine = (language: string, first: string, second: string): string => `${first}${commas[scriptOf(language)] ?? ', '}${second}`;
+
+/** @returns the digits of a language from 0 to 9, or undefined where they are those of English */
+export function digitsOf(language: string): string | undefined {
+  const digits = new Intl.NumberFormat(language, { useGrouping: false, minimumIntegerDigits: 10 }).format(123456789);
+  return digits === '0123456789' ? undefined : digits;
+}

@@ -1,5 +1,4 @@
 /** What is heard: live regions that are there before their words come, and names that say what is needed, once. */
-import { fill } from '../../site/words/fill.ts';
 import { words } from '../support/words.ts';
 import { expect, openLive, test } from './visitor.ts';
 
@@ -11,7 +10,7 @@ test.describe('without script', () => {
     await expect.soft(page.locator(`#${words.demo(0).id} a`).first()).toHaveAccessibleName(`${words.demo(0).caption} ${words.interface.videoMark}`);
     const { id, headline, name, subtext, thumbnail } = words.testimonial(0);
     const testimonial = page.locator(`#${id}`);
-    await expect.soft(testimonial.getByRole('link').first()).toHaveAccessibleName(`${headline} ${name}, ${words.interface.videoMark}`);
+    await expect.soft(testimonial.getByRole('link').first()).toHaveAccessibleName(`${headline} ${words.line(name, words.interface.videoMark)}`);
     await expect.soft(testimonial.getByRole('link').first()).not.toContainText(subtext);
     await expect(testimonial.getByRole('img', { name: thumbnail?.alt ?? '' })).toHaveCount(1);
   });
@@ -69,7 +68,7 @@ test('the rows and the menu say their names once, and a slide that a button has 
     await expect(region).toBeAttached();
     await expect(region).toHaveText('');
     await carousel.getByRole('button', { name: words.interface.nextSlide }).click();
-    await expect(region).toHaveText(fill(words.interface.slideOf, { n: 2, count: words.caseStudies.length, label: words.study(1).headline }));
+    await expect(region).toHaveText(words.slideName(1));
     await page.clock.runFor(6000);
     await expect(region).toHaveText('');
   });

@@ -37,7 +37,7 @@ test.describe('the case studies', () => {
       await expect(first.getByText(caseStudies.afterLabel, { exact: true })).toBeVisible();
       await expect(first.getByText(words.study(0).afterSummary)).toBeVisible();
       await expect(first.getByText(fill(words.interface.quotation, { words: words.study(0).quote }))).toBeVisible();
-      await expect(first.getByText(`${words.study(0).clientRole}, ${words.study(0).clientCompany}`)).toBeVisible();
+      await expect(first.getByText(words.line(words.study(0).clientRole, words.study(0).clientCompany))).toBeVisible();
       for (const { headline, metrics } of words.caseStudies) {
         const numbers = slide(page, headline).locator('div', { has: page.getByRole('heading', { name: caseStudies.numbersHeading }) }).last();
         await expect(numbers.getByRole('definition')).toHaveText(metrics.map(({ value }) => value));
@@ -45,7 +45,7 @@ test.describe('the case studies', () => {
     });
     await test.step('they are counted for those who hear them, from the first to the last', async () => {
       for (const [index, headline] of headlines().entries()) {
-        await expect(slide(page, headline)).toHaveAccessibleName(fill(words.interface.slideOf, { n: index + 1, count: words.caseStudies.length, label: headline }));
+        await expect(slide(page, headline)).toHaveAccessibleName(words.slideName(index));
       }
     });
     await test.step('from slide to slide there is nothing in between', async () => {

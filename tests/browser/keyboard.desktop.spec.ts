@@ -56,7 +56,7 @@ test('the rows of slides follow Tab and Shift+Tab, and their counters too', asyn
       ] as const) {
         await page.keyboard.press(key);
         await expect(openers.nth(index)).toBeFocused();
-        await expect(testimonials(page).getByText(`${index + 1} / ${words.testimonials.length}`)).toBeVisible();
+        await expect(testimonials(page).getByText(words.counter(index, words.testimonials))).toBeVisible();
         await expectInTheMiddle(testimonials(page).locator('[data-card]').nth(index));
       }
     });

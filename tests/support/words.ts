@@ -5,6 +5,8 @@
  */
 import { test } from '@playwright/test';
 import type { PageContent, PageVideo } from '../../site/content.ts';
+import { fill, inDigits } from '../../site/words/fill.ts';
+import { digitsOf, inOneLine } from '../../site/words/index.ts';
 import { sample, second } from './builds.ts';
 import { packContent } from './kept-content.ts';
 
@@ -51,6 +53,14 @@ export const words = {
   get interface() {
     return pack().words;
   },
+  /** Two parts of a line, as the language writes them. */
+  line: (first: string, second: string) => inOneLine(pack().site.language, first, second),
+  /** A number, as the language writes it. */
+  number: (number: number) => inDigits(number, digitsOf(pack().site.language)),
+  /** What counts the slides of a row, at one of them. */
+  counter: (index: number, slides: readonly unknown[]) => `${words.number(index + 1)} / ${words.number(slides.length)}`,
+  /** What a case study is called, as a slide. */
+  slideName: (index: number) => fill(pack().words.slideOf, { n: words.number(index + 1), count: words.number(pack().caseStudies.length), label: words.study(index).headline }),
   agent: (index: number) => at(pack().agents, index),
   /** A demo of the first agent, whose tab is open at first. */
   demo: (index: number) => at(words.demosOf(0), index),
@@ -69,7 +79,7 @@ export const words = {
   /** The study that so many steps from the first lead to, as the row has no end. */
   studyAfter: (steps: number) => at(pack().caseStudies, ((steps % pack().caseStudies.length) + pack().caseStudies.length) % pack().caseStudies.length),
   /** What counts the case studies, at the one that so many steps from the first lead to. */
-  counterAfter: (steps: number) => `${pack().caseStudies.indexOf(words.studyAfter(steps)) + 1} / ${pack().caseStudies.length}`,
+  counterAfter: (steps: number) => words.counter(pack().caseStudies.indexOf(words.studyAfter(steps)), pack().caseStudies),
   /** The label of the first item of the navigation that leads to a section. */
   navigation(section: Section) {
     const item = pack().pages.navigation.find((each) => each.section === section);

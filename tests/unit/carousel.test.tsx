@@ -144,6 +144,12 @@ describe.each([
     expect(button('Next').compareDocumentPosition(row()) & (props.loop === true ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING)).toBeTruthy();
   });
 
+  it('writes its numbers in the digits of its language', () => {
+    const html = onServer({ ...loop, words: carouselWords(en, '۰۱۲۳۴۵۶۷۸۹'), slides: Array.from({ length: 14 }, (_, at) => ({ key: String(at), label: 'Headline' })) }, {});
+    expect(html).toContain('>۱ / ۱۴<');
+    expect(html.match(/[^"]* of [^"]*(?=: Headline")/g)?.slice(-2)).toEqual(['۱۳ of ۱۴', '۱۴ of ۱۴']);
+  });
+
   it('becomes live under StrictMode without a word in the console', async () => {
     windowIs(true);
     await hydrate(props, started);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { schemas } from '../../content/schema.ts';
 import { ContentError, loadContent } from '../../site/generator/content/read-content.ts';
-import { fill } from '../../site/words/fill.ts';
-import { directionOf, hasTallLetters, sets, wordsFor, wordsToFillIn } from '../../site/words/index.ts';
+import { fill, inDigits } from '../../site/words/fill.ts';
+import { digitsOf, directionOf, hasTallLetters, inOneLine, sets, wordsFor, wordsToFillIn } from '../../site/words/index.ts';
 import { holdersOf, wordNames, wordTable } from '../../site/words/words.ts';
 import { validFiles, writeFiles } from './content-fixture.ts';
 
@@ -92,6 +92,31 @@ describe('a language', () => {
 
   it.each([['bn', true], ['zh-TW', true], ['ja', true], ['ur', true], ['he', false], ['el', false], ['vi', false], ['sr-Latn', false]] as const)('%s has tall letters: %s', (language, isTall) => {
     expect(hasTallLetters(language)).toBe(isTall);
+  });
+});
+
+describe('what a language writes its own way', () => {
+  it.each([
+    ['en', 'Owner, Hale'],
+    ['de-AT', 'Owner, Hale'],
+    ['he', 'Owner, Hale'],
+    ['fa', 'Owner، Hale'],
+    ['ur', 'Owner، Hale'],
+    ['ja', 'Owner、Hale'],
+    ['zh-CN', 'Owner，Hale'],
+    ['ko', 'Owner, Hale'],
+  ])('two parts of a line in %s', (language, line) => {
+    expect(inOneLine(language, 'Owner', 'Hale')).toBe(line);
+  });
+
+  it.each([['en', undefined], ['he', undefined], ['ja', undefined], ['fa', '۰۱۲۳۴۵۶۷۸۹'], ['ar-EG', '٠١٢٣٤٥٦٧٨٩'], ['bn', '০১২৩৪৫৬৭৮৯']])('the digits in %s', (language, digits) => {
+    expect(digitsOf(language)).toBe(digits);
+  });
+});
+
+describe('a number', () => {
+  it.each([[undefined, '1024'], ['۰۱۲۳۴۵۶۷۸۹', '۱۰۲۴'], ['𞥐𞥑𞥒𞥓𞥔𞥕𞥖𞥗𞥘𞥙', '𞥑𞥐𞥒𞥔']])('is written in the digits %s as %s', (digits, number) => {
+    expect(inDigits(1024, digits)).toBe(number);
   });
 });
 

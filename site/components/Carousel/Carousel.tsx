@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { afterPaint } from '../../client/after-paint.ts';
 import { emit, type SiteEventName } from '../../client/events.ts';
 import { visuallyHidden } from '../../styles/helpers.css.ts';
-import { fill } from '../../words/fill.ts';
+import { fill, inDigits } from '../../words/fill.ts';
 import type { Words } from '../../words/words.ts';
 import { below, from } from '../../styles/media.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -19,10 +19,13 @@ export interface Slide {
 }
 
 /** What a carousel says by itself. */
-export type CarouselWords = Pick<Words, 'carousel' | 'slide' | 'previousSlide' | 'nextSlide' | 'slideOf' | 'firstSlide' | 'lastSlide'>;
+export interface CarouselWords extends Pick<Words, 'carousel' | 'slide' | 'previousSlide' | 'nextSlide' | 'slideOf' | 'firstSlide' | 'lastSlide'> {
+  /** The digits of its numbers from 0 to 9, where they are not those of English: the build says so, as a browser may know others. */
+  digits?: string | undefined;
+}
 
 /** These alone travel in the HTML. */
-export const carouselWords = ({ carousel, slide, previousSlide, nextSlide, slideOf, firstSlide, lastSlide }: Words): CarouselWords => ({ carousel, slide, previousSlide, nextSlide, slideOf, firstSlide, lastSlide });
+export const carouselWords = ({ carousel, slide, previousSlide, nextSlide, slideOf, firstSlide, lastSlide }: Words, digits?: string): CarouselWords => ({ carousel, slide, previousSlide, nextSlide, slideOf, firstSlide, lastSlide, digits });
 
 interface SharedProps {
   /** The carousel's name, for those who hear it. */
@@ -79,7 +82,7 @@ const nearby = 2;
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /** What a slide is called: which it is, of how many, and what it is about. */
-const nameOf = (words: CarouselWords, { label }: Slide, at: number, count: number): string => fill(words.slideOf, { n: at + 1, count, label });
+const nameOf = (words: CarouselWords, { label }: Slide, at: number, count: number): string => fill(words.slideOf, { n: inDigits(at + 1, words.digits), count: inDigits(count, words.digits), label });
 
 interface SlideRowProps extends Pick<SharedProps, 'words' | 'slides'> {
   content: IslandContent | undefined;
@@ -307,7 +310,7 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
         <Icon name="arrow" className={back} />
       </button>
       <span className={counter} aria-hidden="true">
-        {`${String(index + 1)} / ${String(count)}`}
+        {`${inDigits(index + 1, words.digits)} / ${inDigits(count, words.digits)}`}
       </span>
       <button type="button" className={arrow} data-live="" aria-label={words.nextSlide} aria-disabled={loop ? undefined : index === count - 1} onClick={() => step(1)}>
         <Icon name="arrow" />

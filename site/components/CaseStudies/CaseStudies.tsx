@@ -3,7 +3,7 @@ import { fragments } from '../../config.ts';
 import { sizes } from '../../frames.ts';
 import { button, full } from '../Button/Button.css.ts';
 import { fill } from '../../words/fill.ts';
-import { directionOf } from '../../words/index.ts';
+import { digitsOf, directionOf, inOneLine } from '../../words/index.ts';
 import { Carousel, carouselWords } from '../Carousel/Carousel.tsx';
 import { initialsOf } from '../Initials/Initials.tsx';
 import { Island } from '../Island/Island.tsx';
@@ -68,9 +68,7 @@ function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlidePro
               <span className={clientName}>{study.client}</span>
               <SampleNote of={study} label={labels.sampleStory} />
             </span>
-            <span className={clientRole}>
-              {`${study.clientRole}, ${study.clientCompany}`}
-            </span>
+            <span className={clientRole}>{inOneLine(site.language, study.clientRole, study.clientCompany)}</span>
           </p>
         </div>
       </div>
@@ -101,7 +99,7 @@ export function CaseStudies({ caseStudies, pages, site, words: labels }: CaseStu
       <Island name="Carousel">
         <Carousel
           label={words.heading}
-          words={carouselWords(labels)}
+          words={carouselWords(labels, digitsOf(site.language))}
           loop
           viewEvent="case_study_view"
           slides={caseStudies.map((study) => ({ key: study.id, label: study.headline }))}

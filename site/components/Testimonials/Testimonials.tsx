@@ -3,6 +3,7 @@ import { fragments } from '../../config.ts';
 import { sizes } from '../../frames.ts';
 import { playMark, visuallyHidden } from '../../styles/helpers.css.ts';
 import { button } from '../Button/Button.css.ts';
+import { digitsOf, inOneLine } from '../../words/index.ts';
 import { Carousel, carouselWords } from '../Carousel/Carousel.tsx';
 import { Initials } from '../Initials/Initials.tsx';
 import { Island } from '../Island/Island.tsx';
@@ -19,10 +20,11 @@ interface TestimonialCardProps {
   /** Whether there are too few cards for the columns of the window. */
   few: boolean;
   transcriptLabel: string;
+  language: string;
   words: PageContent['words'];
 }
 
-function TestimonialCard({ testimonial, ground, few, transcriptLabel, words }: TestimonialCardProps) {
+function TestimonialCard({ testimonial, ground, few, transcriptLabel, language, words }: TestimonialCardProps) {
   return (
     <div id={testimonial.id} data-card="">
       <div className={card[ground]}>
@@ -30,9 +32,7 @@ function TestimonialCard({ testimonial, ground, few, transcriptLabel, words }: T
         <div className={plate}>
           <VideoLink className={headline} kind="testimonial" id={testimonial.id} caption={testimonial.caption} video={testimonial.video}>
             {testimonial.headline}
-            <span className={visuallyHidden}>
-              {`${testimonial.name}, ${words.videoMark}`}
-            </span>
+            <span className={visuallyHidden}>{inOneLine(language, testimonial.name, words.videoMark)}</span>
           </VideoLink>
           <span className={playMark} />
           <p className={subtext}>{testimonial.subtext}</p>
@@ -51,9 +51,9 @@ function TestimonialCard({ testimonial, ground, few, transcriptLabel, words }: T
 const grounds = [0, 1, 2] as const;
 
 /** The video testimonials: a carousel on small screens, a grid on larger ones. */
-export type TestimonialsProps = Pick<PageContent, 'caseStudies' | 'pages' | 'testimonials' | 'words'>;
+export type TestimonialsProps = Pick<PageContent, 'caseStudies' | 'pages' | 'site' | 'testimonials' | 'words'>;
 
-export function Testimonials({ caseStudies, pages, testimonials, words: labels }: TestimonialsProps) {
+export function Testimonials({ caseStudies, pages, site, testimonials, words: labels }: TestimonialsProps) {
   if (testimonials.length === 0) return null;
   const words = pages.home.testimonials;
   return (
@@ -61,10 +61,10 @@ export function Testimonials({ caseStudies, pages, testimonials, words: labels }
       <Island name="Carousel">
         <Carousel
           label={words.heading}
-          words={carouselWords(labels)}
+          words={carouselWords(labels, digitsOf(site.language))}
           gridFrom="medium"
           slides={testimonials.map(({ id, headline: label }) => ({ key: id, label }))}
-          content={Object.fromEntries(testimonials.map((testimonial, index) => [testimonial.id, <TestimonialCard key={testimonial.id} testimonial={testimonial} ground={grounds[index % grounds.length] ?? 0} few={testimonials.length < 3} words={labels} transcriptLabel={pages.video.transcriptLabel} />]))}
+          content={Object.fromEntries(testimonials.map((testimonial, index) => [testimonial.id, <TestimonialCard key={testimonial.id} testimonial={testimonial} ground={grounds[index % grounds.length] ?? 0} few={testimonials.length < 3} words={labels} language={site.language} transcriptLabel={pages.video.transcriptLabel} />]))}
         />
       </Island>
       {caseStudies.length === 0 ? null : (
