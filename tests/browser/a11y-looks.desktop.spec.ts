@@ -2,11 +2,11 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { words } from '../support/words.ts';
-import { expect, openLive, test } from './visitor.ts';
+import { capture, expect, openLive, test } from './visitor.ts';
 
 /** WCAG's contrast between the middle of an element, where its triangle is, and a place near its edge. */
 async function contrastInside(element: Locator): Promise<number> {
-  const { data, info } = await sharp(await element.screenshot()).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(await capture(() => element.screenshot())).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const luminanceAt = (x: number, y: number): number => {
     const start = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * info.channels;
     const [red = 0, green = 0, blue = 0] = [...data.subarray(start, start + 3)].map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4));

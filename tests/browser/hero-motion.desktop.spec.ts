@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { sample } from '../support/builds.ts';
-import { expect, test } from './visitor.ts';
+import { capture, expect, test } from './visitor.ts';
 
 const drawings = ['hero-wide.svg', 'hero-narrow.svg'] as const;
 const drawing = (name: string): Promise<string> => readFile(join(sample, 'media', name), 'utf8');
@@ -26,7 +26,7 @@ for (const name of drawings) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setContent(await drawing(name));
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-      const still = await page.screenshot();
+      const still = await capture(() => page.screenshot());
 
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       // Taken once: what has ended is no longer among the document's animations.
@@ -47,10 +47,10 @@ for (const name of drawings) {
             animation.currentTime = other === index ? Number(delay) + 0.4 * Number(duration) : 60_000;
           }
         }, which);
-        expect(await difference(await page.screenshot(), still), `motion ${which}`).toBeGreaterThan(20);
+        expect(await difference(await capture(() => page.screenshot()), still), `motion ${which}`).toBeGreaterThan(20);
       }
       await motions.evaluate((all) => { for (const animation of all) animation.finish(); });
-      expect(await difference(await page.screenshot(), still)).toBe(0);
+      expect(await difference(await capture(() => page.screenshot()), still)).toBe(0);
     });
   });
 }
@@ -66,12 +66,12 @@ test('the drawings move as pictures too, unless the system asks for less motion'
       await test.step(name, async () => {
         const svg = await drawing(name);
         await page.setContent(asImage(svg.replace(/<style>.*?<\/style>/, '')));
-        const still = await page.screenshot();
+        const still = await capture(() => page.screenshot());
         // Waits for its tick from the start.
         await page.setContent(asImage(svg));
-        expect(await difference(await page.screenshot(), still)).toBeGreaterThan(20);
+        expect(await difference(await capture(() => page.screenshot()), still)).toBeGreaterThan(20);
         await calm.setContent(asImage(svg));
-        expect(await difference(await calm.screenshot(), still)).toBe(0);
+        expect(await difference(await capture(() => calm.screenshot()), still)).toBe(0);
       });
     }
   } finally {

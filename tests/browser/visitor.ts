@@ -32,6 +32,16 @@ export async function expectLive(page: Page): Promise<void> {
   await expect.poll(waiting, { message: 'controls that are not live yet', intervals: [50] }).toBe(0);
 }
 
+/**
+ * Takes a picture. Chromium refuses one now and then, mostly the first of a new browser, and takes the same when it is asked again
+ * (https://github.com/MarketSquare/robotframework-browser/issues/5237). Any other fault counts, and so does a second refusal.
+ */
+export const capture = (take: () => Promise<Buffer>): Promise<Buffer> =>
+  take().catch((error: unknown) => {
+    if (!String(error).includes('Unable to capture screenshot')) throw error;
+    return take();
+  });
+
 /** Waits until the web fonts are in use, or have come and cannot be had without moving something. The page asks for them only after its first frame. */
 export async function fontsArrive(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(areFontsSettled), { message: 'the fonts are there', intervals: [50] }).toBe(true);
@@ -147,7 +157,7 @@ const liftMs = 120;
 export async function swipe(element: Locator, direction: 'left' | 'right'): Promise<void> {
   const page = element.page();
   // The browser finds what lies under a finger in the frame that it shows: a picture is taken of one that has all that has scrolled.
-  await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+  await capture(() => page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } }));
   const box = await element.boundingBox();
   const window = page.viewportSize();
   if (box === null || window === null) throw new Error('There is nothing to swipe over.');
