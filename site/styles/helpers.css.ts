@@ -53,6 +53,7 @@ export const raised = style({
 export const lifted = style([
   raised,
   {
+    // A finger sees where it leads sooner than the way there, which its tap would have to wait for.
     '@media': {
       [`${motion} and ${hover}`]: { transition: `translate ${quick}, box-shadow ${quick}` },
       [hover]: { selectors: { '&:hover:not(:active,:focus-visible)': { translate: '0 -2px', boxShadow: `0 6px 0 ${color.edge}` } } },
