@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import type { Cache } from '../cache.ts';
 import { baseline, fromBaselineOn } from './baseline.ts';
 import { styleFiles, styles } from './styles-plugin.ts';
+import { minifyModule } from './minify.ts';
 import { contentBeside, contentFile, moduleSource } from './content-module.ts';
 import type { Output } from '../output/index.ts';
 
@@ -80,7 +81,7 @@ export async function openBundler(options: BundlerOptions): Promise<Bundler> {
       return { run: async (content) => pagesOf(result, await runModules(result, moduleSource(content)), root, { pages: server, films: options.films }) };
     },
     async client() {
-      return readClient(await bundleClient(), root);
+      return readClient(await bundleClient(), root, options.again ? undefined : (text) => minifyModule(text, cache));
     },
   };
 }
@@ -279,19 +280,21 @@ const compileAhead = '//# allFunctionsCalledOnLoad\n';
  */
 const bareImport = (path: string): string => `import"./${basename(path)}";`;
 
-function readClient(result: Built, root: string): ClientBundle {
+/** @param minify makes a module smaller; left out where that would keep somebody waiting who changes the site */
+async function readClient(result: Built, root: string, minify = async (text: string): Promise<string> => Promise.resolve(text)): Promise<ClientBundle> {
   const { outputs } = result.metafile;
   // Made from no source file: they run nothing by themselves.
   const helpers = Object.keys(outputs).filter((path) => Object.keys(outputs[path]?.inputs ?? {}).length === 0);
   /** The helpers that a file imports for nothing. */
   const idle = new Map<string, string[]>();
-  const files: Output = new Map();
-  for (const path of Object.keys(outputs)) {
+  const modules = Object.keys(outputs).map(async (path) => {
     const text = textOf(result, root, path);
     const unused = helpers.filter((helper) => text.includes(bareImport(helper)));
     idle.set(path, unused);
-    files.set(path, Buffer.from(compileAhead + unused.reduce((text, helper) => text.replace(bareImport(helper), ''), text)));
-  }
+    const used = unused.reduce((text, helper) => text.replace(bareImport(helper), ''), text);
+    return [path, Buffer.from(compileAhead + (await minify(used)))] as const;
+  });
+  const files: Output = new Map(await Promise.all(modules));
 
   const reachable = (entries: readonly string[], kinds: readonly string[]): string[] => {
     const seen = new Set<string>();
