@@ -39,7 +39,7 @@ const launchOptions = (more: readonly string[] = []) => ({ executablePath, args:
  * What pictures cannot change, and what is therefore asked at a desk without them: drawing them, and fetching them for each test
  * anew, takes a quarter of its time. They have their boxes all the same. A file that is not named here is asked with them, and so is all of this in `npm test -- thorough`.
  */
-const plain = '**/{below-baseline,booking-dialog,case-studies,demos,embeds-booking,embeds-links,faults,fonts,header,heard,hydration.desktop,keyboard,layout,many-demos,monkey,numbers,scroll-bar,scrolling,shared-addresses,testimonials,video-dialog}.*';
+const plain = '**/{below-baseline,booking-dialog,case-studies,demos,embeds-booking,embeds-links,faults,fonts,header,heard,hydration.desktop,keyboard,layout,monkey,numbers,scroll-bar,scrolling,shared-addresses,testimonials,video-dialog}.*';
 const withoutPictures = '--blink-settings=imagesEnabled=false';
 
 /** What every project of a pack has to say of it: see tests/support/words.ts. */

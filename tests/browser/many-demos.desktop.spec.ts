@@ -42,7 +42,7 @@ const windows = [
 ] as const;
 
 for (const [device, viewport] of windows) {
-  test(`of many demos those out of sight are passed over, at the height that they have, on a ${device}`, async ({ page }) => {
+  test(`of many demos those out of sight are passed over, at the height that they have, on a ${device}`, { tag: '@thorough' }, async ({ page }) => {
     await page.setViewportSize(viewport);
     // Of 120 for the first agent, 10 for each other.
     await openLive(page, './');
@@ -51,7 +51,7 @@ for (const [device, viewport] of windows) {
     await expectPassedOver(page, 12);
   });
 
-  test(`below many demos an address leads to its place, with script and without, on a ${device}`, async ({ page, browser, baseURL }) => {
+  test(`below many demos an address leads to its place, with script and without, on a ${device}`, { tag: '@thorough' }, async ({ page, browser, baseURL }) => {
     await page.setViewportSize(viewport);
     await openLive(page, './');
     await expectPassedOver(page, 10);
@@ -70,7 +70,7 @@ for (const [device, viewport] of windows) {
   });
 }
 
-test('in a window of another width the lists of many demos are measured anew', async ({ page }) => {
+test('in a window of another width the lists of many demos are measured anew', { tag: '@thorough' }, async ({ page }) => {
   const [[, phone], [, desk]] = windows;
   await page.setViewportSize(desk);
   await openLive(page, './');
@@ -80,7 +80,7 @@ test('in a window of another width the lists of many demos are measured anew', a
   await expectPassedOver(page, 10);
 });
 
-test('a tab of many demos leaves the page as high as it was, once it is chosen again', async ({ page }) => {
+test('a tab of many demos leaves the page as high as it was, once it is chosen again', { tag: '@thorough' }, async ({ page }) => {
   await openLive(page, './');
   await expectPassedOver(page, 10);
   const height = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
