@@ -20,21 +20,31 @@ async function thorough(): Promise<Count> {
   return sumOf([await leftOut(), await vitest('thorough'), await accessibility('dark'), await playwright('thorough', ['thorough', 'desktop-pictured', 'desktop-second', 'phone-second', 'visual-second'])]);
 }
 
+const named = process.argv.slice(2);
+
+/**
+ * Half of the cores for each of the two lanes of a whole run: with workers for all of them in both, the same tests took a
+ * third more of the processor, which went from one to the other and back.
+ */
+const half = named.length === 0 ? ['--maxWorkers=50%'] : [];
+
 /**
  * A line adds a suite. The lanes of a row run side by side, as none of them keeps every core busy all the time, and they use
  * nothing of each other; the suites of a lane run one after the other.
  */
 const rows: readonly (readonly (readonly Suite[])[])[] = [
   [
-    // Types and rules in one pass: nearly all rules ask for types.
-    [{ name: 'lint', run: async () => asOne(await run('oxlint')) }],
-    // It reads the configuration of Playwright, which asks for a Chromium.
-    [{ name: 'unused', needs: ['chromium'], run: unused }],
-    [{ name: 'unit', needs: ['chromium'], run: () => vitest('unit*') }],
     [
+      // Types and rules in one pass: nearly all rules ask for types.
+      { name: 'lint', run: async () => asOne(await run('oxlint')) },
+      { name: 'unit', needs: ['chromium'], run: () => vitest('unit*', half) },
+    ],
+    [
+      // It reads the configuration of Playwright, which asks for a Chromium.
+      { name: 'unused', needs: ['chromium'], run: unused },
       { name: 'build', run: () => buildAll().then(() => asOne(true)) },
       // In Vitest's own order, the largest file first: where chance puts that of the development server last, one core waits for a minute.
-      { name: 'built', needsBuild: true, needs: ['chromium', 'nginx'], run: () => vitest('built', ['--sequence.shuffle.files=false']) },
+      { name: 'built', needsBuild: true, needs: ['chromium', 'nginx'], run: () => vitest('built', ['--sequence.shuffle.files=false', ...half]) },
     ],
   ],
   [[{ name: 'browser', needsBuild: true, needs: ['chromium'], run: () => playwright('browser', ['desktop', 'pictured', 'phone', 'visual']) }]],
@@ -47,7 +57,6 @@ const rows: readonly (readonly (readonly Suite[])[])[] = [
 ];
 const suites = rows.flat(2);
 
-const named = process.argv.slice(2);
 const unknown = named.filter((name) => !suites.some((suite) => suite.name === name));
 if (unknown.length > 0) {
   console.error(`There is no suite '${unknown.join("', '")}'. The suites are: ${suites.map(({ name }) => name).join(', ')}.`);
