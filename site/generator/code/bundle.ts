@@ -281,7 +281,7 @@ const compileAhead = '//# allFunctionsCalledOnLoad\n';
 const bareImport = (path: string): string => `import"./${basename(path)}";`;
 
 /** @param minify makes a module smaller; left out where that would keep somebody waiting who changes the site */
-async function readClient(result: Built, root: string, minify = async (text: string): Promise<string> => Promise.resolve(text)): Promise<ClientBundle> {
+async function readClient(result: Built, root: string, minify?: (text: string) => Promise<string>): Promise<ClientBundle> {
   const { outputs } = result.metafile;
   // Made from no source file: they run nothing by themselves.
   const helpers = Object.keys(outputs).filter((path) => Object.keys(outputs[path]?.inputs ?? {}).length === 0);
@@ -292,7 +292,7 @@ async function readClient(result: Built, root: string, minify = async (text: str
     const unused = helpers.filter((helper) => text.includes(bareImport(helper)));
     idle.set(path, unused);
     const used = unused.reduce((text, helper) => text.replace(bareImport(helper), ''), text);
-    return [path, Buffer.from(compileAhead + (await minify(used)))] as const;
+    return [path, Buffer.from(compileAhead + (minify === undefined ? used : await minify(used)))] as const;
   });
   const files: Output = new Map(await Promise.all(modules));
 
