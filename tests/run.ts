@@ -47,8 +47,8 @@ const rows: readonly (readonly (readonly Suite[])[])[] = [
       { name: 'built', needsBuild: true, needs: ['chromium', 'nginx'], run: () => vitest('built', ['--sequence.shuffle.files=false', ...half]) },
     ],
   ],
-  [[{ name: 'browser', needsBuild: true, needs: ['chromium'], run: () => playwright('browser', ['desktop', 'pictured', 'phone', 'visual']) }]],
-  [[{ name: 'thorough', onlyNamed: true, needsBuild: true, needs: ['chromium'], run: thorough }]],
+  [[{ name: 'browser', needsBuild: true, needs: ['chromium', 'fonts'], run: () => playwright('browser', ['desktop', 'pictured', 'phone', 'visual']) }]],
+  [[{ name: 'thorough', onlyNamed: true, needsBuild: true, needs: ['chromium', 'fonts'], run: thorough }]],
   [
     [{ name: 'firefox', needsBuild: true, needs: ['firefox'], run: () => inEngine('firefox') }],
     [{ name: 'webkit', needsBuild: true, needs: ['webkit'], run: () => inEngine('webkit') }],

@@ -1,6 +1,7 @@
 /** Finds what the suites need beside Node, and installs what the machine lacks. */
 import { findChromium } from '../../site/generator/check/chromium.ts';
 import { findEngine } from './engines.ts';
+import { provideFonts } from './fonts.ts';
 import { provideNginx } from './nginx/nginx.ts';
 import type { Program } from './suite.ts';
 
@@ -8,6 +9,7 @@ import type { Program } from './suite.ts';
 const provide: Readonly<Record<Program, () => Promise<unknown>>> = {
   // Where the runners, which are processes of their own, look first.
   chromium: async () => (process.env['CHROMIUM_PATH'] ??= await findChromium()),
+  fonts: provideFonts,
   nginx: provideNginx,
   webkit: () => findEngine('webkit'),
   firefox: () => findEngine('firefox'),
