@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { currentFragment, landedFresh, landingFragment, onAddress, pushAddress, replaceAddress } from './address.ts';
 import { isRenewed } from './live/signals.ts';
 
 declare const SERVED: boolean;
 
 /**
- * Which tab is chosen, kept in the address: choosing one writes it, Back and Forward walk through
- * it, and a shared address opens it.
+ * Which tab is chosen, kept in the address: choosing one writes it once that is seen, Back and
+ * Forward walk through it, and a shared address opens it.
  * @param tabOf the index of the tab that an address names, or undefined where it names none; has to
  *   be the same from render to render, as have the fragments
  * @param fragments what choosing the tab of that index writes in the address, without the '#'
@@ -18,6 +19,8 @@ export function useFragmentTab(tabOf: (fragment: string) => number | undefined, 
   /** When an address last led here. */
   const [arrival, setArrival] = useState<number>();
   const onArrive = useEffectEvent(arrive);
+  /** Keeps the last choice out of the address, where it is not in it yet. */
+  const unwrite = useRef((): void => undefined);
 
   useEffect(() => {
     let last = currentFragment() || landingFragment;
@@ -30,20 +33,30 @@ export function useFragmentTab(tabOf: (fragment: string) => number | undefined, 
       if (fresh && fragments.includes(fragment)) setArrival(since);
     };
     follow(last, landedFresh && !(SERVED && isRenewed()), 0);
-    return onAddress((fragment, fresh) => follow(fragment, fresh));
+    const unfollow = onAddress((fragment, fresh) => {
+      // Browsers tell of each step twice, and something may have been chosen in between.
+      if (fresh || fragment !== last) follow(fragment, fresh);
+    });
+    return () => {
+      unfollow();
+      unwrite.current();
+    };
   }, [tabOf, fragments]);
 
-  // Not before the panel is the one that was asked for.
+  // Not before the tab is the one that was asked for. Its panel follows, and it stays there meanwhile.
   useEffect(() => {
     if (arrival !== undefined) onArrive(arrival);
   }, [arrival]);
 
   const choose = (index: number, how: 'push' | 'replace'): void => {
     setChosen(index);
+    unwrite.current();
     const fragment = fragments[index];
-    if (fragment === undefined || fragment === currentFragment()) return;
-    if (how === 'push') pushAddress(fragment);
-    else replaceAddress(fragment);
+    const from = currentFragment();
+    if (fragment === undefined || fragment === from) return;
+    unwrite.current = afterPaint(() => {
+      if (currentFragment() === from) (how === 'push' ? pushAddress : replaceAddress)(fragment);
+    });
   };
 
   return [chosen, choose];

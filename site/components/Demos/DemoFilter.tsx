@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Kept, type IslandContent } from '../Island/Kept.tsx';
 import { TabPanel, TabSet, type TabOfSet } from '../TabSet/TabSet.tsx';
 import { inRows } from './DemoFilter.css.ts';
@@ -13,24 +14,32 @@ export interface DemoFilterProps {
   content?: IslandContent;
 }
 
-export function DemoFilter({ label, tabs, many, content }: DemoFilterProps) {
+export function DemoFilter(props: DemoFilterProps) {
   return (
-    <TabSet id="filter" label={label} tabs={tabs} sharedPanel>
+    <TabSet id="filter" label={props.label} tabs={props.tabs} sharedPanel>
       {(chosen) => (
         <TabPanel index={chosen} chosen>
-          <div className={many ? undefined : `${grid.demos} ${inRows}`}>
-            {tabs.slice(1).map(({ fragment }, index) => {
-              const hidden = chosen !== 0 && chosen !== index + 1;
-              return (
-                // Styles may keep its box, and then it is there for assistive technology: as nothing, and not as a group without anything in it.
-                <Kept key={fragment} name={fragment} className={many ? groupOfMany : group} hidden={hidden} {...(hidden ? {} : { role: 'group', 'aria-labelledby': fragment })}>
-                  {content?.[fragment]}
-                </Kept>
-              );
-            })}
-          </div>
+          <Groups {...props} chosen={chosen} />
         </TabPanel>
       )}
     </TabSet>
+  );
+}
+
+function Groups({ tabs, many, content, chosen }: DemoFilterProps & { chosen: number }) {
+  // The tab answers first, as where each has a panel of its own (TabPanel).
+  const shown = useDeferredValue(chosen);
+  return (
+    <div className={many ? undefined : `${grid.demos} ${inRows}`}>
+      {tabs.slice(1).map(({ fragment }, index) => {
+        const hidden = shown !== 0 && shown !== index + 1;
+        return (
+          // Styles may keep its box, and then it is there for assistive technology: as nothing, and not as a group without anything in it.
+          <Kept key={fragment} name={fragment} className={many ? groupOfMany : group} hidden={hidden} {...(hidden ? {} : { role: 'group', 'aria-labelledby': fragment })}>
+            {content?.[fragment]}
+          </Kept>
+        );
+      })}
+    </div>
   );
 }

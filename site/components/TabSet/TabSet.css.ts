@@ -99,4 +99,5 @@ export const place = style({
   },
 });
 
-export const panel = style({ scrollMarginTop: layout.section, '@supports': { [canKeepBoxes]: { selectors: { '[data-near] &[hidden]': { display: 'block' } } } } });
+/** Whether it is seen is up to its place, which follows a moment later. */
+export const panel = style({ scrollMarginTop: layout.section, '@media': { [scripted]: { selectors: { '&[hidden]': { display: 'block' } } } } });

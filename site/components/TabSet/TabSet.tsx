@@ -1,5 +1,5 @@
-import { Tab, TabList, TabPanel as ReachTabPanel, TabPanels, Tabs } from '@reach/tabs';
-import { useCallback, useMemo, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { Tab, TabList, TabPanel as ReachTabPanel, TabPanels, Tabs, type TabProps } from '@reach/tabs';
+import { useCallback, useDeferredValue, useMemo, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { readyPanels } from '../../client/ready-panels.ts';
 import { stayAt } from '../../client/stay.ts';
 import { useFragmentTab } from '../../client/use-fragment-tab.ts';
@@ -87,7 +87,7 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
       </div>
       <TabList className={list} aria-label={label} {...whenNear}>
         {tabs.map((each, index) => (
-          <Tab key={each.fragment} index={index} className={tab} onFocus={keepFromReach} onBlur={keepFromReach} {...(sharedPanel ? { 'aria-controls': `${id}--panel--${String(chosen)}` } : {})}>
+          <OneTab key={each.fragment} index={index} chosen={index === chosen} {...(sharedPanel ? { 'aria-controls': `${id}--panel--${String(chosen)}` } : {})}>
             {each.label}
             {each.count === undefined ? null : (
               <>
@@ -97,12 +97,18 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
                 </span>
               </>
             )}
-          </Tab>
+          </OneTab>
         ))}
       </TabList>
       <TabPanels>{children(chosen)}</TabPanels>
     </Tabs>
   );
+}
+
+function OneTab({ chosen, ...rest }: TabProps & { index: number; chosen: boolean }) {
+  // Of what has the focus, Chromium asks the styles whether it may keep it as soon as this is written: not before the answer is seen.
+  const isStop = useDeferredValue(chosen);
+  return <Tab className={tab} tabIndex={isStop ? 0 : -1} onFocus={keepFromReach} onBlur={keepFromReach} {...rest} />;
 }
 
 /** The panel of a tab. Where all tabs share one, its index is that of the chosen tab. */
@@ -113,9 +119,11 @@ export interface TabPanelProps {
 }
 
 export function TabPanel({ index, chosen, children }: TabPanelProps) {
+  // The tab answers first, in a frame of its own: that the page is laid out for another panel is not to hold it up.
+  const shown = useDeferredValue(chosen);
   // The place is passed over, and not the panel: an empty one would be left for assistive technology.
   return (
-    <div className={place} data-chosen={chosen}>
+    <div className={place} data-chosen={shown}>
       {/* What it holds can have the focus, so it is no stop of its own. */}
       <ReachTabPanel index={index} className={panel} tabIndex={-1}>
         {children}
