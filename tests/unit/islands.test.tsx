@@ -153,6 +153,8 @@ describe('the filter of the page with all demos', () => {
     const shown = (): number => [...document.querySelectorAll('[data-card]')].filter((card) => card.closest('[hidden]') === null).length;
     expect(shown()).toBe(14);
     named('tab', 'Inbox Assistant').click();
+    await Promise.resolve();
+    expect([named('tab', 'Inbox Assistant').getAttribute('aria-selected'), shown()], 'the tab answers before the page is laid out for its cards').toEqual(['true', 14]);
     await soon(() => expect(shown()).toBe(1));
     const [panel] = byRole('tabpanel');
     expect(new Set(byRole('tab').map((tab) => tab.getAttribute('aria-controls')))).toEqual(new Set([panel?.id]));
