@@ -33,13 +33,60 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       // They share the modules of a worker, and so its memory: to load the same for each file would take as long as to ask it.
-      { ...site(), test: { ...patient, name: 'unit', environment: 'node', isolate: false, include: ['tests/unit/**/*.test.ts'] } },
-      { ...site(), test: { ...patient, name: 'unit-dom', environment: 'happy-dom', include: ['tests/unit/**/*.test.tsx'] } },
+      {
+        ...site(),
+        test: {
+          ...patient,
+          name: 'unit',
+          environment: 'node',
+          isolate: false,
+          include: ['tests/unit/**/*.test.ts'],
+        },
+      },
+      {
+        ...site(),
+        test: {
+          ...patient,
+          name: 'unit-dom',
+          environment: 'happy-dom',
+          include: ['tests/unit/**/*.test.tsx'],
+        },
+      },
       // One browser each, so one file at a time.
-      { test: { ...patient, name: 'firefox', environment: 'node', include: ['tests/engines/firefox.test.ts'] } },
-      { test: { ...patient, name: 'webkit', environment: 'node', include: ['tests/engines/webkit.test.ts'] } },
-      { test: { ...patient, name: 'built', environment: 'node', globalSetup: './tests/support/build-all.ts', include: ['tests/built/**/*.test.ts'] } },
-      { test: { ...patient, name: 'thorough', environment: 'node', globalSetup: './tests/support/build-all.ts', include: ['tests/thorough/**/*.test.ts'] } },
+      {
+        test: {
+          ...patient,
+          name: 'firefox',
+          environment: 'node',
+          include: ['tests/engines/firefox.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...patient,
+          name: 'webkit',
+          environment: 'node',
+          include: ['tests/engines/webkit.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...patient,
+          name: 'built',
+          environment: 'node',
+          globalSetup: './tests/support/build-all.ts',
+          include: ['tests/built/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...patient,
+          name: 'thorough',
+          environment: 'node',
+          globalSetup: './tests/support/build-all.ts',
+          include: ['tests/thorough/**/*.test.ts'],
+        },
+      },
     ],
   },
 });

@@ -2,7 +2,8 @@
 export const sampleName = 'Plumbline';
 
 /** The first letter or digit of a name, as a capital; empty where there is none. */
-export const initialOf = (name: string): string => (/\p{L}|\p{N}/u.exec(name)?.[0] ?? '').toUpperCase();
+export const initialOf = (name: string): string =>
+  (/\p{L}|\p{N}/u.exec(name)?.[0] ?? '').toUpperCase();
 
 /** The sign that the letter stands on, in a square of 48: the shape of the marks of the case studies. */
 export const signPath = 'M4 14 24 3l20 11v20L24 45 4 34z';

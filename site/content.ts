@@ -1,4 +1,12 @@
-import type { Agent, CaseStudy, Demo, Pages, Picture, Site, Testimonial } from '../content/schema.ts';
+import type {
+  Agent,
+  CaseStudy,
+  Demo,
+  Pages,
+  Picture,
+  Site,
+  Testimonial,
+} from '../content/schema.ts';
 import type { Video, VideoFrame } from './embeds/video.ts';
 import type { Words } from './words/words.ts';
 
@@ -52,7 +60,12 @@ export interface PageFilm {
   /** Whether it is known to have no sound. */
   silent: boolean;
   /** Its captions, the first of them for everybody who does not choose. */
-  tracks: readonly { src: string; kind: 'captions' | 'subtitles'; language: string; label: string }[];
+  tracks: readonly {
+    src: string;
+    kind: 'captions' | 'subtitles';
+    language: string;
+    label: string;
+  }[];
   /** The address of the picture that stands there until it plays. */
   poster?: string;
   /** Where the picture of the card is that: what it goes on in, above and below, as its shape is another than that of the film. */
@@ -91,11 +104,16 @@ export interface PageBrand {
 
 /** A picture that the content may leave out. */
 type WithBuilt<T, K extends keyof T> = Omit<T, K> & Partial<Record<K, PagePicture>>;
-type WithVideo<T extends { videoUrl: Video }> = Omit<T, 'videoUrl' | 'captions' | 'poster' | 'ratio'> & { video: PageVideo };
+type WithVideo<T extends { videoUrl: Video }> = Omit<
+  T,
+  'videoUrl' | 'captions' | 'poster' | 'ratio'
+> & { video: PageVideo };
 
 export type PageDemo = WithVideo<WithBuilt<Demo, 'thumbnail'>>;
 export type PageTestimonial = WithVideo<WithBuilt<Testimonial, 'thumbnail'>>;
-export type PageCaseStudy = Omit<WithBuilt<CaseStudy, 'picture'>, 'logoPicture'> & { logoPicture?: PageLogo };
+export type PageCaseStudy = Omit<WithBuilt<CaseStudy, 'picture'>, 'logoPicture'> & {
+  logoPicture?: PageLogo;
+};
 
 /** The picture of the first screen, built for wide and for narrow windows. */
 export interface HeroPicture {
@@ -109,7 +127,9 @@ export type PageWords = Omit<Pages, 'home' | 'notFound' | 'navigation'> & {
   navigation: readonly PageLink[];
   /** The same and the pages beside the home page, for the menu and the footer. */
   menu: readonly PageLink[];
-  home: Omit<Pages['home'], 'hero'> & { hero: Omit<Pages['home']['hero'], 'picture'> & { picture?: HeroPicture } };
+  home: Omit<Pages['home'], 'hero'> & {
+    hero: Omit<Pages['home']['hero'], 'picture'> & { picture?: HeroPicture };
+  };
   notFound: WithBuilt<Pages['notFound'], 'picture'>;
 };
 

@@ -5,4 +5,7 @@ import { DemoFilter } from './components/Demos/DemoFilter.tsx';
 import type { IslandName } from './components/Island/Island.tsx';
 
 /** The parts of the pages that React makes live in the browser, by the name that the HTML carries. */
-export const islands = { AgentTabs, Carousel, DemoFilter } satisfies Record<IslandName, ComponentType<never>>;
+export const islands = { AgentTabs, Carousel, DemoFilter } satisfies Record<
+  IslandName,
+  ComponentType<never>
+>;

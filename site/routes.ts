@@ -1,7 +1,12 @@
 import type { Pages } from '../content/schema.ts';
 
 /** The pages that content/pages.yaml has the words of: each has a title and a description. */
-export type PageKey = Exclude<{ [Key in keyof Pages]: Pages[Key] extends { title: string; description: string } ? Key : never }[keyof Pages], 'booking'>;
+export type PageKey = Exclude<
+  {
+    [Key in keyof Pages]: Pages[Key] extends { title: string; description: string } ? Key : never;
+  }[keyof Pages],
+  'booking'
+>;
 
 /** A page of the site: everything that the build, the sitemap and the tests need to know of it. */
 export interface Route {
@@ -27,15 +32,42 @@ export interface Route {
 type Lists = Readonly<Record<NonNullable<Route['shows']>, readonly unknown[]>>;
 
 /** Whether the page has something to show. */
-export const hasContent = ({ shows }: Route, lists: Lists): boolean => shows === undefined || lists[shows].length > 0;
+export const hasContent = ({ shows }: Route, lists: Lists): boolean =>
+  shows === undefined || lists[shows].length > 0;
 
 /** Whether search engines may list the page: not while it has nothing to show. */
-export const isListed = (route: Route, lists: Lists): boolean => route.indexed && hasContent(route, lists);
+export const isListed = (route: Route, lists: Lists): boolean =>
+  route.indexed && hasContent(route, lists);
 
 export const routes: readonly Route[] = [
-  { key: 'home', path: '/', file: 'index.html', page: 'site/pages/home.tsx', client: 'site/client/page.tsx', indexed: true, next: '/demos/' },
-  { key: 'demos', path: '/demos/', file: 'demos/index.html', page: 'site/pages/demos.tsx', client: 'site/client/page.tsx', indexed: true, next: '/', shows: 'demos' },
-  { key: 'notFound', path: '/404.html', file: '404.html', page: 'site/pages/not-found.tsx', client: null, indexed: false, next: null },
+  {
+    key: 'home',
+    path: '/',
+    file: 'index.html',
+    page: 'site/pages/home.tsx',
+    client: 'site/client/page.tsx',
+    indexed: true,
+    next: '/demos/',
+  },
+  {
+    key: 'demos',
+    path: '/demos/',
+    file: 'demos/index.html',
+    page: 'site/pages/demos.tsx',
+    client: 'site/client/page.tsx',
+    indexed: true,
+    next: '/',
+    shows: 'demos',
+  },
+  {
+    key: 'notFound',
+    path: '/404.html',
+    file: '404.html',
+    page: 'site/pages/not-found.tsx',
+    client: null,
+    indexed: false,
+    next: null,
+  },
 ];
 
 /** The page of one film file: each has one, so they are no routes. */

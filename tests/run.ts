@@ -13,11 +13,31 @@ import { asOne, playwright, run, sumOf, vitest, type Count, type Suite } from '.
 const unused = async (): Promise<Count> => asOne(await run('knip', ['--no-config-hints']));
 
 /** Packages that the build uses but would be left out by `npm ci --omit=dev`: the workflow's own job would fail without them, too. */
-const leftOut = async (): Promise<Count> => asOne(await run('knip', ['--production', '--strict', '--include', 'dependencies,unlisted', '--no-config-hints']));
+const leftOut = async (): Promise<Count> =>
+  asOne(
+    await run('knip', [
+      '--production',
+      '--strict',
+      '--include',
+      'dependencies,unlisted',
+      '--no-config-hints',
+    ]),
+  );
 
 /** What would make every run too long. */
 async function thorough(): Promise<Count> {
-  return sumOf([await leftOut(), await vitest('thorough'), await accessibility('dark'), await playwright('thorough', ['thorough', 'desktop-pictured', 'desktop-second', 'phone-second', 'visual-second'])]);
+  return sumOf([
+    await leftOut(),
+    await vitest('thorough'),
+    await accessibility('dark'),
+    await playwright('thorough', [
+      'thorough',
+      'desktop-pictured',
+      'desktop-second',
+      'phone-second',
+      'visual-second',
+    ]),
+  ]);
 }
 
 const named = process.argv.slice(2);
@@ -44,22 +64,55 @@ const rows: readonly (readonly (readonly Suite[])[])[] = [
       { name: 'unused', needs: ['chromium'], run: unused },
       { name: 'build', run: () => buildAll().then(() => asOne(true)) },
       // In Vitest's own order, the largest file first: where chance puts that of the development server last, one core waits for a minute.
-      { name: 'built', needsBuild: true, needs: ['chromium', 'nginx'], run: () => vitest('built', ['--sequence.shuffle.files=false', ...half]) },
+      {
+        name: 'built',
+        needsBuild: true,
+        needs: ['chromium', 'nginx'],
+        run: () => vitest('built', ['--sequence.shuffle.files=false', ...half]),
+      },
     ],
   ],
-  [[{ name: 'browser', needsBuild: true, needs: ['chromium', 'fonts'], run: () => playwright('browser', ['desktop', 'pictured', 'phone', 'visual']) }]],
-  [[{ name: 'thorough', onlyNamed: true, needsBuild: true, needs: ['chromium', 'fonts'], run: thorough }]],
+  [
+    [
+      {
+        name: 'browser',
+        needsBuild: true,
+        needs: ['chromium', 'fonts'],
+        run: () => playwright('browser', ['desktop', 'pictured', 'phone', 'visual']),
+      },
+    ],
+  ],
+  [
+    [
+      {
+        name: 'thorough',
+        onlyNamed: true,
+        needsBuild: true,
+        needs: ['chromium', 'fonts'],
+        run: thorough,
+      },
+    ],
+  ],
   [
     [{ name: 'firefox', needsBuild: true, needs: ['firefox'], run: () => inEngine('firefox') }],
     [{ name: 'webkit', needsBuild: true, needs: ['webkit'], run: () => inEngine('webkit') }],
-    [{ name: 'accessibility', needsBuild: true, needs: ['chromium'], run: () => accessibility('light') }],
+    [
+      {
+        name: 'accessibility',
+        needsBuild: true,
+        needs: ['chromium'],
+        run: () => accessibility('light'),
+      },
+    ],
   ],
 ];
 const suites = rows.flat(2);
 
 const unknown = named.filter((name) => !suites.some((suite) => suite.name === name));
 if (unknown.length > 0) {
-  console.error(`There is no suite '${unknown.join("', '")}'. The suites are: ${suites.map(({ name }) => name).join(', ')}.`);
+  console.error(
+    `There is no suite '${unknown.join("', '")}'. The suites are: ${suites.map(({ name }) => name).join(', ')}.`,
+  );
   process.exit(1);
 }
 
@@ -74,15 +127,20 @@ async function countOf({ needs = [], run: start }: Suite): Promise<Count> {
   }
 }
 
-const isChosen = ({ name, onlyNamed }: Suite): boolean => (named.length === 0 ? onlyNamed !== true : named.includes(name));
-const programs = providePrograms(new Set(suites.filter(isChosen).flatMap(({ needs = [] }) => needs)));
+const isChosen = ({ name, onlyNamed }: Suite): boolean =>
+  named.length === 0 ? onlyNamed !== true : named.includes(name);
+const programs = providePrograms(
+  new Set(suites.filter(isChosen).flatMap(({ needs = [] }) => needs)),
+);
 
 const results: { name: string; seconds: number; count: Count }[] = [];
 
 async function runLane(lane: readonly Suite[]): Promise<void> {
   for (const suite of lane) {
     if (!isChosen(suite)) continue;
-    const unbuilt = suite.needsBuild === true && results.some(({ name, count }) => name === 'build' && count.failed > 0);
+    const unbuilt =
+      suite.needsBuild === true &&
+      results.some(({ name, count }) => name === 'build' && count.failed > 0);
     console.log(`\n=== ${suite.name}${unbuilt ? ': not run, as the build failed' : ''}`);
     if (unbuilt) continue;
     const begin = performance.now();
@@ -96,11 +154,16 @@ for (const row of rows) await Promise.all(row.map(runLane));
 const total = sumOf(results.map(({ count }) => count));
 // Once more, where whoever reads only the end of a log finds it.
 if (total.faults.length > 0) console.log('\nWhat failed:');
-for (const { name, count } of results) for (const fault of count.faults) console.log(`  ${name}: ${fault}`);
+for (const { name, count } of results)
+  for (const fault of count.faults) console.log(`  ${name}: ${fault}`);
 console.log();
 for (const { name, seconds, count } of results) {
-  const figures = [count.passed, count.failed, count.skipped].map((figure) => String(figure).padStart(5));
-  console.log(`${count.failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(14)}${figures.join('')} ${seconds.toFixed(1).padStart(7)} s`);
+  const figures = [count.passed, count.failed, count.skipped].map((figure) =>
+    String(figure).padStart(5),
+  );
+  console.log(
+    `${count.failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(14)}${figures.join('')} ${seconds.toFixed(1).padStart(7)} s`,
+  );
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -35,9 +35,24 @@ const trials: readonly Trial[] = [
   {
     name: 'monkey',
     program: 'playwright',
-    parameters: ['test', '--project', 'desktop', '--project', 'phone', '--project', 'thorough', '--reporter', 'line', 'tests/browser/monkey.spec.ts'],
+    parameters: [
+      'test',
+      '--project',
+      'desktop',
+      '--project',
+      'phone',
+      '--project',
+      'thorough',
+      '--reporter',
+      'line',
+      'tests/browser/monkey.spec.ts',
+    ],
     // On two of the pages as many, on the third a seventh, in two windows.
-    environment: (seed) => ({ MONKEY_STEPS: '4700', MONKEY_DIALOGS: '1000', MONKEY_SEED: String(seed) }),
+    environment: (seed) => ({
+      MONKEY_STEPS: '4700',
+      MONKEY_DIALOGS: '1000',
+      MONKEY_SEED: String(seed),
+    }),
     limit: 'MONKEY_SECONDS',
     // Seven tests, two at a time.
     inTurn: 4,
@@ -62,12 +77,17 @@ for (; Date.now() < end || rounds < trials.length; rounds += 1) {
   const trial = trials[rounds % trials.length];
   if (trial === undefined) break;
   const environment = trial.environment(randomInt(2 ** 31));
-  const settings = Object.entries(environment).map(([name, value]) => `${name}=${value}`).join(' ');
+  const settings = Object.entries(environment)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ');
   console.log(`\n=== ${trial.name}: ${settings}`);
   const limit = { [trial.limit]: String(Math.ceil(longest / trial.inTurn)) };
-  if (!(await run(trial.program, trial.parameters, { ...environment, ...limit }))) failures.push(`${settings} npx ${trial.program} ${trial.parameters.join(' ')}`);
+  if (!(await run(trial.program, trial.parameters, { ...environment, ...limit })))
+    failures.push(`${settings} npx ${trial.program} ${trial.parameters.join(' ')}`);
 }
 
-console.log(`\n${rounds - failures.length} ${rounds - failures.length === 1 ? 'round' : 'rounds'} passed, ${failures.length} failed`);
+console.log(
+  `\n${rounds - failures.length} ${rounds - failures.length === 1 ? 'round' : 'rounds'} passed, ${failures.length} failed`,
+);
 for (const failure of failures) console.log(`  To try again: ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;

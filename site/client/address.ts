@@ -74,7 +74,12 @@ export function onAddress(listener: Listener): () => void {
 export function enteredDialog(): string | null {
   // Scripts of providers write here too, so it may be anything.
   const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'dialog' in state && typeof state.dialog === 'string' ? state.dialog : null;
+  return typeof state === 'object' &&
+    state !== null &&
+    'dialog' in state &&
+    typeof state.dialog === 'string'
+    ? state.dialog
+    : null;
 }
 
 /**
@@ -82,7 +87,11 @@ export function enteredDialog(): string | null {
  * @param fragment its fragment, or undefined to leave the address as it reads
  * @param how 'push' adds an entry, so that Back closes the dialog; 'replace' takes the current one
  */
-export function enterDialog(dialog: string, fragment: string | undefined, how: 'push' | 'replace'): void {
+export function enterDialog(
+  dialog: string,
+  fragment: string | undefined,
+  how: 'push' | 'replace',
+): void {
   write(how === 'push' ? 'pushState' : 'replaceState', fragment, { dialog });
 }
 
@@ -108,7 +117,11 @@ export function leaveDialog(): void {
   }
 }
 
-function write(how: 'pushState' | 'replaceState', fragment: string | undefined, entry: DialogEntry | null): void {
+function write(
+  how: 'pushState' | 'replaceState',
+  fragment: string | undefined,
+  entry: DialogEntry | null,
+): void {
   if (leaving) {
     queued = () => write(how, fragment, entry);
     return;

@@ -23,23 +23,33 @@ interface PlausibleFunction {
  * @param subscribe a parameter, so that the events are not in a file of their own
  */
 export function start(analytics: Analytics, subscribe: typeof onEvent): void {
-  const { send, script } = analytics.provider === 'plausible' ? plausible(analytics) : ga4(analytics);
+  const { send, script } =
+    analytics.provider === 'plausible' ? plausible(analytics) : ga4(analytics);
   subscribe(send);
   script.async = true;
   afterLoad(() => whenIdle(() => document.head.append(script)));
 }
 
-function plausible({ domain, scriptUrl }: Extract<Analytics, { provider: 'plausible' }>): { send: Send; script: HTMLScriptElement } {
+function plausible({ domain, scriptUrl }: Extract<Analytics, { provider: 'plausible' }>): {
+  send: Send;
+  script: HTMLScriptElement;
+} {
   const queue: unknown[] = [];
   // https://plausible.io/docs/custom-event-goals: the script looks for calls that were made before it.
   window.plausible ??= Object.assign((...call: unknown[]) => void queue.push(call), { q: queue });
   const script = document.createElement('script');
   script.src = scriptUrl;
   script.dataset['domain'] = domain;
-  return { script, send: ({ name, id, title }) => window.plausible?.(name, { props: { id, title } }) };
+  return {
+    script,
+    send: ({ name, id, title }) => window.plausible?.(name, { props: { id, title } }),
+  };
 }
 
-function ga4({ measurementId }: Extract<Analytics, { provider: 'ga4' }>): { send: Send; script: HTMLScriptElement } {
+function ga4({ measurementId }: Extract<Analytics, { provider: 'ga4' }>): {
+  send: Send;
+  script: HTMLScriptElement;
+} {
   const dataLayer = (window.dataLayer ??= []);
   // gtag.js takes a command only as an `arguments` object; an array means something else to it.
   const gtag: (...command: unknown[]) => void = function () {
@@ -50,7 +60,10 @@ function ga4({ measurementId }: Extract<Analytics, { provider: 'ga4' }>): { send
   gtag('config', measurementId);
   const script = document.createElement('script');
   script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`;
-  return { script, send: ({ name, id, title }) => gtag('event', name, { item_id: id, item_name: title }) };
+  return {
+    script,
+    send: ({ name, id, title }) => gtag('event', name, { item_id: id, item_name: title }),
+  };
 }
 
 function afterLoad(run: () => void): void {

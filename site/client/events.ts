@@ -1,5 +1,11 @@
 /** What the owner may want to count. */
-export type SiteEventName = 'demo_open' | 'demo_play_link' | 'testimonial_open' | 'booking_open' | 'booking_complete' | 'case_study_view';
+export type SiteEventName =
+  | 'demo_open'
+  | 'demo_play_link'
+  | 'testimonial_open'
+  | 'booking_open'
+  | 'booking_complete'
+  | 'case_study_view';
 
 export interface SiteEvent {
   name: SiteEventName;
@@ -25,5 +31,7 @@ export function emit(name: SiteEventName, about: Omit<SiteEvent, 'name'>): void 
 /** Calls `listener` with every event, those of before first. */
 export function onEvent(listener: (event: SiteEvent) => void): void {
   emitted.forEach(listener);
-  document.addEventListener(siteEvent, (event) => listener((event as CustomEvent<SiteEvent>).detail));
+  document.addEventListener(siteEvent, (event) =>
+    listener((event as CustomEvent<SiteEvent>).detail),
+  );
 }

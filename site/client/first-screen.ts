@@ -15,7 +15,8 @@ const nearMs = 150;
 type Show = (faces: readonly FontFace[]) => unknown;
 
 /** Faces that are added change what is set in them alone. Of another name in the styles the browser would look for what it means to each element. */
-export const addFaces = (faces: readonly FontFace[]): void => faces.forEach((face) => document.fonts.add(face));
+export const addFaces = (faces: readonly FontFace[]): void =>
+  faces.forEach((face) => document.fonts.add(face));
 
 /**
  * Shows the words in the fallback fonts, which have about the same measures, until they have been painted once and all web
@@ -30,11 +31,18 @@ export async function awaitFonts(styles: CSSStyleSheet, fonts: string, show: Sho
   try {
     styles.deleteRule(0);
     // Whoever comes from another page of the site has the fonts already.
-    if (document.referrer.startsWith(location.origin) || (innerWidth > 767 && performance.now() < nearMs)) {
+    if (
+      document.referrer.startsWith(location.origin) ||
+      (innerWidth > 767 && performance.now() < nearMs)
+    ) {
       dataset['holdPage'] = 'fonts';
       setTimeout(() => delete dataset['holdPage'], nearMs);
     } else await new Promise((done) => requestAnimationFrame(() => setTimeout(done, aheadMs)));
-    const faces = await Promise.all((JSON.parse(fonts) as ConstructorParameters<typeof FontFace>[]).map((face) => new FontFace(...face).load()));
+    const faces = await Promise.all(
+      (JSON.parse(fonts) as ConstructorParameters<typeof FontFace>[]).map((face) =>
+        new FontFace(...face).load(),
+      ),
+    );
     await (dataset['holdPage'] ? addFaces : show)(faces);
     delete dataset['holdPage'];
   } catch {

@@ -96,12 +96,16 @@ function rectsOf(text: Text, from: number, to: number): DOMRectList {
 /** The block that holds the line of a text. */
 function blockOf(node: Node): HTMLElement | null {
   let element = node.parentElement;
-  while (element !== null && getComputedStyle(element).display === 'inline') element = element.parentElement;
+  while (element !== null && getComputedStyle(element).display === 'inline')
+    element = element.parentElement;
   return element instanceof HTMLElement ? element : null;
 }
 
 /** Safari before 17.4 cannot tell, and does not pass over anything. */
-const isPassedOver = ({ parentElement }: Node): boolean => parentElement === null || ('checkVisibility' in parentElement && !parentElement.checkVisibility({ contentVisibilityAuto: true }));
+const isPassedOver = ({ parentElement }: Node): boolean =>
+  parentElement === null ||
+  ('checkVisibility' in parentElement &&
+    !parentElement.checkVisibility({ contentVisibilityAuto: true }));
 
 function piecesOf(page: Element): Piece[] {
   const found = new Map<HTMLElement, Text[]>();
@@ -120,7 +124,20 @@ function piecesOf(page: Element): Piece[] {
     if (!nodes.some(({ data }) => /\S/.test(data))) continue;
     const was = look(element, nodes);
     // Nothing to see: a script, or words that only screen readers hear.
-    if (was.box.width > 1 && was.box.height > 1) pieces.push({ element, isRow: /flex|grid/.test(getComputedStyle(element).display), nodes, was, parts: new Map(), added: 0, step: 0, fits: 0, texts: nodes.map((text) => [text, text.data]), isKept: false, isCut: false });
+    if (was.box.width > 1 && was.box.height > 1)
+      pieces.push({
+        element,
+        isRow: /flex|grid/.test(getComputedStyle(element).display),
+        nodes,
+        was,
+        parts: new Map(),
+        added: 0,
+        step: 0,
+        fits: 0,
+        texts: nodes.map((text) => [text, text.data]),
+        isKept: false,
+        isCut: false,
+      });
   }
   return pieces;
 }
@@ -131,7 +148,13 @@ function wordsOf(nodes: readonly Text[]): Word[] {
   let isOpen = false;
   for (const node of nodes) {
     for (const { index, 0: word } of node.data.matchAll(/\S+/g)) {
-      words.push({ node, index, length: word.length, before: letters, isRest: isOpen && index === 0 });
+      words.push({
+        node,
+        index,
+        length: word.length,
+        before: letters,
+        isRest: isOpen && index === 0,
+      });
       letters += word.length;
     }
     if (node.length > 0) isOpen = !/\s$/.test(node.data);
@@ -140,10 +163,12 @@ function wordsOf(nodes: readonly Text[]): Word[] {
 }
 
 /** Whether a box stands in a line below another. */
-const isBelow = ({ top, bottom }: DOMRect, other: DOMRect): boolean => (top + bottom) / 2 > other.bottom;
+const isBelow = ({ top, bottom }: DOMRect, other: DOMRect): boolean =>
+  (top + bottom) / 2 > other.bottom;
 
 /** The space between a box and the next in its line. */
-const gapOf = (box: DOMRect, next: DOMRect): number => (root.dir === 'rtl' ? box.left - next.right : next.left - box.right);
+const gapOf = (box: DOMRect, next: DOMRect): number =>
+  root.dir === 'rtl' ? box.left - next.right : next.left - box.right;
 
 function look(element: HTMLElement, nodes: readonly Text[]): Look {
   const box = element.getBoundingClientRect();
@@ -168,13 +193,18 @@ function look(element: HTMLElement, nodes: readonly Text[]): Look {
         if (run !== undefined && run.to > before) {
           // The line ends within the word: the run, with the letters that are above.
           const above = last;
-          const isAbove = (at: number): boolean => [...rectsOf(node, at, at + 1)].every((letter) => !isBelow(letter, above));
+          const isAbove = (at: number): boolean =>
+            [...rectsOf(node, at, at + 1)].every((letter) => !isBelow(letter, above));
           while (from < before + length - 1 && isAbove(index + from - before)) from += 1;
           run.to = from;
         }
         run = undefined;
-      } else if (last !== undefined && other !== undefined && !isBroken) other.gap = gapOf(last, part);
-      if (run === undefined) runs.push((run = { from, to: 0, start: root.dir === 'rtl' ? part.right : part.left, width: 0 }));
+      } else if (last !== undefined && other !== undefined && !isBroken)
+        other.gap = gapOf(last, part);
+      if (run === undefined)
+        runs.push(
+          (run = { from, to: 0, start: root.dir === 'rtl' ? part.right : part.left, width: 0 }),
+        );
       else if (last !== undefined && !isBroken) run.width += gapOf(last, part);
       run.width += part.width;
       run.to = before + length;
@@ -188,10 +218,12 @@ function look(element: HTMLElement, nodes: readonly Text[]): Look {
 const sizeOf = (element: Element): number => parseFloat(getComputedStyle(element).fontSize);
 
 /** In em. */
-const spacingOf = (element: Element): number => (parseFloat(getComputedStyle(element).letterSpacing) || 0) / sizeOf(element);
+const spacingOf = (element: Element): number =>
+  (parseFloat(getComputedStyle(element).letterSpacing) || 0) / sizeOf(element);
 
 /** Words that React renders, and may yet compare with what the build wrote, stay as they are: only their spacing is changed. */
-const isReacts = (element: Element): boolean => element.closest('[data-kept], [data-island]')?.matches('[data-island]') === true;
+const isReacts = (element: Element): boolean =>
+  element.closest('[data-kept], [data-island]')?.matches('[data-island]') === true;
 
 /** Marks the elements that were put in here. */
 const ownPart = 'fitted';
@@ -205,7 +237,8 @@ export function unfit(): void {
     element.style.hyphens = '';
     element.style.minWidth = '';
     if (isReacts(element)) continue;
-    for (const part of element.querySelectorAll(`.${ownPart}`)) part.replaceWith(...part.childNodes);
+    for (const part of element.querySelectorAll(`.${ownPart}`))
+      part.replaceWith(...part.childNodes);
     element.normalize();
     if (isKept) for (const [text, data] of texts) text.data = data;
   }
@@ -219,17 +252,23 @@ function misfits(pieces: Iterable<Piece>): Map<Piece, number> {
     const { was, fits } = piece;
     const { box, breaks, runs } = look(piece.element, piece.nodes);
     const lower = was.box.height - box.height;
-    const hasMoved = (): boolean => was.runs.some(({ from, start }) => runs.some((run) => run.from === from && Math.abs(run.start - start) >= shifted));
+    const hasMoved = (): boolean =>
+      was.runs.some(({ from, start }) =>
+        runs.some((run) => run.from === from && Math.abs(run.start - start) >= shifted),
+      );
     // What is as wide as its words pushes what stands beside it.
     const hasGrown = fits === 0 && Math.abs(box.width - was.box.width) >= shifted;
-    if (breaks.join() !== was.breaks.join() || Math.abs(lower) > unseen) found.set(piece, lower > unseen ? 1 : -1);
-    else if (was.runs.length > 0 && fits < mostFits && (hasGrown || hasMoved())) found.set(piece, 0);
+    if (breaks.join() !== was.breaks.join() || Math.abs(lower) > unseen)
+      found.set(piece, lower > unseen ? 1 : -1);
+    else if (was.runs.length > 0 && fits < mostFits && (hasGrown || hasMoved()))
+      found.set(piece, 0);
   }
   return found;
 }
 
 function space({ parts, added }: Piece): void {
-  for (const [element, part] of parts) element.style.letterSpacing = `${(part.styled + part.added + added).toFixed(5)}em`;
+  for (const [element, part] of parts)
+    element.style.letterSpacing = `${(part.styled + part.added + added).toFixed(5)}em`;
 }
 
 /** Makes ready to change the spacing of all of a piece. */
@@ -257,7 +296,13 @@ function placesOf({ nodes, was }: Piece): (Place | undefined)[] {
   return was.runs.map(({ from, to }) => {
     const first = words.find(({ before, length }) => from < before + length);
     const last = words.find(({ before, length }) => to <= before + length);
-    return first && last?.node === first.node ? { text: first.node, start: first.index + from - first.before, end: last.index + to - last.before } : undefined;
+    return first && last?.node === first.node
+      ? {
+          text: first.node,
+          start: first.index + from - first.before,
+          end: last.index + to - last.before,
+        }
+      : undefined;
   });
 }
 
@@ -300,13 +345,22 @@ interface Lack {
 /** What each run of a piece lacks. */
 function lacksOf(piece: Piece): Lack[] {
   const places = placesOf(piece);
-  const rects = places.map((place) => (place ? [...rectsOf(place.text, place.start, place.end)] : []));
+  const rects = places.map((place) =>
+    place ? [...rectsOf(place.text, place.start, place.end)] : [],
+  );
   return piece.was.runs.map(({ width, gap }, nth) => {
     const [last, next] = [rects[nth]?.at(-1), rects[nth + 1]?.[0]];
     const parent = places[nth]?.text.parentElement ?? piece.element;
     const now = (rects[nth] ?? []).reduce((sum, rect) => sum + rect.width, 0);
-    const ofGap = last !== undefined && gap !== undefined && next !== undefined && !isBelow(next, last) ? gap - gapOf(last, next) : 0;
-    return { narrower: last === undefined ? 0 : width - now + ofGap, size: sizeOf(parent), styled: spacingOf(parent) };
+    const ofGap =
+      last !== undefined && gap !== undefined && next !== undefined && !isBelow(next, last)
+        ? gap - gapOf(last, next)
+        : 0;
+    return {
+      narrower: last === undefined ? 0 : width - now + ofGap,
+      size: sizeOf(parent),
+      styled: spacingOf(parent),
+    };
   });
 }
 
@@ -321,7 +375,11 @@ function fitRuns(piece: Piece, lacks: readonly Lack[]): void {
     const element = place && elementOf(piece, place);
     if (!element || !lack) continue;
     const other = room.get(element);
-    room.set(element, { ...lack, narrower: lack.narrower + (other?.narrower ?? 0), letters: place.end - place.start + (other?.letters ?? 0) });
+    room.set(element, {
+      ...lack,
+      narrower: lack.narrower + (other?.narrower ?? 0),
+      letters: place.end - place.start + (other?.letters ?? 0),
+    });
   }
   for (const [element, { narrower, letters, size, styled }] of room) {
     const part = piece.parts.get(element) ?? { styled, added: 0 };
@@ -370,7 +428,8 @@ function keepLines(piece: Piece): void {
   if (was.breaks.every(Number.isInteger)) element.style.hyphens = 'manual';
   for (const node of nodes) {
     node.data = node.data.replace(/\s+|\S+/g, (part) => {
-      if (part.trim() === '') return letters === 0 || letters === all || was.breaks.includes(letters) ? part : '\u00A0';
+      if (part.trim() === '')
+        return letters === 0 || letters === all || was.breaks.includes(letters) ? part : '\u00A0';
       letters += part.length;
       return part;
     });
@@ -387,7 +446,9 @@ function breakLines(piece: Piece): void {
     if (isRest || !was.breaks.includes(before)) continue;
     const rest = cut(piece, node, index);
     // Within the element, Chromium would leave the line above empty.
-    (rest.parentElement?.closest(`.${ownPart}`) ?? rest).before(Object.assign(document.createElement('br'), { className: ownPart }));
+    (rest.parentElement?.closest(`.${ownPart}`) ?? rest).before(
+      Object.assign(document.createElement('br'), { className: ownPart }),
+    );
   }
 }
 
@@ -414,9 +475,15 @@ interface Before {
   scrolled: number;
 }
 
-const measure = (): Before => ({ pieces: piecesOf(document.body), height: root.scrollHeight, width: root.clientWidth, scrolled: scrollY });
+const measure = (): Before => ({
+  pieces: piecesOf(document.body),
+  height: root.scrollHeight,
+  width: root.clientWidth,
+  scrolled: scrollY,
+});
 
-const stillHolds = ({ height, width, scrolled }: Before): boolean => height === root.scrollHeight && width === root.clientWidth && scrolled === scrollY;
+const stillHolds = ({ height, width, scrolled }: Before): boolean =>
+  height === root.scrollHeight && width === root.clientWidth && scrolled === scrollY;
 
 const nextTask = (): Promise<unknown> => new Promise((done) => setTimeout(done));
 
@@ -431,7 +498,9 @@ const hasRun = nextTask();
 export async function showFonts(faces: readonly FontFace[]): Promise<boolean> {
   await hasRun;
   const panels = document.querySelectorAll('[role=dialog] > *');
-  await Promise.allSettled([...panels].flatMap((panel) => panel.getAnimations().map(({ finished }) => finished)));
+  await Promise.allSettled(
+    [...panels].flatMap((panel) => panel.getAnimations().map(({ finished }) => finished)),
+  );
   unfit();
   const before = measure();
   // To measure and to change is too much for one task.
@@ -441,8 +510,13 @@ export async function showFonts(faces: readonly FontFace[]): Promise<boolean> {
 
 function changeFonts({ pieces, height, width }: Before, faces: readonly FontFace[]): boolean {
   addFaces(faces);
-  const inPlace = (): boolean => root.scrollHeight === height && pieces.every(({ element, was }) => Math.abs(element.getBoundingClientRect().top - was.box.top) <= unseen);
-  const stays = fitLines(pieces) && (inPlace() || (fitWidths(pieces), fitLines(pieces) && inPlace()));
+  const inPlace = (): boolean =>
+    root.scrollHeight === height &&
+    pieces.every(
+      ({ element, was }) => Math.abs(element.getBoundingClientRect().top - was.box.top) <= unseen,
+    );
+  const stays =
+    fitLines(pieces) && (inPlace() || (fitWidths(pieces), fitLines(pieces) && inPlace()));
   fitted = pieces.filter(({ parts }) => parts.size > 0);
   if (!stays) {
     unfit();
@@ -463,7 +537,13 @@ function changeFonts({ pieces, height, width }: Before, faces: readonly FontFace
   addEventListener('resize', onResize);
   // Nor on paper, nor where somebody makes the letters larger or spaces them: words that are kept in one line would then be broken.
   const spread = new ResizeObserver(() => {
-    if (fitted.some(({ element, was, isKept }) => isKept && Math.abs(element.getBoundingClientRect().height - was.box.height) > unseen)) letGo();
+    if (
+      fitted.some(
+        ({ element, was, isKept }) =>
+          isKept && Math.abs(element.getBoundingClientRect().height - was.box.height) > unseen,
+      )
+    )
+      letGo();
   });
   for (const { element, isKept } of fitted) if (isKept) spread.observe(element);
   if (stays) addEventListener('beforeprint', letGo);

@@ -10,7 +10,11 @@ declare const SERVED: boolean;
  * @param lost called where it is not, or no longer: what it showed last is there, and does nothing any more
  * @returns a promise that is kept once every effect of the part has run, so that it answers to events, or once it is lost
  */
-export function hydrate(container: Element, element: ReactElement, lost: () => void): Promise<void> {
+export function hydrate(
+  container: Element,
+  element: ReactElement,
+  lost: () => void,
+): Promise<void> {
   return new Promise((resolve) => {
     let shown = [...container.childNodes];
     const live = (): void => {

@@ -5,6 +5,9 @@ import './transitions.ts';
 const {
   previousSibling: { sheet },
   dataset,
-} = document.currentScript as unknown as { previousSibling: { sheet: CSSStyleSheet }; dataset: { fonts: string } };
+} = document.currentScript as unknown as {
+  previousSibling: { sheet: CSSStyleSheet };
+  dataset: { fonts: string };
+};
 void awaitFonts(sheet, dataset.fonts, addFaces);
 console.warn(`404: nothing at ${location.pathname}`);

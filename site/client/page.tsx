@@ -25,7 +25,8 @@ async function hydrateIslands(): Promise<void> {
     await pause();
     const { island, props } = container.dataset;
     const Component = Object.entries(islands).find(([name]) => name === island)?.[1];
-    if (Component === undefined) throw new Error(`site/islands.ts knows no island "${String(island)}".`);
+    if (Component === undefined)
+      throw new Error(`site/islands.ts knows no island "${String(island)}".`);
     // The build took these props from this very component.
     const Island = Component as ComponentType<object>;
     if (props === undefined) lost();
@@ -33,7 +34,10 @@ async function hydrateIslands(): Promise<void> {
     if (SERVED) {
       container.addEventListener(newProps, (event) => {
         event.preventDefault();
-        renew(container, <Island {...(JSON.parse((event as CustomEvent<string>).detail) as object)} />);
+        renew(
+          container,
+          <Island {...(JSON.parse((event as CustomEvent<string>).detail) as object)} />,
+        );
       });
       container.addEventListener(newCode, (event) => {
         event.preventDefault();
@@ -45,7 +49,11 @@ async function hydrateIslands(): Promise<void> {
 
 /** Counting is a choice of the owner; where it is made, the build writes it into the page. */
 const { analytics } = document.body.dataset;
-if (analytics !== undefined && !(SERVED && isRenewed())) void import('./analytics.ts').then(({ start }) => start(JSON.parse(analytics) as Parameters<typeof start>[0], onEvent), () => undefined);
+if (analytics !== undefined && !(SERVED && isRenewed()))
+  void import('./analytics.ts').then(
+    ({ start }) => start(JSON.parse(analytics) as Parameters<typeof start>[0], onEvent),
+    () => undefined,
+  );
 
 /** Kept once the page answers to events; the starter waits for it. */
 export const ready = hydrateIslands();

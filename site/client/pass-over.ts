@@ -12,8 +12,13 @@ let width = 0;
 export function passOver(within: ParentNode): void {
   // Not yet laid out, they have a height that is a guess.
   if (document.documentElement.dataset['holdSections'] !== undefined) return;
-  const lists = [...within.querySelectorAll<HTMLElement>('[data-many]')].map((list) => ({ list, height: list.getBoundingClientRect().height }));
-  for (const { list, height } of lists) if (height > 0) list.style.cssText = `content-visibility: auto; contain-intrinsic-height: auto ${String(height)}px`;
+  const lists = [...within.querySelectorAll<HTMLElement>('[data-many]')].map((list) => ({
+    list,
+    height: list.getBoundingClientRect().height,
+  }));
+  for (const { list, height } of lists)
+    if (height > 0)
+      list.style.cssText = `content-visibility: auto; contain-intrinsic-height: auto ${String(height)}px`;
   if (lists.length === 0 || width !== 0) return;
   width = innerWidth;
   let timer = 0;

@@ -39,7 +39,12 @@ let endShown = (): void => undefined;
 export function rest(opener: HTMLElement, film: string): void {
   const card = opener.closest<HTMLElement>('[data-card]') ?? opener;
   // The pointer may have gone on while this script came: what it has come to since is not to be ended by what it has left.
-  if (shown === opener || isSparing() || !(card.matches(':hover') || opener.matches(':focus-visible'))) return;
+  if (
+    shown === opener ||
+    isSparing() ||
+    !(card.matches(':hover') || opener.matches(':focus-visible'))
+  )
+    return;
   endShown();
   const image = card.querySelector('img');
   const video = document.createElement('video');
@@ -50,7 +55,8 @@ export function rest(opener: HTMLElement, film: string): void {
 
   const over = new AbortController();
   const { signal } = over;
-  const after = (milliseconds: number, action: () => void): unknown => setTimeout(() => signal.aborted || action(), milliseconds);
+  const after = (milliseconds: number, action: () => void): unknown =>
+    setTimeout(() => signal.aborted || action(), milliseconds);
   const end = (): void => {
     over.abort();
     video.remove();
@@ -69,7 +75,11 @@ export function rest(opener: HTMLElement, film: string): void {
         place(video, image);
         video.currentTime = begins * video.duration;
         // Without a frame that can be shown the picture stays.
-        video.addEventListener('playing', () => video.requestVideoFrameCallback(() => (video.style.opacity = '1')), { once: true });
+        video.addEventListener(
+          'playing',
+          () => video.requestVideoFrameCallback(() => (video.style.opacity = '1')),
+          { once: true },
+        );
         video.addEventListener('timeupdate', () => {
           if (video.currentTime > begins * video.duration + lasts) video.pause();
         });

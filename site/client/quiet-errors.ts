@@ -5,7 +5,10 @@
  */
 const { Error } = globalThis;
 
-globalThis.Error = new Proxy(Error, { apply: (_, __, [message]: unknown[]) => Object.assign(Object.create(Error.prototype) as Error, { message }) });
+globalThis.Error = new Proxy(Error, {
+  apply: (_, __, [message]: unknown[]) =>
+    Object.assign(Object.create(Error.prototype) as Error, { message }),
+});
 
 export function restoreErrors(): void {
   globalThis.Error = Error;

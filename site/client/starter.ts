@@ -17,7 +17,10 @@ import type { Starter, Woken } from './wake.ts';
 const {
   previousSibling: { sheet },
   dataset,
-} = document.currentScript as unknown as { previousSibling: { sheet: CSSStyleSheet }; dataset: Starter['data'] };
+} = document.currentScript as unknown as {
+  previousSibling: { sheet: CSSStyleSheet };
+  dataset: Starter['data'];
+};
 const files = dataset.dialogs.split(' ') as [string, ...string[]];
 const [wakeFile] = files;
 
@@ -42,7 +45,8 @@ const starter: Starter = {
 const giveUp = (): void => {
   starter.over = 1;
   showSections();
-  for (const rule of sheet.cssRules as Iterable<Partial<CSSMediaRule>>) if (rule.media) rule.media.mediaText = rule.media.mediaText.replace('enabled', 'none');
+  for (const rule of sheet.cssRules as Iterable<Partial<CSSMediaRule>>)
+    if (rule.media) rule.media.mediaText = rule.media.mediaText.replace('enabled', 'none');
   // The link is what it would be without script.
   (starter.held.pop()?.target as Element | undefined)?.closest<HTMLElement>(opener)?.click();
 };
@@ -53,7 +57,10 @@ let again = '';
 
 /** Asks for each file that a first tap waits for; once. */
 const fetchFiles = (): void => {
-  for (const href of files.splice(0)) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  for (const href of files.splice(0))
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    );
 };
 
 /** Those come before the pictures: hosts without HTTP/2 send six files at a time. */
@@ -80,14 +87,22 @@ const wake = (): void => {
 
 const opener = 'a[data-opens]';
 /** What has to wait, by the event that asks for it. */
-const holds: Record<string, string | undefined> = { click: `${opener},[role=tab],button[data-live]`, keydown: `${opener},[role=tab]`, change: 'select[data-live]' };
+const holds: Record<string, string | undefined> = {
+  click: `${opener},[role=tab],button[data-live]`,
+  keydown: `${opener},[role=tab]`,
+  change: 'select[data-live]',
+};
 
 const hear = (event: KeyboardEvent & MouseEvent): void => {
   if (starter.over) return;
   const { type, target, key } = event;
   const control = (target as Partial<Element>).closest?.(holds[type] ?? 'x');
   // A key does something to a control: Space to an opener, the arrows and their like to a tab.
-  if (control && !(event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) && (!key || (control.matches(opener) ? /^ $/ : /^(Arrow|Home|End)/).test(key))) {
+  if (
+    control &&
+    !(event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) &&
+    (!key || (control.matches(opener) ? /^ $/ : /^(Arrow|Home|End)/).test(key))
+  ) {
     event.preventDefault();
     // React, half awake, might hear it as well, and then it would happen twice.
     event.stopPropagation();
@@ -101,7 +116,8 @@ const hear = (event: KeyboardEvent & MouseEvent): void => {
 };
 
 // Not pointerover: a page that comes to lie under a pointer at rest hears that, too.
-for (const type of 'click change pointerdown keydown focusin'.split(' ')) addEventListener(type, hear as unknown as EventListener, true);
+for (const type of 'click change pointerdown keydown focusin'.split(' '))
+  addEventListener(type, hear as unknown as EventListener, true);
 addEventListener('scroll', fetchAhead, { capture: true, once: true });
 addEventListener('load', () => setTimeout(wake, aheadMs));
 if (starter.wanted) {

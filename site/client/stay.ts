@@ -20,7 +20,8 @@ export function noteAct(): void {
 }
 
 // Rendered on the server too, where nobody does anything.
-if (typeof window !== 'undefined') for (const sign of signs) addEventListener(sign, noteAct, { capture: true, passive: true });
+if (typeof window !== 'undefined')
+  for (const sign of signs) addEventListener(sign, noteAct, { capture: true, passive: true });
 
 /**
  * Scrolls to where an address has led, and stays there while what stands above still changes its

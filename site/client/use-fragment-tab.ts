@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
-import { currentFragment, landedFresh, landingFragment, onAddress, pushAddress, replaceAddress } from './address.ts';
+import {
+  currentFragment,
+  landedFresh,
+  landingFragment,
+  onAddress,
+  pushAddress,
+  replaceAddress,
+} from './address.ts';
 import { isRenewed } from './live/signals.ts';
 
 declare const SERVED: boolean;
@@ -14,7 +21,11 @@ declare const SERVED: boolean;
  * @param arrive called once a tab is shown whose own address has led here, with when that was, as `performance.now()` counts: 0 for the address that the page was opened by
  * @returns the index of the chosen tab, and a function that chooses one and adds an entry to the history, or takes the current one
  */
-export function useFragmentTab(tabOf: (fragment: string) => number | undefined, fragments: readonly string[], arrive: (since: number) => void): [number, (index: number, how: 'push' | 'replace') => void] {
+export function useFragmentTab(
+  tabOf: (fragment: string) => number | undefined,
+  fragments: readonly string[],
+  arrive: (since: number) => void,
+): [number, (index: number, how: 'push' | 'replace') => void] {
   const [chosen, setChosen] = useState(0);
   /** When an address last led here. */
   const [arrival, setArrival] = useState<number>();

@@ -85,7 +85,8 @@ export function wake(starter: Starter): void {
         if (place !== null) place.innerHTML = dialogs;
         const islands = document.querySelectorAll<HTMLElement>('[data-island]');
         // Where an extension of the browser has taken one away, nobody knows which is which.
-        if (islands.length === props.length) islands.forEach((island, index) => (island.dataset['props'] = props[index]));
+        if (islands.length === props.length)
+          islands.forEach((island, index) => (island.dataset['props'] = props[index]));
       })
       .catch(again(() => (completed = undefined))));
 
@@ -177,7 +178,8 @@ export function wake(starter: Starter): void {
 
   const answers = {
     click(event: MouseEvent, target: Element): void {
-      if (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+        return;
       const opener = target.closest<HTMLAnchorElement>('[data-opens]');
       const control = target.closest<HTMLElement>('[role=tab],button[data-live]');
       if (opener !== null) {
@@ -205,7 +207,9 @@ export function wake(starter: Starter): void {
         whenLive(() => {
           // The key before this one may have moved the focus to another tab.
           const focused = document.activeElement;
-          (focused?.matches('[role=tab]') === true ? focused : target).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+          (focused?.matches('[role=tab]') === true ? focused : target).dispatchEvent(
+            new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+          );
         });
       }
     },
@@ -224,17 +228,19 @@ export function wake(starter: Starter): void {
     const { target } = event;
     if (!(target instanceof Element)) return;
     if (event instanceof MouseEvent && event.type === 'click') {
-      if (target.closest('[href]') !== null && target.closest('[data-opens]') === null) showAtOnce();
+      if (target.closest('[href]') !== null && target.closest('[data-opens]') === null)
+        showAtOnce();
       answers.click(event, target);
-    }
-    else if (event instanceof KeyboardEvent) answers.keydown(event, target);
+    } else if (event instanceof KeyboardEvent) answers.keydown(event, target);
     else if (event.type === 'change') answers.change(event, target);
   };
 
   starter.over = true;
   if (wanted === 1) noteAct();
-  for (const type of ['click', 'keydown', 'change']) document.addEventListener(type, answer, { capture: true, signal: listening.signal });
-  for (const intent of ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']) document.addEventListener(intent, start, { capture: true, signal: listening.signal });
+  for (const type of ['click', 'keydown', 'change'])
+    document.addEventListener(type, answer, { capture: true, signal: listening.signal });
+  for (const intent of ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'])
+    document.addEventListener(intent, start, { capture: true, signal: listening.signal });
   held.splice(0).forEach(answer);
 
   if (wanted) start();
@@ -243,7 +249,9 @@ export function wake(starter: Starter): void {
       .then(() => fetchAll(pageFiles))
       .then(() => showAllSections(fonts))
       // Safari has no requestIdleCallback.
-      .then(() => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start)));
+      .then(() =>
+        'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start),
+      );
   }
 }
 
@@ -252,14 +260,22 @@ const fetched: Record<string, Promise<unknown> | undefined> = {};
 /** Fetches a module, once, without running it. Where no event comes of it, it is fetched when it is run. */
 const fetchFile = (href: string): Promise<unknown> =>
   (fetched[href] ??= new Promise((done) => {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, onload: done, onerror: done }));
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'modulepreload',
+        href,
+        onload: done,
+        onerror: done,
+      }),
+    );
     setTimeout(done, fetchMs);
   }));
 
 const tried = new Set<string>();
 
 /** The address of a file; the next time another one that means the same, as browsers remember what they had as an answer. */
-const newAddress = (file: string): string => (tried.has(file) ? `${file}?` : (tried.add(file), file));
+const newAddress = (file: string): string =>
+  tried.has(file) ? `${file}?` : (tried.add(file), file);
 
 const fetchAll = (files: readonly string[]): Promise<unknown> => Promise.all(files.map(fetchFile));
 
@@ -288,12 +304,14 @@ function showScripted(on: boolean): void {
   if (on) return;
   showAtOnce();
   // What was live has hidden all panels but one.
-  for (const panel of document.querySelectorAll<HTMLElement>('[role=tabpanel],[data-kept]')) panel.hidden = false;
+  for (const panel of document.querySelectorAll<HTMLElement>('[role=tabpanel],[data-kept]'))
+    panel.hidden = false;
 }
 
 /** Kept once the page is parsed: a module that is in the cache may be there before the end of the page is. */
 async function parsed(): Promise<void> {
-  if (document.readyState === 'loading') await new Promise((done) => document.addEventListener('DOMContentLoaded', done));
+  if (document.readyState === 'loading')
+    await new Promise((done) => document.addEventListener('DOMContentLoaded', done));
 }
 
 /** Waits for a file that is not needed yet no longer than this, in milliseconds. */
@@ -316,7 +334,11 @@ async function showAllSections(fonts: Promise<unknown>): Promise<void> {
   await Promise.race([fonts, new Promise((done) => setTimeout(done, fontsMs))]);
   for (const section of document.querySelectorAll<HTMLElement>('main > section, footer')) {
     // A slide takes about as long as a section does, and so does a list of many cards.
-    const pieces = [...section.querySelectorAll<HTMLElement>(isAhead(section) ? '.glider-slide, [data-many]' : '[data-many]')];
+    const pieces = [
+      ...section.querySelectorAll<HTMLElement>(
+        isAhead(section) ? '.glider-slide, [data-many]' : '[data-many]',
+      ),
+    ];
     const inTask = Math.ceil(pieces.length / mostTasks);
     const tasks = [[section]];
     for (let at = 0; at < pieces.length; at += inTask) tasks.push(pieces.slice(at, at + inTask));
@@ -346,7 +368,9 @@ function place(element: HTMLElement, contentVisibility: string): void {
  * Whether a section is still to come, and passed over as it is far away. Until its last slide is laid out it is lower than
  * it will be: above the window it would move what is seen, where the browser does not hold that in its place.
  */
-const isAhead = ({ firstElementChild, offsetTop }: HTMLElement): boolean => offsetTop > scrollY && firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false;
+const isAhead = ({ firstElementChild, offsetTop }: HTMLElement): boolean =>
+  offsetTop > scrollY &&
+  firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false;
 
 /** Lays out at once whatever is passed over. */
 function showAtOnce(): void {

@@ -19,7 +19,14 @@ if (framed) dataset['framed'] = '';
 
 // Keys that are pressed in a frame stay in it, and the dialog around this one closes by Escape; so does a film that fills the screen, first.
 addEventListener('keydown', ({ key, defaultPrevented }) => {
-  if (key === 'Escape' && !defaultPrevented && !document.fullscreenElement) frameElement?.dispatchEvent(new (parent as Window & typeof globalThis).KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  if (key === 'Escape' && !defaultPrevented && !document.fullscreenElement)
+    frameElement?.dispatchEvent(
+      new (parent as Window & typeof globalThis).KeyboardEvent('keydown', {
+        key,
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
 });
 
 /** Waits for the beginning of a film no longer than this, in milliseconds. */
@@ -27,7 +34,10 @@ const beginningMs = 3000;
 
 /** Chromium asks anew for what is still on its way, and that is half a second on a slow line. */
 async function start(film: HTMLVideoElement): Promise<void> {
-  await Promise.race([(frameElement as FilmFrame).beginning, new Promise((done) => setTimeout(done, beginningMs))]);
+  await Promise.race([
+    (frameElement as FilmFrame).beginning,
+    new Promise((done) => setTimeout(done, beginningMs)),
+  ]);
   film.play().catch(() => film.focus());
 }
 
@@ -40,7 +50,11 @@ document.addEventListener('DOMContentLoaded', () => {
   if (captions !== undefined) captions.mode = 'showing';
 
   film.addEventListener('play', () => {
-    if ('mediaSession' in navigator) navigator.mediaSession.metadata = new MediaMetadata({ title: film.getAttribute('aria-label') ?? document.title, artist: film.dataset['by'] ?? '' });
+    if ('mediaSession' in navigator)
+      navigator.mediaSession.metadata = new MediaMetadata({
+        title: film.getAttribute('aria-label') ?? document.title,
+        artist: film.dataset['by'] ?? '',
+      });
   });
 
   // What a browser refuses, as phones do with sound at times, waits for a tap on the control.

@@ -14,27 +14,34 @@ export type BookingMessage =
  */
 export function readBookingMessage(data: unknown): BookingMessage | null {
   if (typeof data === 'string') return height(/^\[iFrameSizer\][^:]*:([\d.]+):/.exec(data)?.[1]);
-  if (Array.isArray(data)) return data[0] === 'msgsndr-booking-complete' ? { type: 'complete' } : null;
+  if (Array.isArray(data))
+    return data[0] === 'msgsndr-booking-complete' ? { type: 'complete' } : null;
   if (typeof data !== 'object' || data === null) return null;
 
   const message = data as Record<string, unknown>;
   if (message['originator'] === 'CAL') {
     const type = message['type'];
     if (type === 'bookingSuccessful' || type === 'bookingSuccessfulV2') return { type: 'complete' };
-    if (type === '__iframeReady') return { type: 'ready', answer: { originator: 'CAL', method: 'parentKnowsIframeReady' } };
+    if (type === '__iframeReady')
+      return { type: 'ready', answer: { originator: 'CAL', method: 'parentKnowsIframeReady' } };
     return type === '__dimensionChanged' ? height(field(message['data'], 'iframeHeight')) : null;
   }
-  if (message['event'] === 'calendly.event_scheduled' || message['meetingBookSucceeded'] === true) return { type: 'complete' };
-  if (message['event'] === 'calendly.page_height') return height(field(message['payload'], 'height'));
+  if (message['event'] === 'calendly.event_scheduled' || message['meetingBookSucceeded'] === true)
+    return { type: 'complete' };
+  if (message['event'] === 'calendly.page_height')
+    return height(field(message['payload'], 'height'));
   return message['type'] === 'booking-app' ? height(message['height']) : null;
 }
 
 function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : null;
+  return typeof value === 'object' && value !== null
+    ? (value as Record<string, unknown>)[name]
+    : null;
 }
 
 /** Heights come as numbers and as '640px'. Those out of bounds are a page that has not drawn yet, or mischief. */
 function height(value: unknown): BookingMessage | null {
-  const pixels = typeof value === 'number' ? value : typeof value === 'string' ? parseFloat(value) : NaN;
+  const pixels =
+    typeof value === 'number' ? value : typeof value === 'string' ? parseFloat(value) : NaN;
   return pixels >= 200 && pixels <= 6000 ? { type: 'height', height: Math.ceil(pixels) } : null;
 }

@@ -1,8 +1,13 @@
-import { parsePhoneNumberWithError, validatePhoneNumberLength, type PhoneNumber } from 'libphonenumber-js/min';
+import {
+  parsePhoneNumberWithError,
+  validatePhoneNumberLength,
+  type PhoneNumber,
+} from 'libphonenumber-js/min';
 import { dialled } from './dial.ts';
 
 const example = '+1 555 010 0199';
-const phoneError = (problem: string, reason: string): Error => new Error(`${problem}: ${reason}. A right number looks like ${example}`);
+const phoneError = (problem: string, reason: string): Error =>
+  new Error(`${problem}: ${reason}. A right number looks like ${example}`);
 
 /**
  * Reads a phone number as an owner may have written it: with `tel:` in front, `00` for the `+`, with dots, slashes, dashes,
@@ -21,17 +26,33 @@ export function readPhone(written: string): string {
     .replace(/^\(\s*((?:\+|00)\s*\d+)\s*\)/, '$1')
     .replace(/^(?:00|\+)\s*/, '+')
     .replace(/\s+/g, ' ');
-  if (!shown.startsWith('+')) throw phoneError('must start with + and the country code', 'people in other countries call as well');
-  if (!/^\+[\d ()./\u2010-\u2015-]+$/.test(shown)) throw phoneError('must be one number of digits, spaces, dots, slashes, dashes and brackets', 'letters and extensions cannot be dialled by a tap');
+  if (!shown.startsWith('+'))
+    throw phoneError(
+      'must start with + and the country code',
+      'people in other countries call as well',
+    );
+  if (!/^\+[\d ()./\u2010-\u2015-]+$/.test(shown))
+    throw phoneError(
+      'must be one number of digits, spaces, dots, slashes, dashes and brackets',
+      'letters and extensions cannot be dialled by a tap',
+    );
 
   const number = parsed(shown);
   // A zero in brackets is written in countries too that have none, and would make it a number that nobody has.
   if (number?.isValid() !== true && parsed(dialled(shown))?.isValid() === true) return shown;
   const length = validatePhoneNumberLength(shown);
-  if (length === 'INVALID_COUNTRY') throw phoneError('must start with the code of a country', `none begins with ${/^\+\d{0,3}/.exec(dialled(shown))?.[0] ?? shown}`);
+  if (length === 'INVALID_COUNTRY')
+    throw phoneError(
+      'must start with the code of a country',
+      `none begins with ${/^\+\d{0,3}/.exec(dialled(shown))?.[0] ?? shown}`,
+    );
   if (number === undefined || length !== undefined) {
-    const count = length === 'TOO_LONG' ? 'fewer' : length === 'INVALID_LENGTH' ? 'another number of' : 'more';
-    throw phoneError(`must have ${count} digits`, `no number of its country has as many as ${dialled(shown)}`);
+    const count =
+      length === 'TOO_LONG' ? 'fewer' : length === 'INVALID_LENGTH' ? 'another number of' : 'more';
+    throw phoneError(
+      `must have ${count} digits`,
+      `no number of its country has as many as ${dialled(shown)}`,
+    );
   }
   return dialled(shown) === number.number ? shown : number.formatInternational();
 }

@@ -11,14 +11,25 @@ export interface FrameAttributes {
  * What a player may use; the Permissions-Policy of the page names the same features (see policy.ts).
  * `web-share` is not among them: Chromium on Linux does not know it and logs a warning for every frame.
  */
-export const playerFeatures = ['accelerometer', 'autoplay', 'clipboard-write', 'encrypted-media', 'fullscreen', 'gyroscope', 'picture-in-picture'] as const;
+export const playerFeatures = [
+  'accelerometer',
+  'autoplay',
+  'clipboard-write',
+  'encrypted-media',
+  'fullscreen',
+  'gyroscope',
+  'picture-in-picture',
+] as const;
 
 /**
  * The attributes of a video's frame.
  *
  * @param unsandboxed names of providers whose player breaks inside a sandbox
  */
-export function frameAttributes(video: VideoFrame, unsandboxed: readonly string[]): FrameAttributes {
+export function frameAttributes(
+  video: VideoFrame,
+  unsandboxed: readonly string[],
+): FrameAttributes {
   return {
     allow: playerFeatures.join('; '),
     // YouTube refuses to play without a referrer (error 153).

@@ -4,7 +4,10 @@ import { playerFeatures } from './player.ts';
 import type { Video } from './video.ts';
 
 /** Who counts visits, as far as the policy must know it. */
-export type Analytics = { provider: 'none' } | { provider: 'plausible'; scriptUrl: string } | { provider: 'ga4' };
+export type Analytics =
+  | { provider: 'none' }
+  | { provider: 'plausible'; scriptUrl: string }
+  | { provider: 'ga4' };
 
 /** The origins that a page talks to: `https://host[:port]`, or `'self'` with its quotes. */
 export interface PolicyOrigins {
@@ -29,22 +32,42 @@ export interface Policy extends PolicyOrigins {
 }
 
 /** Finds the origins in the content's addresses, each once and in a stable order. */
-export function policyOrigins(content: { videos: readonly Video[]; booking: Booking | undefined; analytics: Analytics }): PolicyOrigins {
+export function policyOrigins(content: {
+  videos: readonly Video[];
+  booking: Booking | undefined;
+  analytics: Analytics;
+}): PolicyOrigins {
   const { videos, booking, analytics } = content;
   // A film file plays in a page of this site.
-  const playerOrigins = unique(videos.map((video) => (video.kind === 'frame' ? originOf(video.embedUrl) : "'self'")));
+  const playerOrigins = unique(
+    videos.map((video) => (video.kind === 'frame' ? originOf(video.embedUrl) : "'self'")),
+  );
   const counter = analyticsOrigins(analytics);
   return {
-    frameOrigins: unique([...playerOrigins, ...(booking === undefined ? [] : [originOf(booking.frameUrl)])]),
+    frameOrigins: unique([
+      ...playerOrigins,
+      ...(booking === undefined ? [] : [originOf(booking.frameUrl)]),
+    ]),
     playerOrigins,
-    scriptOrigins: unique([...(booking === undefined || booking.scriptUrl === null ? [] : [originOf(booking.scriptUrl)]), ...counter.script]),
+    scriptOrigins: unique([
+      ...(booking === undefined || booking.scriptUrl === null ? [] : [originOf(booking.scriptUrl)]),
+      ...counter.script,
+    ]),
     connectOrigins: unique(counter.connect),
     imageOrigins: unique(counter.image),
-    mediaOrigins: unique(videos.flatMap((video) => (video.kind === 'file' ? video.origins : video.kind === 'media' ? ["'self'"] : []))),
+    mediaOrigins: unique(
+      videos.flatMap((video) =>
+        video.kind === 'file' ? video.origins : video.kind === 'media' ? ["'self'"] : [],
+      ),
+    ),
   };
 }
 
-function analyticsOrigins(analytics: Analytics): { script: string[]; connect: string[]; image: string[] } {
+function analyticsOrigins(analytics: Analytics): {
+  script: string[];
+  connect: string[];
+  image: string[];
+} {
   switch (analytics.provider) {
     case 'none':
       return { script: [], connect: [], image: [] };
@@ -56,7 +79,11 @@ function analyticsOrigins(analytics: Analytics): { script: string[]; connect: st
       // GA4 sends to a host by the visitor's region, so Google asks for these wildcards:
       // https://developers.google.com/tag-platform/security/guides/csp#google_analytics_4_google_analytics
       const collectors = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
-      return { script: ['https://*.googletagmanager.com'], connect: [...collectors, 'https://*.analytics.google.com'], image: collectors };
+      return {
+        script: ['https://*.googletagmanager.com'],
+        connect: [...collectors, 'https://*.analytics.google.com'],
+        image: collectors,
+      };
     }
   }
 }
@@ -90,15 +117,30 @@ export function sourceHash(text: string): string {
  *
  * @throws Error when an origin or a hash could break out of its directive
  */
-export function contentSecurityPolicy(policy: Policy, { header = false }: { header?: boolean } = {}): string {
-  for (const origin of [...policy.frameOrigins, ...policy.scriptOrigins, ...policy.connectOrigins, ...policy.imageOrigins, ...policy.mediaOrigins]) assertOrigin(origin);
-  const hashes = (values: readonly string[]) => unique(values).map((hash) => `'${assertHash(hash)}'`);
+export function contentSecurityPolicy(
+  policy: Policy,
+  { header = false }: { header?: boolean } = {},
+): string {
+  for (const origin of [
+    ...policy.frameOrigins,
+    ...policy.scriptOrigins,
+    ...policy.connectOrigins,
+    ...policy.imageOrigins,
+    ...policy.mediaOrigins,
+  ])
+    assertOrigin(origin);
+  const hashes = (values: readonly string[]) =>
+    unique(values).map((hash) => `'${assertHash(hash)}'`);
   const self = "'self'";
   const directives: [name: string, ...sources: string[]][] = [
     ['default-src', "'none'"],
     ['script-src', ...unique([self, ...policy.scriptOrigins]), ...hashes(policy.scriptHashes)],
     ['style-src', self, ...hashes(policy.styleHashes)],
-    ['img-src', ...unique([self, ...policy.imageOrigins]), ...(policy.drawn === true ? ['data:'] : [])],
+    [
+      'img-src',
+      ...unique([self, ...policy.imageOrigins]),
+      ...(policy.drawn === true ? ['data:'] : []),
+    ],
     ['font-src', self],
     ['connect-src', ...unique([self, ...policy.connectOrigins])],
     ['manifest-src', self],
@@ -112,26 +154,53 @@ export function contentSecurityPolicy(policy: Policy, { header = false }: { head
   directives.push(['form-action', framesItself ? self : "'none'"]);
   if (media.length > 0) directives.push(['media-src', ...media]);
   if (header) {
-    directives.push(['frame-ancestors', framesItself ? self : "'none'"], ['upgrade-insecure-requests']);
+    directives.push(
+      ['frame-ancestors', framesItself ? self : "'none'"],
+      ['upgrade-insecure-requests'],
+    );
   }
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
 function assertOrigin(origin: string): void {
-  if (origin !== "'self'" && !/^https:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin)) {
-    throw new Error(`"${origin}" is not an origin that a policy can name: it must look like https://host or 'self'`);
+  if (
+    origin !== "'self'" &&
+    !/^https:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$|^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(
+      origin,
+    )
+  ) {
+    throw new Error(
+      `"${origin}" is not an origin that a policy can name: it must look like https://host or 'self'`,
+    );
   }
 }
 
 function assertHash(hash: string): string {
-  if (!/^sha256-[A-Za-z\d+/]{43}=$/.test(hash)) throw new Error(`"${hash}" is not a hash that a policy can name: it must look like sha256-… in base64`);
+  if (!/^sha256-[A-Za-z\d+/]{43}=$/.test(hash))
+    throw new Error(
+      `"${hash}" is not a hash that a policy can name: it must look like sha256-… in base64`,
+    );
   return hash;
 }
 
 /** Features that nothing on the site uses, frames included; only those that browsers know without a warning. */
 const deniedFeatures = [
-  'camera', 'clipboard-read', 'display-capture', 'geolocation', 'hid', 'idle-detection', 'local-fonts', 'magnetometer',
-  'microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
 ] as const;
 
 /** The Permissions-Policy: the site and exactly its players may use what players need, and nobody anything else. */
@@ -139,7 +208,10 @@ export function permissionsPolicy(playerOrigins: readonly string[]): string {
   playerOrigins.forEach(assertOrigin);
   const players = unique(playerOrigins).filter((origin) => origin !== "'self'");
   const allowlist = ['self', ...players.map((origin) => `"${origin}"`)].join(' ');
-  return [...playerFeatures.map((feature) => `${feature}=(${allowlist})`), ...deniedFeatures.map((feature) => `${feature}=()`)].join(', ');
+  return [
+    ...playerFeatures.map((feature) => `${feature}=(${allowlist})`),
+    ...deniedFeatures.map((feature) => `${feature}=()`),
+  ].join(', ');
 }
 
 /** The headers of every response of the site, by name. */
@@ -179,12 +251,21 @@ export function headersFile({ base, pages, policy }: HostOptions): string {
   const rules: [path: string, headers: Readonly<Record<string, string>>][] = [
     [`${base}*`, securityHeaders(policy)],
     [`${base}assets/*`, { 'Cache-Control': forever }],
-    ...pages.map((page): [string, Record<string, string>] => [`${base}${page}`, { 'Cache-Control': revalidated }]),
+    ...pages.map((page): [string, Record<string, string>] => [
+      `${base}${page}`,
+      { 'Cache-Control': revalidated },
+    ]),
   ];
-  const lines = rules.flatMap(([path, headers]) => [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), '']);
+  const lines = rules.flatMap(([path, headers]) => [
+    path,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    '',
+  ]);
   const tooLong = lines.find((line) => line.length > 2000);
   if (tooLong !== undefined) {
-    throw new Error(`A line of _headers has ${tooLong.length} characters and Cloudflare Pages reads 2000 at most: "${tooLong.slice(0, 60)}…". Fewer video hosts or inline scripts make it shorter.`);
+    throw new Error(
+      `A line of _headers has ${tooLong.length} characters and Cloudflare Pages reads 2000 at most: "${tooLong.slice(0, 60)}…". Fewer video hosts or inline scripts make it shorter.`,
+    );
   }
   return lines.join('\n');
 }
@@ -194,7 +275,9 @@ export function headersFile({ base, pages, policy }: HostOptions): string {
  * A location with an add_header of its own inherits none, so the one for hashed files repeats them all.
  */
 export function nginxSnippet({ base, policy }: Omit<HostOptions, 'pages'>): string {
-  const headers = Object.entries(securityHeaders(policy)).map(([name, value]) => `add_header ${name} ${nginxString(value)} always;`);
+  const headers = Object.entries(securityHeaders(policy)).map(
+    ([name, value]) => `add_header ${name} ${nginxString(value)} always;`,
+  );
   return [
     ...headers,
     `add_header Cache-Control ${nginxString(revalidated)} always;`,

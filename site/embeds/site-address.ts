@@ -14,21 +14,50 @@ const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
  */
 export function readSiteAddress(written: string): string {
   const text = written.trim();
-  if (/[\s\\]/.test(text)) throw addressError('must be one address', 'it has a space or a backslash in it', example);
+  if (/[\s\\]/.test(text))
+    throw addressError('must be one address', 'it has a space or a backslash in it', example);
   const scheme = /^(https?):\/\/[^/]/i.exec(text);
   if (scheme === null) {
     const rest = /^(?:https?:)?\/*([\w-]+(?:\.[\w-]+)+(?:\/.*)?)$/i.exec(text)?.[1];
-    throw addressError('must begin with https://', 'it is the full address that the site is published at', rest === undefined ? example : taken(`https://${rest}`));
+    throw addressError(
+      'must begin with https://',
+      'it is the full address that the site is published at',
+      rest === undefined ? example : taken(`https://${rest}`),
+    );
   }
-  if (/[?#]/.test(text)) throw addressError('must not contain ? or #', 'every page of the site stands below it', taken(text.replace(/[?#].*$/, '')));
+  if (/[?#]/.test(text))
+    throw addressError(
+      'must not contain ? or #',
+      'every page of the site stands below it',
+      taken(text.replace(/[?#].*$/, '')),
+    );
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null) throw addressError('must be a full address', 'a browser cannot read this one', example);
-  if (url.username !== '' || url.password !== '' || text.slice(0, text.indexOf('/', scheme[0].length)).includes('@')) {
-    throw addressError('must not hold a name or a password', 'every visitor could read them', example);
+  if (url === null)
+    throw addressError('must be a full address', 'a browser cannot read this one', example);
+  if (
+    url.username !== '' ||
+    url.password !== '' ||
+    text.slice(0, text.indexOf('/', scheme[0].length)).includes('@')
+  ) {
+    throw addressError(
+      'must not hold a name or a password',
+      'every visitor could read them',
+      example,
+    );
   }
   if (!thisMachine.has(url.hostname)) {
-    if (!/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z](?:[a-z\d-]*[a-z\d])?$/.test(url.hostname)) throw addressError(`must name a host on the internet, not "${url.hostname}"`, 'visitors and search engines look for it under a name', example);
-    if (url.port !== '') throw addressError('must not have a port', `visitors come without ":${url.port}"`, taken(text.replace(`:${url.port}`, '')));
+    if (!/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z](?:[a-z\d-]*[a-z\d])?$/.test(url.hostname))
+      throw addressError(
+        `must name a host on the internet, not "${url.hostname}"`,
+        'visitors and search engines look for it under a name',
+        example,
+      );
+    if (url.port !== '')
+      throw addressError(
+        'must not have a port',
+        `visitors come without ":${url.port}"`,
+        taken(text.replace(`:${url.port}`, '')),
+      );
   }
   checkPath(/^https?:\/\/[^/]*(.*)$/i.exec(text)?.[1] ?? '', url);
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
@@ -47,8 +76,23 @@ function taken(candidate: string): string {
 /** The path as it is written: browsers resolve dots and escape umlauts in silence. */
 function checkPath(written: string, { origin }: URL): void {
   const path = written.endsWith('/') ? written : `${written}/`;
-  if (path.includes('//')) throw addressError('must not have // in its path', 'browsers take what follows for another host', taken(origin + path.replace(/\/{2,}/g, '/')));
+  if (path.includes('//'))
+    throw addressError(
+      'must not have // in its path',
+      'browsers take what follows for another host',
+      taken(origin + path.replace(/\/{2,}/g, '/')),
+    );
   const page = /\/[^/]+\.html?\/$/i.exec(path);
-  if (page !== null) throw addressError('must be the address of the site, not of one page', 'every page stands below it', taken(origin + path.slice(0, page.index + 1)));
-  if (!isBasePath(path)) throw addressError('can only have letters, digits, hyphens and dots in the names of its path', 'everything else is written in another way by one host or the other', example);
+  if (page !== null)
+    throw addressError(
+      'must be the address of the site, not of one page',
+      'every page stands below it',
+      taken(origin + path.slice(0, page.index + 1)),
+    );
+  if (!isBasePath(path))
+    throw addressError(
+      'can only have letters, digits, hyphens and dots in the names of its path',
+      'everything else is written in another way by one host or the other',
+      example,
+    );
 }

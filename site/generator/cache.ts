@@ -15,12 +15,21 @@ export interface Cache {
    * @param inputs everything that the result depends on, `make` itself included (see `recipe`)
    * @throws what `make` throws (nothing is kept then), or Error that names the folder when it cannot be written
    */
-  remember(kind: string, inputs: readonly Input[], make: () => Promise<Uint8Array>): Promise<Uint8Array>;
+  remember(
+    kind: string,
+    inputs: readonly Input[],
+    make: () => Promise<Uint8Array>,
+  ): Promise<Uint8Array>;
   /**
    * The same for a value that JSON can hold.
    * @param isValid narrows what JSON gave to the shape that is expected; it fails only when `inputs` lacks something
    */
-  rememberJson<Value>(kind: string, inputs: readonly Input[], isValid: (value: unknown) => value is Value, make: () => Promise<Value>): Promise<Value>;
+  rememberJson<Value>(
+    kind: string,
+    inputs: readonly Input[],
+    isValid: (value: unknown) => value is Value,
+    make: () => Promise<Value>,
+  ): Promise<Value>;
   /** Deletes what no build has used for 30 days. Cheap: it lists the folder, and reads nothing. */
   prune(): Promise<void>;
 }
@@ -48,7 +57,10 @@ function keyOf(inputs: readonly Input[]): string {
 async function readEntry(file: string): Promise<Uint8Array | undefined> {
   const entry = await readFile(file).catch((error: unknown) => {
     if (isMissing(error)) return undefined;
-    throw new Error(`Could not read ${file}: ${String(error)}. Delete it; the build makes it anew.`, { cause: error });
+    throw new Error(
+      `Could not read ${file}: ${String(error)}. Delete it; the build makes it anew.`,
+      { cause: error },
+    );
   });
   if (entry === undefined || entry.byteLength < digestLength) return undefined;
   const payload = entry.subarray(digestLength);
@@ -69,7 +81,10 @@ export function openCache(directory: string): Cache {
       await rename(temporary, file);
     } catch (error) {
       await rm(temporary, { force: true });
-      throw new Error(`Could not write ${file}: ${String(error)}. Make ${directory} writable, or delete it.`, { cause: error });
+      throw new Error(
+        `Could not write ${file}: ${String(error)}. Make ${directory} writable, or delete it.`,
+        { cause: error },
+      );
     }
   }
 
@@ -84,18 +99,27 @@ export function openCache(directory: string): Cache {
 
   const cache: Cache = {
     async remember(kind, inputs, make) {
-      if (!/^[a-z-]+$/.test(kind)) throw new Error(`"${kind}" is not a kind of cache entry: use lower-case letters and hyphens.`);
+      if (!/^[a-z-]+$/.test(kind))
+        throw new Error(
+          `"${kind}" is not a kind of cache entry: use lower-case letters and hyphens.`,
+        );
       const name = `${kind}-${keyOf(inputs)}`;
       used.add(name);
-      const shared = underWay.get(name) ?? readOrMake(name, make).finally(() => underWay.delete(name));
+      const shared =
+        underWay.get(name) ?? readOrMake(name, make).finally(() => underWay.delete(name));
       underWay.set(name, shared);
       return shared;
     },
 
     async rememberJson(kind, inputs, isValid, make) {
       const encode = async () => Buffer.from(JSON.stringify(await make()));
-      const value: unknown = JSON.parse(Buffer.from(await cache.remember(kind, inputs, encode)).toString());
-      if (!isValid(value)) throw new Error(`The ${kind} entry in ${directory} is not of the expected shape: its inputs lack something that it depends on. Delete the folder, and add the recipe of the step to the inputs.`);
+      const value: unknown = JSON.parse(
+        Buffer.from(await cache.remember(kind, inputs, encode)).toString(),
+      );
+      if (!isValid(value))
+        throw new Error(
+          `The ${kind} entry in ${directory} is not of the expected shape: its inputs lack something that it depends on. Delete the folder, and add the recipe of the step to the inputs.`,
+        );
       return value;
     },
 
@@ -110,7 +134,8 @@ export function openCache(directory: string): Cache {
           const file = join(directory, name);
           const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now })); // another build pruned it meanwhile
           // The time of change stands for the last use; once a day is exact enough.
-          if (used.has(name) && now - mtimeMs > day) await utimes(file, new Date(now), new Date(now));
+          if (used.has(name) && now - mtimeMs > day)
+            await utimes(file, new Date(now), new Date(now));
           else if (now - mtimeMs > keptFor) await rm(file, { recursive: true, force: true });
         }),
       );
@@ -134,7 +159,9 @@ export function recipe(source: string, tools: readonly string[]): string {
   const known = recipes.get(key);
   if (known !== undefined) return known;
   const versions = tools.map((tool) => {
-    const { version } = packageFile.parse(JSON.parse(readFileSync(new URL(`${tool}/package.json`, packages), 'utf8')));
+    const { version } = packageFile.parse(
+      JSON.parse(readFileSync(new URL(`${tool}/package.json`, packages), 'utf8')),
+    );
     return `${tool} ${version}`;
   });
   const made = [...versions, readFileSync(fileURLToPath(source), 'utf8')].join('\n');

@@ -3,7 +3,8 @@ import { ContentError, ReleaseError, toEsbuildMessages } from './content/index.t
 import { OptionError } from './options.ts';
 import { OutputError } from './output/index.ts';
 
-const isBuildFailure = (error: unknown): error is esbuild.BuildFailure => error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+const isBuildFailure = (error: unknown): error is esbuild.BuildFailure =>
+  error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 
 /**
  * What a person is told of an error: bad content and code as a compiler would, with file, line and
@@ -12,12 +13,19 @@ const isBuildFailure = (error: unknown): error is esbuild.BuildFailure => error 
 export async function describeError(error: unknown): Promise<string> {
   const color = process.stderr.isTTY;
   if (error instanceof ContentError) {
-    const messages = await esbuild.formatMessages(toEsbuildMessages(error.diagnostics), { kind: 'error', color });
+    const messages = await esbuild.formatMessages(toEsbuildMessages(error.diagnostics), {
+      kind: 'error',
+      color,
+    });
     const count = error.diagnostics.length;
     return `${messages.join('')}${String(count)} ${count === 1 ? 'mistake' : 'mistakes'} in the content. The last good site stands untouched.`;
   }
-  if (error instanceof OptionError || error instanceof OutputError || error instanceof ReleaseError) return error.message;
-  if (isBuildFailure(error)) return (await esbuild.formatMessages(error.errors, { kind: 'error', color })).join('');
+  if (error instanceof OptionError || error instanceof OutputError || error instanceof ReleaseError)
+    return error.message;
+  if (isBuildFailure(error))
+    return (await esbuild.formatMessages(error.errors, { kind: 'error', color })).join('');
   if (!(error instanceof Error)) return String(error);
-  return process.env['DEBUG'] === undefined ? `${error.message}\n(DEBUG=1 shows where in the code this comes from.)` : (error.stack ?? error.message);
+  return process.env['DEBUG'] === undefined
+    ? `${error.message}\n(DEBUG=1 shows where in the code this comes from.)`
+    : (error.stack ?? error.message);
 }

@@ -27,7 +27,8 @@ export type Change = 'content' | 'media' | 'code' | 'static';
 export function changeOf(path: string, folders: { content: string; static: string }): Change {
   const isBelow = (folder: string): boolean => !relative(folder, path).startsWith('..');
   // The schema stands beside what it describes, but is code.
-  if (isBelow(folders.content) && extname(path) !== '.ts') return isBelow(join(folders.content, 'media')) ? 'media' : 'content';
+  if (isBelow(folders.content) && extname(path) !== '.ts')
+    return isBelow(join(folders.content, 'media')) ? 'media' : 'content';
   return isBelow(folders.static) ? 'static' : 'code';
 }
 
@@ -39,7 +40,10 @@ export function changeOf(path: string, folders: { content: string; static: strin
  * Share images and the day of the last change stay: nobody sees them while developing, and they take
  * longer than all the rest.
  */
-export function keptAfter(changes: ReadonlySet<Change>, { content, code, staticFiles, pictures, ...always }: Kept): Kept {
+export function keptAfter(
+  changes: ReadonlySet<Change>,
+  { content, code, staticFiles, pictures, ...always }: Kept,
+): Kept {
   const goes = (...touched: Change[]): boolean => touched.some((change) => changes.has(change));
   return {
     ...always,

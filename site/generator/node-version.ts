@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs';
 
 /** The oldest version that package.json allows, such as '20.19.0'. */
-const oldest = /"node":\s*">=([\d.]+)"/.exec(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))?.[1] ?? '0';
+const oldest =
+  /"node":\s*">=([\d.]+)"/.exec(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  )?.[1] ?? '0';
 
 const numbers = (version: string): number[] => version.split('.').map(Number);
 
@@ -14,6 +17,8 @@ export function isOlder(version: string, than: string): boolean {
 }
 
 if (isOlder(process.versions.node, oldest)) {
-  console.error(`This needs Node.js ${oldest} or newer, and runs in ${process.versions.node}: install a newer one from https://nodejs.org, then try again.`);
+  console.error(
+    `This needs Node.js ${oldest} or newer, and runs in ${process.versions.node}: install a newer one from https://nodejs.org, then try again.`,
+  );
   process.exit(1);
 }

@@ -57,15 +57,33 @@ export function parseOptions(args: readonly string[], root: string): Options {
       },
     }));
   } catch (error) {
-    throw new OptionError(`${error instanceof Error ? error.message : String(error)}\nRun "npx tsx build.ts --help" for the list of options.`);
+    throw new OptionError(
+      `${error instanceof Error ? error.message : String(error)}\nRun "npx tsx build.ts --help" for the list of options.`,
+    );
   }
   if (values.base !== undefined && !isBasePath(values.base)) {
-    throw new OptionError(`--base ${values.base} is not a base path. It starts and ends with a slash, such as --base /repo/ or --base /.`);
+    throw new OptionError(
+      `--base ${values.base} is not a base path. It starts and ends with a slash, such as --base /repo/ or --base /.`,
+    );
   }
   const port = values.port.trim() === '' ? NaN : Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new OptionError(`--port ${values.port.trim() === '' ? `'${values.port}'` : values.port} is not a port. Give a number from 0 (any free port) to 65535, such as --port 8080.`);
+    throw new OptionError(
+      `--port ${values.port.trim() === '' ? `'${values.port}'` : values.port} is not a port. Give a number from 0 (any free port) to 65535, such as --port 8080.`,
+    );
   }
-  const folder = (name: 'out' | 'content'): string => (values[name] === '' ? fail(`--${name} needs the name of a folder, such as --${name} ${name}.`) : resolve(values[name] === undefined ? root : '', values[name] ?? name));
-  return { base: values.base, out: folder('out'), serve: values.serve, port, release: values.release, compress: values.compress, content: folder('content'), help: values.help };
+  const folder = (name: 'out' | 'content'): string =>
+    values[name] === ''
+      ? fail(`--${name} needs the name of a folder, such as --${name} ${name}.`)
+      : resolve(values[name] === undefined ? root : '', values[name] ?? name);
+  return {
+    base: values.base,
+    out: folder('out'),
+    serve: values.serve,
+    port,
+    release: values.release,
+    compress: values.compress,
+    content: folder('content'),
+    help: values.help,
+  };
 }

@@ -18,7 +18,13 @@ export function countSteps(): Steps {
       times.push({ name, milliseconds: performance.now() - start });
       return result;
     },
-    table: () => times.map(({ name, milliseconds }) => `  ${name.padEnd(24)}${milliseconds.toFixed(0).padStart(6)} ms`).join('\n'),
+    table: () =>
+      times
+        .map(
+          ({ name, milliseconds }) =>
+            `  ${name.padEnd(24)}${milliseconds.toFixed(0).padStart(6)} ms`,
+        )
+        .join('\n'),
   };
 }
 
@@ -27,7 +33,9 @@ export function countSteps(): Steps {
  * get into the way of the next round of the development server.
  * @throws what the first of those that failed threw
  */
-export async function together<const Running extends readonly unknown[]>(running: Running): Promise<{ -readonly [Key in keyof Running]: Awaited<Running[Key]> }> {
+export async function together<const Running extends readonly unknown[]>(
+  running: Running,
+): Promise<{ -readonly [Key in keyof Running]: Awaited<Running[Key]> }> {
   await Promise.allSettled(running);
   return Promise.all(running);
 }

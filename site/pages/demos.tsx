@@ -14,8 +14,19 @@ export const page = (
     <SkipLink label={words.skipToContent} />
     <BackHeader brand={brand} label={pages.demos.backLabel} />
     <main id="main" tabIndex={-1}>
-      <PageHead heading={pages.demos.heading} subtitle={demos.length === 0 ? words.noDemos : pages.demos.subtitle}>
-        {demos.length === 0 ? null : <AllDemos agents={agents} demos={demos} pages={pages} words={words} language={site.language} />}
+      <PageHead
+        heading={pages.demos.heading}
+        subtitle={demos.length === 0 ? words.noDemos : pages.demos.subtitle}
+      >
+        {demos.length === 0 ? null : (
+          <AllDemos
+            agents={agents}
+            demos={demos}
+            pages={pages}
+            words={words}
+            language={site.language}
+          />
+        )}
       </PageHead>
     </main>
     <Footer brand={brand} pages={pages} site={site} words={words} onHome={false} />
@@ -25,6 +36,14 @@ export const page = (
 export const dialogs = (
   <>
     {demos.length === 0 ? null : <VideoDialog words={pages.video} labels={words} cards={demos} />}
-    {site.booking === undefined ? null : <BookingDialog id={bookingDialogId()} booking={site.booking} contact={site.contact} words={pages.booking} labels={words} />}
+    {site.booking === undefined ? null : (
+      <BookingDialog
+        id={bookingDialogId()}
+        booking={site.booking}
+        contact={site.contact}
+        words={pages.booking}
+        labels={words}
+      />
+    )}
   </>
 );

@@ -20,7 +20,13 @@ export const page = (
     <main id="main" tabIndex={-1}>
       <Hero demos={demos} pages={pages} site={site} testimonials={testimonials} words={words} />
       <DemosSection agents={agents} demos={demos} pages={pages} words={words} />
-      <Testimonials caseStudies={caseStudies} pages={pages} site={site} testimonials={testimonials} words={words} />
+      <Testimonials
+        caseStudies={caseStudies}
+        pages={pages}
+        site={site}
+        testimonials={testimonials}
+        words={words}
+      />
       <CaseStudies caseStudies={caseStudies} pages={pages} site={site} words={words} />
     </main>
     <Footer brand={brand} pages={pages} site={site} words={words} onHome />
@@ -32,7 +38,17 @@ export const dialogs = (
     <Menu words={words}>
       <MenuContent pages={pages} site={site} words={words} />
     </Menu>
-    {demos.length + testimonials.length === 0 ? null : <VideoDialog words={pages.video} labels={words} cards={[...demos, ...testimonials]} />}
-    {site.booking === undefined ? null : <BookingDialog id={bookingDialogId()} booking={site.booking} contact={site.contact} words={pages.booking} labels={words} />}
+    {demos.length + testimonials.length === 0 ? null : (
+      <VideoDialog words={pages.video} labels={words} cards={[...demos, ...testimonials]} />
+    )}
+    {site.booking === undefined ? null : (
+      <BookingDialog
+        id={bookingDialogId()}
+        booking={site.booking}
+        contact={site.contact}
+        words={pages.booking}
+        labels={words}
+      />
+    )}
   </>
 );

@@ -2,7 +2,14 @@ import { brand, pages } from '#content';
 import '../styles/global.css.ts';
 import { Brand } from '../components/Brand/Brand.tsx';
 import { button } from '../components/Button/Button.css.ts';
-import { body, bodyOfWords, code, header, picture, words } from '../components/NotFound/NotFound.css.ts';
+import {
+  body,
+  bodyOfWords,
+  code,
+  header,
+  picture,
+  words,
+} from '../components/NotFound/NotFound.css.ts';
 import { Picture } from '../components/Picture/Picture.tsx';
 import { hasLongWord } from '../components/Section/long-word.ts';
 import { container } from '../components/Section/Section.css.ts';
@@ -15,7 +22,10 @@ export const page = (
     <header className={`${container} ${header}`}>
       <Brand brand={brand} />
     </header>
-    <main id="main" className={`${container} ${pages.notFound.picture === undefined ? bodyOfWords : body}`}>
+    <main
+      id="main"
+      className={`${container} ${pages.notFound.picture === undefined ? bodyOfWords : body}`}
+    >
       <div>
         <h1 data-long={hasLongWord(pages.notFound.heading) ? '' : undefined}>
           <span className={code}>{pages.notFound.code}</span> {pages.notFound.heading}
@@ -27,7 +37,12 @@ export const page = (
       </div>
       {pages.notFound.picture === undefined ? null : (
         <div className={framed}>
-          <Picture className={picture} picture={pages.notFound.picture} sizes={sizes.notFound} eager />
+          <Picture
+            className={picture}
+            picture={pages.notFound.picture}
+            sizes={sizes.notFound}
+            eager
+          />
         </div>
       )}
     </main>

@@ -11,7 +11,11 @@ const { formatHex, parse } = culori;
  */
 export function readColour(text: string): string {
   const colour = parse(text.trim().toLowerCase());
-  if (colour === undefined) throw new Error('must be a colour: #rrggbb in quotation marks, a name such as navy, or rgb(), hsl() or oklch() as in CSS');
-  if ((colour.alpha ?? 1) < 1) throw new Error('must be a colour that nothing shines through: leave its transparency out');
+  if (colour === undefined)
+    throw new Error(
+      'must be a colour: #rrggbb in quotation marks, a name such as navy, or rgb(), hsl() or oklch() as in CSS',
+    );
+  if ((colour.alpha ?? 1) < 1)
+    throw new Error('must be a colour that nothing shines through: leave its transparency out');
   return formatHex(colour);
 }

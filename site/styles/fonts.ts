@@ -6,7 +6,10 @@
 const fallbacks = "'~Arial','~Roboto','~DejaVu',sans-serif";
 
 /** The custom properties behind `fontFamily`. */
-export const fontVars = { '--heading': `Bricolage,${fallbacks}`, '--body': `Instrument,${fallbacks}` };
+export const fontVars = {
+  '--heading': `Bricolage,${fallbacks}`,
+  '--body': `Instrument,${fallbacks}`,
+};
 
 /** The families as styles name them. */
 export const fontFamily = {

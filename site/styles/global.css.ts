@@ -14,7 +14,9 @@ globalStyle('[data-hold-page] body', { visibility: 'hidden' });
 globalStyle('[data-hold-pictures] img[loading=lazy]', { translate: '0 -9999px' });
 
 // Only once it comes near the window, or the page is idle; on paper at once.
-globalStyle('[data-hold-sections] :is(main > section, footer)', { '@media': { screen: { contentVisibility: 'auto', containIntrinsicSize: 'auto 900px' } } });
+globalStyle('[data-hold-sections] :is(main > section, footer)', {
+  '@media': { screen: { contentVisibility: 'auto', containIntrinsicSize: 'auto 900px' } },
+});
 
 globalStyle('html', {
   scrollPaddingTop: headerHeight,
@@ -49,8 +51,18 @@ globalStyle('body', {
   WebkitFontSmoothing: 'antialiased',
 });
 
-globalStyle('h1, h2, h3, h4', { margin: 0, fontFamily: fontFamily.heading, fontWeight: 800, lineHeight: 1.02, letterSpacing: '-0.025em', textWrap: 'balance' });
-globalStyle('h1', { fontSize: text.h1, '@media': { [below('small')]: { fontSize: text.h1Phone } } });
+globalStyle('h1, h2, h3, h4', {
+  margin: 0,
+  fontFamily: fontFamily.heading,
+  fontWeight: 800,
+  lineHeight: 1.02,
+  letterSpacing: '-0.025em',
+  textWrap: 'balance',
+});
+globalStyle('h1', {
+  fontSize: text.h1,
+  '@media': { [below('small')]: { fontSize: text.h1Phone } },
+});
 globalStyle('h2, h1[data-long]', { fontSize: text.h2 });
 globalStyle('h3, h4', { fontSize: text.h3, lineHeight: 1.1 });
 globalStyle('p', { margin: 0, maxWidth: layout.measure, textWrap: 'pretty' });
@@ -58,9 +70,18 @@ globalStyle('ul, ol, dl, dd, figure, blockquote', { margin: 0, padding: 0 });
 globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%', height: 'auto' });
 globalStyle('a', { color: 'inherit' });
-globalStyle('button, select', { font: 'inherit', wordSpacing: 'inherit', textRendering: 'inherit', color: 'inherit' });
+globalStyle('button, select', {
+  font: 'inherit',
+  wordSpacing: 'inherit',
+  textRendering: 'inherit',
+  color: 'inherit',
+});
 // What comes into the window by key brings its ring with it.
-globalStyle('button, a, select, summary', { scrollMargin: '12px', WebkitTapHighlightColor: 'transparent', touchAction: 'manipulation' });
+globalStyle('button, a, select, summary', {
+  scrollMargin: '12px',
+  WebkitTapHighlightColor: 'transparent',
+  touchAction: 'manipulation',
+});
 // Paper keeps its own colours, and its type its own sizes.
 globalStyle('body', { '@media': { [print]: { fontSize: '11pt', lineHeight: 1.4 } } });
 globalStyle('h1', { '@media': { [print]: { fontSize: '28pt' } } });
@@ -71,10 +92,17 @@ globalStyle('[hidden]', { display: 'none' });
 
 // Said twice, it wins over the hard edge of what is raised: where the page is dark, the outer colour alone shows.
 globalStyle(':focus-visible:focus-visible', focusRing);
-globalStyle(':is(section, main):focus-visible:focus-visible', { outline: 'none', boxShadow: 'none' });
+globalStyle(':is(section, main):focus-visible:focus-visible', {
+  outline: 'none',
+  boxShadow: 'none',
+});
 
 // The + of a phone number would stand behind it, and letters that are joined would come apart.
-globalStyle(`${rightToLeft} [href^="tel:"]`, { justifyContent: 'end', direction: 'ltr', textAlign: 'right' });
+globalStyle(`${rightToLeft} [href^="tel:"]`, {
+  justifyContent: 'end',
+  direction: 'ltr',
+  textAlign: 'right',
+});
 globalStyle(`${rightToLeft} *`, { letterSpacing: '0 !important' });
 // Letters of one line would touch those of the next. The titles of dialogs have room enough, and a form needs theirs.
 globalStyle(`${tallLetters} #root :is(h1, h2, h3, h4)`, { lineHeight: 1.3 });

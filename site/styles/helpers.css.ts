@@ -18,14 +18,25 @@ export const onlyUnscripted = style({ '@media': { [scripted]: { display: 'none' 
 
 /** The hard edge below what does not move. Half a pixel all around closes the seam that shows where it meets a round corner. */
 const noSeam = `0 0 0 0.5px ${color.edge}`;
-export const edge = { picture: `0 8px 0 ${color.edge}, ${noSeam}`, panel: `0 6px 0 ${color.edge}, ${noSeam}` };
+export const edge = {
+  picture: `0 8px 0 ${color.edge}, ${noSeam}`,
+  panel: `0 6px 0 ${color.edge}, ${noSeam}`,
+};
 
 /** The frame around a picture, which ends below it: a drawing shows each of its layers at an edge that is rounded. */
 export const framed = style({
   position: 'relative',
   borderRadius: radius.panel,
   boxShadow: edge.picture,
-  selectors: { '&::after': { content: '""', position: 'absolute', inset: 0, border: `${outline.wide} solid ${color.outline}`, borderRadius: 'inherit' } },
+  selectors: {
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      border: `${outline.wide} solid ${color.outline}`,
+      borderRadius: 'inherit',
+    },
+  },
 });
 globalStyle(`${framed} img`, { clipPath: `inset(1px round ${radius.panel})` });
 
@@ -56,7 +67,14 @@ export const lifted = style([
     // A finger sees where it leads sooner than the way there, which its tap would have to wait for.
     '@media': {
       [`${motion} and ${hover}`]: { transition: `translate ${quick}, box-shadow ${quick}` },
-      [hover]: { selectors: { '&:hover:not(:active,:focus-visible)': { translate: '0 -2px', boxShadow: `0 6px 0 ${color.edge}` } } },
+      [hover]: {
+        selectors: {
+          '&:hover:not(:active,:focus-visible)': {
+            translate: '0 -2px',
+            boxShadow: `0 6px 0 ${color.edge}`,
+          },
+        },
+      },
     },
   },
 ]);
@@ -71,13 +89,29 @@ export const playMark = style({
   borderRadius: radius.round,
   background: fixed.ink,
   selectors: {
-    '&::before': { content: '""', width: '14px', height: '16px', marginLeft: '3px', background: fixed.hivis, clipPath: 'polygon(0 0, 100% 50%, 0 100%)' },
+    '&::before': {
+      content: '""',
+      width: '14px',
+      height: '16px',
+      marginLeft: '3px',
+      background: fixed.hivis,
+      clipPath: 'polygon(0 0, 100% 50%, 0 100%)',
+    },
   },
   '@media': {
-    [dark]: { background: fixed.hivis, boxShadow: `inset 0 0 0 2px ${fixed.ink}`, selectors: { '&::before': { background: fixed.ink } } },
+    [dark]: {
+      background: fixed.hivis,
+      boxShadow: `inset 0 0 0 2px ${fixed.ink}`,
+      selectors: { '&::before': { background: fixed.ink } },
+    },
     [`${motion} and ${hover}`]: { transition: `transform ${quick}` },
     [hover]: { selectors: { 'a:hover &, a:hover + &': { transform: 'scale(1.14)' } } },
     // Backgrounds are taken away there, and this is made of nothing else.
-    [forced]: { forcedColorAdjust: 'none', background: 'CanvasText', boxShadow: 'none', selectors: { '&::before': { background: 'Canvas' } } },
+    [forced]: {
+      forcedColorAdjust: 'none',
+      background: 'CanvasText',
+      boxShadow: 'none',
+      selectors: { '&::before': { background: 'Canvas' } },
+    },
   },
 });

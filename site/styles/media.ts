@@ -2,10 +2,12 @@
 const breakpoints = { small: 640, medium: 768, large: 1024, extraLarge: 1280 } as const;
 
 /** Media query from a breakpoint up. */
-export const from = (name: keyof typeof breakpoints): string => `(min-width: ${String(breakpoints[name])}px)`;
+export const from = (name: keyof typeof breakpoints): string =>
+  `(min-width: ${String(breakpoints[name])}px)`;
 
 /** Media query below a breakpoint. */
-export const below = (name: keyof typeof breakpoints): string => `(max-width: ${String(breakpoints[name] - 0.02)}px)`;
+export const below = (name: keyof typeof breakpoints): string =>
+  `(max-width: ${String(breakpoints[name] - 0.02)}px)`;
 
 /**
  * Where script runs: what makes no sense without it stands under this query. Browsers below the

@@ -60,13 +60,34 @@ globalStyle(':root', {
   },
 });
 
-globalStyle(':root', { '@media': { [contrast]: { vars: { [color.textSoft]: color.text, [color.onPanelSoft]: color.onPanel, [color.outline]: color.text } } } });
+globalStyle(':root', {
+  '@media': {
+    [contrast]: {
+      vars: {
+        [color.textSoft]: color.text,
+        [color.onPanelSoft]: color.onPanel,
+        [color.outline]: color.text,
+      },
+    },
+  },
+});
 
 /** The same in both schemes: what stands on these is always ink. */
 export const fixed = tones;
 
 /** Multiples of the 4 px grid. */
-export const space = { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px', 8: '32px', 10: '40px', 12: '48px', 16: '64px' } as const;
+export const space = {
+  1: '4px',
+  2: '8px',
+  3: '12px',
+  4: '16px',
+  5: '20px',
+  6: '24px',
+  8: '32px',
+  10: '40px',
+  12: '48px',
+  16: '64px',
+} as const;
 
 /** Type sizes; they grow with the window between two bounds and with the visitor's own text size. */
 export const text = {
@@ -80,15 +101,31 @@ export const text = {
   small: '0.9375rem',
 } as const;
 
-export const radius = { small: '8px', button: '12px', card: '16px', panel: '24px', round: '999px' } as const;
+export const radius = {
+  small: '8px',
+  button: '12px',
+  card: '16px',
+  panel: '24px',
+  round: '999px',
+} as const;
 
 export const outline = { width: '2px', wide: '3px' } as const;
 
 /** The measure is 65 characters, in em: `ch` would change with the font and move text when it arrives. */
-export const layout = { page: '1180px', gutter: 'clamp(16px, 4.6vw, 48px)', section: 'clamp(56px, 8vw, 96px)', measure: '31em', target: '44px' } as const;
+export const layout = {
+  page: '1180px',
+  gutter: 'clamp(16px, 4.6vw, 48px)',
+  section: 'clamp(56px, 8vw, 96px)',
+  measure: '31em',
+  target: '44px',
+} as const;
 
 /** Two colours, one around the other, so that one of them shows on every ground. */
-export const focusRing = { outline: `${outline.wide} solid ${color.focusInner}`, outlineOffset: '3px', boxShadow: `0 0 0 3px ${color.focusOuter}, 0 0 0 9px ${color.focusOuter}` } as const;
+export const focusRing = {
+  outline: `${outline.wide} solid ${color.focusInner}`,
+  outlineOffset: '3px',
+  boxShadow: `0 0 0 3px ${color.focusOuter}, 0 0 0 9px ${color.focusOuter}`,
+} as const;
 
 export const duration = { quick: '120ms', calm: '220ms' } as const;
 

@@ -1,5 +1,9 @@
 /** A word with what stands in it: `fill('{n} of {count}', { n: 2, count: 5 })` is '2 of 5'. */
-export const fill = (word: string, values: Readonly<Record<string, string | number>>): string => word.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+export const fill = (word: string, values: Readonly<Record<string, string | number>>): string =>
+  word.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** A whole number in the digits of a language, from 0 to 9; in those of English where none are given. */
-export const inDigits = (number: number, digits?: string): string => (digits === undefined ? String(number) : String(number).replace(/\d/g, (digit) => Array.from(digits)[Number(digit)] ?? digit));
+export const inDigits = (number: number, digits?: string): string =>
+  digits === undefined
+    ? String(number)
+    : String(number).replace(/\d/g, (digit) => Array.from(digits)[Number(digit)] ?? digit);

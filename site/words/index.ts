@@ -13,41 +13,104 @@ export const sets: Readonly<Record<string, Words>> = { de, en, es, fr };
  * @param own the words that the content says differently
  * @returns all words, or the names of those that are missing
  */
-export function wordsFor(language: string, own: Partial<Readonly<Record<WordName, string | undefined>>>): { words: Words } | { missing: readonly WordName[] } {
+export function wordsFor(
+  language: string,
+  own: Partial<Readonly<Record<WordName, string | undefined>>>,
+): { words: Words } | { missing: readonly WordName[] } {
   const set: Partial<Words> = sets[new Intl.Locale(language).language] ?? {};
   const missing = wordNames.filter((name) => own[name] === undefined && set[name] === undefined);
   if (missing.length > 0) return { missing };
   // Every name has a word, as nothing is missing.
-  return { words: Object.fromEntries(wordNames.map((name) => [name, own[name] ?? set[name]])) as Record<WordName, string> };
+  return {
+    words: Object.fromEntries(wordNames.map((name) => [name, own[name] ?? set[name]])) as Record<
+      WordName,
+      string
+    >,
+  };
 }
 
 /** Words to fill in, as YAML for content/pages.yaml: each with what it is for and what it is in English. */
 export function wordsToFillIn(missing: readonly WordName[]): string {
-  return ['words:', ...missing.map((name) => `  ${name}: "" # ${JSON.stringify(en[name])}: ${wordTable[name].about}`)].join('\n');
+  return [
+    'words:',
+    ...missing.map(
+      (name) => `  ${name}: "" # ${JSON.stringify(en[name])}: ${wordTable[name].about}`,
+    ),
+  ].join('\n');
 }
 
 /** Scripts that are written from right to left: https://www.unicode.org/reports/tr35/ lists them by language. */
-const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Mend', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi']);
+const rightToLeft = new Set([
+  'Adlm',
+  'Arab',
+  'Hebr',
+  'Mand',
+  'Mend',
+  'Nkoo',
+  'Rohg',
+  'Samr',
+  'Syrc',
+  'Thaa',
+  'Yezi',
+]);
 
 /** Scripts that stack signs above and below their letters, or fill the whole of a square. */
-const tall = new Set(['Arab', 'Aran', 'Beng', 'Deva', 'Gujr', 'Guru', 'Hans', 'Hant', 'Jpan', 'Khmr', 'Knda', 'Kore', 'Laoo', 'Mlym', 'Mymr', 'Orya', 'Sinh', 'Syrc', 'Taml', 'Telu', 'Thaa', 'Thai', 'Tibt']);
+const tall = new Set([
+  'Arab',
+  'Aran',
+  'Beng',
+  'Deva',
+  'Gujr',
+  'Guru',
+  'Hans',
+  'Hant',
+  'Jpan',
+  'Khmr',
+  'Knda',
+  'Kore',
+  'Laoo',
+  'Mlym',
+  'Mymr',
+  'Orya',
+  'Sinh',
+  'Syrc',
+  'Taml',
+  'Telu',
+  'Thaa',
+  'Thai',
+  'Tibt',
+]);
 
 const scriptOf = (language: string): string => new Intl.Locale(language).maximize().script ?? '';
 
 /** Which way a language is written. */
-export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.has(scriptOf(language)) ? 'rtl' : 'ltr');
+export const directionOf = (language: string): 'ltr' | 'rtl' =>
+  rightToLeft.has(scriptOf(language)) ? 'rtl' : 'ltr';
 
 /** Whether the lines of a headline, close as they are, would touch. */
 export const hasTallLetters = (language: string): boolean => tall.has(scriptOf(language));
 
 /** What stands between two parts of a line, such as a role and a company, by script; where it is not named here, as in English. */
-const commas: Readonly<Record<string, string>> = { Arab: '، ', Aran: '، ', Ethi: '፣ ', Hans: '，', Hant: '，', Jpan: '、', Syrc: '، ', Thaa: '، ' };
+const commas: Readonly<Record<string, string>> = {
+  Arab: '، ',
+  Aran: '، ',
+  Ethi: '፣ ',
+  Hans: '，',
+  Hant: '，',
+  Jpan: '、',
+  Syrc: '، ',
+  Thaa: '، ',
+};
 
 /** Two parts of a line as one, as a language writes it. */
-export const inOneLine = (language: string, first: string, second: string): string => `${first}${commas[scriptOf(language)] ?? ', '}${second}`;
+export const inOneLine = (language: string, first: string, second: string): string =>
+  `${first}${commas[scriptOf(language)] ?? ', '}${second}`;
 
 /** @returns the digits of a language from 0 to 9, or undefined where they are those of English */
 export function digitsOf(language: string): string | undefined {
-  const digits = new Intl.NumberFormat(language, { useGrouping: false, minimumIntegerDigits: 10 }).format(123456789);
+  const digits = new Intl.NumberFormat(language, {
+    useGrouping: false,
+    minimumIntegerDigits: 10,
+  }).format(123456789);
   return digits === '0123456789' ? undefined : digits;
 }

@@ -55,7 +55,13 @@ const help = `Usage: npm run bench -- [--only NAME,NAME] [--runs 5]
 All of them together are written to ${relative(root, results)}.`;
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, runs: { type: 'string', default: '5' }, help: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      runs: { type: 'string', default: '5' },
+      help: { type: 'boolean', default: false },
+    },
+  });
   const chosen = values.only?.split(',') ?? names;
   const runs = Number(values.runs);
   const unknown = chosen.filter((name) => !names.includes(name));
@@ -82,15 +88,27 @@ async function main(): Promise<void> {
     await subject.close();
   }
   const short = lines.filter(({ verdict }) => verdict === 'falls short').length;
-  console.log(`\n${lines.filter(({ verdict }) => verdict === 'pass').length} pass, ${short} ${short === 1 ? 'falls' : 'fall'} short`);
+  console.log(
+    `\n${lines.filter(({ verdict }) => verdict === 'pass').length} pass, ${short} ${short === 1 ? 'falls' : 'fall'} short`,
+  );
   if (values.only !== undefined) return;
   await writeFile(results, await markdown(lines, runs, version));
   console.log(`Written to ${relative(root, results)}`);
 }
 
 /** The results and how they came about; README quotes what stands between the two comments. */
-async function markdown(lines: readonly Line[], runs: number, browserVersion: string): Promise<string> {
-  const { version: lighthouse } = z.object({ version: z.string() }).parse(JSON.parse(await readFile(await toolOf('tests/bench/tools', 'lighthouse', 'package.json'), 'utf8')));
+async function markdown(
+  lines: readonly Line[],
+  runs: number,
+  browserVersion: string,
+): Promise<string> {
+  const { version: lighthouse } = z
+    .object({ version: z.string() })
+    .parse(
+      JSON.parse(
+        await readFile(await toolOf('tests/bench/tools', 'lighthouse', 'package.json'), 'utf8'),
+      ),
+    );
   const date = new Date().toISOString().slice(0, 10);
   const machine = `${String(cpus().length)} cores, ${(totalmem() / 2 ** 30).toFixed(0)} GiB of memory, Node ${process.versions.node}, Chromium ${browserVersion}, Lighthouse ${lighthouse}`;
   return `<!-- Written by \`npm run bench\`. -->

@@ -1,5 +1,12 @@
 /** The browser that measures, as a phone and as a desk. */
-import { chromium, devices, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import {
+  chromium,
+  devices,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+} from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from '../../site/generator/check/chromium.ts';
 
 export async function launch(): Promise<Browser> {
@@ -10,7 +17,12 @@ export async function launch(): Promise<Browser> {
 const cpuSlowdown = 4;
 
 /** Slow 4G as Lighthouse applies it: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
-const slow4G = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
+const slow4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
 
 export interface Conditions {
   /** A phone of 390 × 844, or a window of 1280 × 800. */
@@ -27,8 +39,14 @@ export interface Visit {
 }
 
 /** Opens an empty page under these conditions. */
-export async function open(browser: Browser, { device, slowCpu = false, slowNetwork = false }: Conditions): Promise<Visit> {
-  const options = device === 'phone' ? { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } : { viewport: { width: 1280, height: 800 } };
+export async function open(
+  browser: Browser,
+  { device, slowCpu = false, slowNetwork = false }: Conditions,
+): Promise<Visit> {
+  const options =
+    device === 'phone'
+      ? { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+      : { viewport: { width: 1280, height: 800 } };
   const context: BrowserContext = await browser.newContext(options);
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);

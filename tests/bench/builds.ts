@@ -24,19 +24,41 @@ export async function measureBuilds(): Promise<Line[]> {
       await project.emptyCache();
       cold.push((await project.build()).time);
     }
-    const lines = [atMost(`build without caches, median of ${runs}`, 'build', median(cold), limits.cold, seconds)];
+    const lines = [
+      atMost(
+        `build without caches, median of ${runs}`,
+        'build',
+        median(cold),
+        limits.cold,
+        seconds,
+      ),
+    ];
     let before: number | undefined;
     for (const { factor, name } of sizes) {
       const content = `content-${String(factor)}`;
-      await makeContent(join(project.directory, 'content'), join(project.directory, content), factor);
+      await makeContent(
+        join(project.directory, 'content'),
+        join(project.directory, content),
+        factor,
+      );
       // The first build fills the cache.
       await project.build(content);
       const efforts: Effort[] = [];
       for (let run = 0; run < runs; run += 1) efforts.push(await project.build(content));
       const time = median(efforts.map((effort) => effort.time));
-      if (factor === 1) lines.push(atMost(`build with warm caches, median of ${runs}`, 'build', time, limits.warm, seconds));
-      lines.push(information('the same with more content: time, peak memory', name, `${seconds(time)}, ${megabytes(Math.max(...efforts.map(({ memory }) => memory)))}`));
-      if (before !== undefined) lines.push(atMost('ten times the content costs, times', name, time / before, 10, ratio));
+      if (factor === 1)
+        lines.push(
+          atMost(`build with warm caches, median of ${runs}`, 'build', time, limits.warm, seconds),
+        );
+      lines.push(
+        information(
+          'the same with more content: time, peak memory',
+          name,
+          `${seconds(time)}, ${megabytes(Math.max(...efforts.map(({ memory }) => memory)))}`,
+        ),
+      );
+      if (before !== undefined)
+        lines.push(atMost('ten times the content costs, times', name, time / before, 10, ratio));
       before = time;
     }
     return lines;

@@ -11,14 +11,20 @@ const limit = 1500;
 
 const firstCard = '[data-card] [data-opens="video"]';
 
-export async function measureFilmStart({ pages }: Subject, browser: Browser, runs: number): Promise<Line[]> {
+export async function measureFilmStart(
+  { pages }: Subject,
+  browser: Browser,
+  runs: number,
+): Promise<Line[]> {
   const script = await bundleInline(root, 'tests/bench/in-page/film-start.ts');
   const lines: Line[] = [];
   for (const { name, route, address } of pages) {
     if (route.client === null) continue;
     const times: number[] = [];
     for (let run = 0; run < runs; run += 1) times.push(await startOf(browser, address, script));
-    lines.push(atMost('tap on a card: first frame of its film', name, median(times), limit, milliseconds));
+    lines.push(
+      atMost('tap on a card: first frame of its film', name, median(times), limit, milliseconds),
+    );
   }
   return lines;
 }
@@ -29,17 +35,29 @@ export async function measureFilmStart({ pages }: Subject, browser: Browser, run
  * @throws Error when none comes
  */
 async function startOf(browser: Browser, address: string, script: string): Promise<number> {
-  const { page, close } = await open(browser, { device: 'phone', slowCpu: true, slowNetwork: true });
+  const { page, close } = await open(browser, {
+    device: 'phone',
+    slowCpu: true,
+    slowNetwork: true,
+  });
   try {
     await page.addInitScript({ content: script });
     await page.goto(address, { waitUntil: 'networkidle' });
     // As long as there is something to fetch or to do, the line and the processor are not those of a page that is being read.
-    await page.waitForFunction((selector) => document.querySelector(selector)?.getAttribute('role') === 'button', firstCard);
+    await page.waitForFunction(
+      (selector) => document.querySelector(selector)?.getAttribute('role') === 'button',
+      firstCard,
+    );
     const card = page.locator(firstCard).first();
     await card.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     await card.tap();
-    const frame = await page.waitForFunction(() => window.firstFrameAt !== undefined && window.touchedAt !== undefined && window.firstFrameAt - window.touchedAt);
+    const frame = await page.waitForFunction(
+      () =>
+        window.firstFrameAt !== undefined &&
+        window.touchedAt !== undefined &&
+        window.firstFrameAt - window.touchedAt,
+    );
     const time = await frame.jsonValue();
     if (typeof time !== 'number') throw new Error('No frame of the film came.');
     return time;

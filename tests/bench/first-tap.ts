@@ -18,14 +18,19 @@ const firstCard = '[data-card] [data-opens="video"]';
 const moments = { 'first paint': 'first-contentful-paint', load: 'load' } as const;
 type Moment = keyof typeof moments;
 
-export async function measureFirstTap({ pages }: Subject, browser: Browser, runs: number): Promise<Line[]> {
+export async function measureFirstTap(
+  { pages }: Subject,
+  browser: Browser,
+  runs: number,
+): Promise<Line[]> {
   const script = await bundleInline(root, 'tests/bench/in-page/first-tap.ts');
   const lines: Line[] = [];
   for (const { name, route, address } of pages) {
     if (route.client === null) continue;
     for (const moment of Object.keys(moments) as Moment[]) {
       const times: (number | undefined)[] = [];
-      for (let run = 0; run < runs; run += 1) times.push(await tapAt(browser, address, moment, script));
+      for (let run = 0; run < runs; run += 1)
+        times.push(await tapAt(browser, address, moment, script));
       const shown = times.filter((time) => time !== undefined);
       const lost = times.length - shown.length;
       const time = shown.length === 0 ? Infinity : median(shown);
@@ -45,15 +50,26 @@ export async function measureFirstTap({ pages }: Subject, browser: Browser, runs
  * Taps the first card of a page that loads over slow 4G on a slow processor.
  * @returns milliseconds from the finger's touch to the frame in which the dialog shows the card's title, or undefined if it never comes
  */
-async function tapAt(browser: Browser, address: string, moment: Moment, script: string): Promise<number | undefined> {
-  const { page, close } = await open(browser, { device: 'phone', slowCpu: true, slowNetwork: true });
+async function tapAt(
+  browser: Browser,
+  address: string,
+  moment: Moment,
+  script: string,
+): Promise<number | undefined> {
+  const { page, close } = await open(browser, {
+    device: 'phone',
+    slowCpu: true,
+    slowNetwork: true,
+  });
   try {
     await page.addInitScript({ content: script });
     await page.goto(address, { waitUntil: 'commit' });
     await whenItComes(page, moment);
     const point = await page.evaluate(bringIntoView, firstCard);
     await page.touchscreen.tap(point.x, point.y);
-    const time = await page.waitForFunction(() => window.shownAfter, undefined, { timeout: lostAfter }).catch(() => undefined);
+    const time = await page
+      .waitForFunction(() => window.shownAfter, undefined, { timeout: lostAfter })
+      .catch(() => undefined);
     return await time?.jsonValue();
   } finally {
     await close();
@@ -64,7 +80,11 @@ async function whenItComes(page: Page, moment: Moment): Promise<void> {
   if (moment === 'load') {
     await page.waitForLoadState('load');
   } else {
-    await page.waitForFunction(({ entry, card }) => performance.getEntriesByName(entry).length > 0 && document.querySelector(card) !== null, { entry: moments[moment], card: firstCard });
+    await page.waitForFunction(
+      ({ entry, card }) =>
+        performance.getEntriesByName(entry).length > 0 && document.querySelector(card) !== null,
+      { entry: moments[moment], card: firstCard },
+    );
   }
 }
 

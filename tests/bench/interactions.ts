@@ -57,19 +57,34 @@ const click = (name: string, selector: string): Action => ({
 });
 
 /** Chooses another option as a keyboard does: the list that a finger opens belongs to the system, not to the page. */
-const choose = (name: string, selector: string, key: 'ArrowDown' | 'ArrowUp'): Action => ({ name, selector, run: ({ page }) => page.keyboard.press(key, { delay: pressMs }) });
+const choose = (name: string, selector: string, key: 'ArrowDown' | 'ArrowUp'): Action => ({
+  name,
+  selector,
+  run: ({ page }) => page.keyboard.press(key, { delay: pressMs }),
+});
 
 const close = (name: string): Action => tap(`close ${name}`, '[role=dialog] button[data-close]');
 
 const videos = [tap('open a demo', '[data-kind="demo"]'), close('the demo')];
-const booking = (selector: string) => [tap('open the booking form', selector), close('the booking form')];
-const clickTab = (name: string, index: number): Action => click(name, `[role=tab]:nth-of-type(${index + 1})`);
+const booking = (selector: string) => [
+  tap('open the booking form', selector),
+  close('the booking form'),
+];
+const clickTab = (name: string, index: number): Action =>
+  click(name, `[role=tab]:nth-of-type(${index + 1})`);
 /** The two beside the first, and the first again. */
 export const tabs = [clickTab('second tab', 1), clickTab('third tab', 2), clickTab('first tab', 0)];
 /** The same on a phone. */
 export const choices: Record<'home' | 'demos', Action[]> = {
-  home: [choose('choose an agent', '#agents select', 'ArrowDown'), choose('choose another agent', '#agents select', 'ArrowUp')],
-  demos: [choose('filter', '#filter select', 'ArrowDown'), choose('filter again', '#filter select', 'ArrowDown'), choose('filter back', '#filter select', 'ArrowUp')],
+  home: [
+    choose('choose an agent', '#agents select', 'ArrowDown'),
+    choose('choose another agent', '#agents select', 'ArrowUp'),
+  ],
+  demos: [
+    choose('filter', '#filter select', 'ArrowDown'),
+    choose('filter again', '#filter select', 'ArrowDown'),
+    choose('filter back', '#filter select', 'ArrowUp'),
+  ],
 };
 
 const onPhone: Record<'home' | 'demos', Action[]> = {
@@ -102,7 +117,11 @@ const byHand: Record<Conditions['device'], Action[]> = {
     tap('open the booking form', 'footer [data-title]'),
     tap('close the booking form', 'dialog button:last-of-type'),
   ],
-  desk: [click('second tab', '[data-tab]:nth-of-type(2)'), click('third tab', '[data-tab]:nth-of-type(3)'), click('first tab', '[data-tab]:nth-of-type(1)')],
+  desk: [
+    click('second tab', '[data-tab]:nth-of-type(2)'),
+    click('third tab', '[data-tab]:nth-of-type(3)'),
+    click('first tab', '[data-tab]:nth-of-type(1)'),
+  ],
 };
 
 /** One action and how long the page took to answer, in milliseconds. */
@@ -111,12 +130,23 @@ interface Answer {
   time: number;
 }
 
-export async function measureInteractions({ pages, handWritten }: Subject, browser: Browser, runs: number): Promise<Line[]> {
-  const onBoth = async (page: Pick<SitePage, 'address'>, phone: readonly Action[], desk: readonly Action[]): Promise<Answer[]> => [
+export async function measureInteractions(
+  { pages, handWritten }: Subject,
+  browser: Browser,
+  runs: number,
+): Promise<Line[]> {
+  const onBoth = async (
+    page: Pick<SitePage, 'address'>,
+    phone: readonly Action[],
+    desk: readonly Action[],
+  ): Promise<Answer[]> => [
     ...(await perform(browser, page, 'phone', phone, runs)),
     ...(await perform(browser, page, 'desk', desk, runs)),
   ];
-  const lines = answerLines('written by hand', await onBoth({ address: handWritten }, byHand.phone, byHand.desk));
+  const lines = answerLines(
+    'written by hand',
+    await onBoth({ address: handWritten }, byHand.phone, byHand.desk),
+  );
   for (const page of pages) {
     const { key } = page.route;
     // Nobody has said yet what a visitor does on other pages.
@@ -127,13 +157,25 @@ export async function measureInteractions({ pages, handWritten }: Subject, brows
 }
 
 /** The median and the worst of some answers, against what is promised where anything is, in milliseconds. */
-export function answerLines(where: string, answers: readonly Answer[], promised?: { median: number; worst: number }): Line[] {
+export function answerLines(
+  where: string,
+  answers: readonly Answer[],
+  promised?: { median: number; worst: number },
+): Line[] {
   const line = (what: string, time: number, limit: number | undefined): Line =>
-    limit === undefined ? information(what, where, milliseconds(time)) : atMost(what, where, time, limit, milliseconds);
-  const slowest = answers.reduce((slowest, answer) => (answer.time > slowest.time ? answer : slowest));
+    limit === undefined
+      ? information(what, where, milliseconds(time))
+      : atMost(what, where, time, limit, milliseconds);
+  const slowest = answers.reduce((slowest, answer) =>
+    answer.time > slowest.time ? answer : slowest,
+  );
   const worst = line('interaction to next paint, worst', slowest.time, promised?.worst);
   return [
-    line(`interaction to next paint, median of ${answers.length}`, median(answers.map(({ time }) => time)), promised?.median),
+    line(
+      `interaction to next paint, median of ${answers.length}`,
+      median(answers.map(({ time }) => time)),
+      promised?.median,
+    ),
     { ...worst, measured: `${worst.measured} (${slowest.name})` },
   ];
 }
@@ -144,7 +186,13 @@ export function answerLines(where: string, answers: readonly Answer[], promised?
  * @param runs how many visits to make, each with an empty cache
  * @returns how long each action took, the median of the visits
  */
-export async function perform(browser: Browser, { address }: Pick<SitePage, 'address'>, device: Conditions['device'], actions: readonly Action[], runs: number): Promise<Answer[]> {
+export async function perform(
+  browser: Browser,
+  { address }: Pick<SitePage, 'address'>,
+  device: Conditions['device'],
+  actions: readonly Action[],
+  runs: number,
+): Promise<Answer[]> {
   const times = actions.map((): number[] => []);
   for (let run = 0; run < runs; run += 1) {
     const visit = await performOnce(browser, address, device, actions);
@@ -154,11 +202,18 @@ export async function perform(browser: Browser, { address }: Pick<SitePage, 'add
 }
 
 /** @returns how long each action took, in milliseconds */
-async function performOnce(browser: Browser, address: string, device: Conditions['device'], actions: readonly Action[]): Promise<number[]> {
+async function performOnce(
+  browser: Browser,
+  address: string,
+  device: Conditions['device'],
+  actions: readonly Action[],
+): Promise<number[]> {
   const visit = await open(browser, { device, slowCpu: true });
   const { page } = visit;
   try {
-    await page.addInitScript({ content: await bundleInline(root, 'tests/bench/in-page/interactions.ts') });
+    await page.addInitScript({
+      content: await bundleInline(root, 'tests/bench/in-page/interactions.ts'),
+    });
     await page.goto(address, { waitUntil: 'networkidle' });
     const latest = performance.now() + longestMs;
     while (!(await page.evaluate(isLive))) {
@@ -168,13 +223,18 @@ async function performOnce(browser: Browser, address: string, device: Conditions
 
     const times: number[] = [];
     for (const { selector, run } of actions) {
-      const middle = await page.evaluate((selector) => window.interactions.bringIntoView(selector), selector);
+      const middle = await page.evaluate(
+        (selector) => window.interactions.bringIntoView(selector),
+        selector,
+      );
       // Nobody presses what has just come into sight before having seen it.
       await setTimeout(restMs);
       await page.evaluate(() => window.interactions.times.clear());
       await run(visit, middle);
       await setTimeout(restMs);
-      times.push(Math.max(shortest, ...(await page.evaluate(() => [...window.interactions.times.values()]))));
+      times.push(
+        Math.max(shortest, ...(await page.evaluate(() => [...window.interactions.times.values()]))),
+      );
     }
     return times;
   } finally {
@@ -184,5 +244,7 @@ async function performOnce(browser: Browser, address: string, device: Conditions
 
 /** Runs in the page. @returns whether React has taken over every control: it keeps a record of its own on each */
 function isLive(): boolean {
-  return [...document.querySelectorAll('[data-live]')].every((control) => Object.keys(control).some((key) => key.startsWith('__reactFiber')));
+  return [...document.querySelectorAll('[data-live]')].every((control) =>
+    Object.keys(control).some((key) => key.startsWith('__reactFiber')),
+  );
 }

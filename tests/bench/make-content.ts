@@ -35,7 +35,11 @@ export async function makeContent(from: string, to: string, factor: number): Pro
     for (let number = 2; number <= factor; number += 1) {
       for (const original of entries) {
         const { src, ...rest } = picture.parse(original[pictureField]);
-        copies.push({ ...original, id: `${original.id}-copy-${String(number)}`, [pictureField]: { ...rest, src: await copyPicture(join(to, 'media'), src, number) } });
+        copies.push({
+          ...original,
+          id: `${original.id}-copy-${String(number)}`,
+          [pictureField]: { ...rest, src: await copyPicture(join(to, 'media'), src, number) },
+        });
       }
     }
     await writeFile(join(to, file), stringify(copies));
@@ -52,7 +56,10 @@ async function copyPicture(media: string, src: string, number: number): Promise<
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { factor: { type: 'string', default: '100' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { factor: { type: 'string', default: '100' } },
+  });
   const [folder] = positionals;
   const factor = Number(values.factor);
   if (folder === undefined || !Number.isInteger(factor) || factor < 1) {

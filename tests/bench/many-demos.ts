@@ -14,7 +14,11 @@ const limits = { median: 100, worst: 200 };
 export async function measureManyDemos(browser: Browser, runs: number): Promise<Line[]> {
   const project = await copyProject();
   try {
-    await makeContent(join(project.directory, 'content'), join(project.directory, 'content-100'), 100);
+    await makeContent(
+      join(project.directory, 'content'),
+      join(project.directory, 'content-100'),
+      100,
+    );
     const { pages, close } = await openSubject(project.directory, 'content-100');
     try {
       const lines: Line[] = [];
@@ -22,8 +26,18 @@ export async function measureManyDemos(browser: Browser, runs: number): Promise<
         const { key } = page.route;
         if (key !== 'home' && key !== 'demos') continue;
         const where = `${page.name}, 1,400 demos`;
-        const answers = [...(await perform(browser, page, 'phone', choices[key], runs)), ...(await perform(browser, page, 'desk', tabs, runs))];
-        lines.push(information('load event, 4× CPU', where, milliseconds(await loadTime(browser, page.address))), ...answerLines(where, answers, limits));
+        const answers = [
+          ...(await perform(browser, page, 'phone', choices[key], runs)),
+          ...(await perform(browser, page, 'desk', tabs, runs)),
+        ];
+        lines.push(
+          information(
+            'load event, 4× CPU',
+            where,
+            milliseconds(await loadTime(browser, page.address)),
+          ),
+          ...answerLines(where, answers, limits),
+        );
       }
       return lines;
     } finally {
@@ -38,7 +52,12 @@ export async function measureManyDemos(browser: Browser, runs: number): Promise<
 async function loadTime(browser: Browser, address: string): Promise<number> {
   const { page, close } = await open(browser, { device: 'phone', slowCpu: true });
   await page.goto(address);
-  const time = await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).loadEventStart)[0] ?? Infinity);
+  const time = await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('navigation')
+        .map((entry) => (entry as PerformanceNavigationTiming).loadEventStart)[0] ?? Infinity,
+  );
   await close();
   return time;
 }

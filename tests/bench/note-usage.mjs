@@ -8,5 +8,8 @@ if (file === undefined) throw new Error('BENCH_USAGE_FILE is not set.');
 
 process.on('exit', () => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
-  appendFileSync(file, `${JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1000, memory: maxRSS * 1024 })}\n`);
+  appendFileSync(
+    file,
+    `${JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1000, memory: maxRSS * 1024 })}\n`,
+  );
 });

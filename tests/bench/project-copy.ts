@@ -39,10 +39,23 @@ const usage = z.object({ cpu: z.number(), memory: z.number() });
  */
 export async function copyProject({ withCache = false } = {}): Promise<ProjectCopy> {
   const directory = await mkdtemp(join(tmpdir(), 'bench-project-'));
-  for (const name of ['build.ts', 'package.json', 'tsconfig.json', 'site', 'content/schema.ts', 'content/schemas', 'static']) await cp(join(original, name), join(directory, name), { recursive: true });
+  for (const name of [
+    'build.ts',
+    'package.json',
+    'tsconfig.json',
+    'site',
+    'content/schema.ts',
+    'content/schemas',
+    'static',
+  ])
+    await cp(join(original, name), join(directory, name), { recursive: true });
   await cp(join(original, sample), join(directory, 'content'), { recursive: true });
   const cache = join(original, '.cache');
-  if (withCache) await cp(cache, join(directory, '.cache'), { recursive: true, filter: (path) => path === cache || /^[a-z-]+-[0-9a-f]{40}$/.test(relative(cache, path)) });
+  if (withCache)
+    await cp(cache, join(directory, '.cache'), {
+      recursive: true,
+      filter: (path) => path === cache || /^[a-z-]+-[0-9a-f]{40}$/.test(relative(cache, path)),
+    });
   await symlink(join(original, 'node_modules'), join(directory, 'node_modules'));
   const usageFile = join(directory, 'usage.jsonl');
   return {
@@ -50,12 +63,19 @@ export async function copyProject({ withCache = false } = {}): Promise<ProjectCo
     async build(content = 'content') {
       await rm(usageFile, { force: true });
       const start = performance.now();
-      await runBuild(directory, ['--content', content], { BENCH_USAGE_FILE: usageFile, NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'note-usage.mjs')).href}` });
+      await runBuild(directory, ['--content', content], {
+        BENCH_USAGE_FILE: usageFile,
+        NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'note-usage.mjs')).href}`,
+      });
       const time = performance.now() - start;
       // One line for tsx and one for the build that it starts, which is the larger.
       const lines = (await readFile(usageFile, 'utf8')).trim().split('\n');
       const processes = lines.map((line) => usage.parse(JSON.parse(line)));
-      return { time, cpu: Math.max(...processes.map(({ cpu }) => cpu)), memory: Math.max(...processes.map(({ memory }) => memory)) };
+      return {
+        time,
+        cpu: Math.max(...processes.map(({ cpu }) => cpu)),
+        memory: Math.max(...processes.map(({ memory }) => memory)),
+      };
     },
     emptyCache: () => rm(join(directory, '.cache'), { recursive: true, force: true }),
     remove: () => rm(directory, { recursive: true, force: true }),

@@ -17,28 +17,38 @@ const pauseMs = 1000;
 const changes = {
   content: {
     file: 'content/demos.yaml',
-    change: (text: string, run: number) => text.replace(/^( *caption: ).*$/m, `$1Sending Emails ${String(run)}`),
-    isSeen: (run: number) => document.querySelector('main')?.textContent.includes(`Sending Emails ${String(run)}`),
+    change: (text: string, run: number) =>
+      text.replace(/^( *caption: ).*$/m, `$1Sending Emails ${String(run)}`),
+    isSeen: (run: number) =>
+      document.querySelector('main')?.textContent.includes(`Sending Emails ${String(run)}`),
   },
   style: {
     file: 'site/styles/global.css.ts',
-    change: (text: string, run: number) => `${text}\nglobalStyle('body', { order: ${String(run)} });\n`,
+    change: (text: string, run: number) =>
+      `${text}\nglobalStyle('body', { order: ${String(run)} });\n`,
     isSeen: (run: number) => getComputedStyle(document.body).order === String(run),
   },
   component: {
     file: 'site/components/Footer/Footer.tsx',
-    change: (text: string, run: number) => text.replace('<footer ', `<footer data-run="${String(run)}" `),
+    change: (text: string, run: number) =>
+      text.replace('<footer ', `<footer data-run="${String(run)}" `),
     isSeen: (run: number) => document.querySelector(`footer[data-run="${String(run)}"]`) !== null,
   },
   'component that is live in the browser': {
     file: 'site/components/Carousel/Carousel.tsx',
-    change: (text: string, run: number) => text.replace('aria-label={words.nextSlide}', `aria-label={words.nextSlide} data-run="${String(run)}"`),
+    change: (text: string, run: number) =>
+      text.replace(
+        'aria-label={words.nextSlide}',
+        `aria-label={words.nextSlide} data-run="${String(run)}"`,
+      ),
     isSeen: (run: number) => document.querySelector(`button[data-run="${String(run)}"]`) !== null,
   },
   picture: {
     file: 'content/media/demos/pa-1.svg',
-    change: (text: string, run: number) => text.replace(/width="\d+"/, `width="${String(600 + run)}"`),
-    isSeen: (run: number) => document.querySelector('#pa-1 img')?.getAttribute('width') === String(600 + run),
+    change: (text: string, run: number) =>
+      text.replace(/width="\d+"/, `width="${String(600 + run)}"`),
+    isSeen: (run: number) =>
+      document.querySelector('#pa-1 img')?.getAttribute('width') === String(600 + run),
   },
 } as const;
 
@@ -47,14 +57,19 @@ const changes = {
  * end), also once it is loaded anew: a tool that asks from outside first has to find its way into the new page.
  * @returns what waits for a change, and tells when the page had it, in milliseconds since 1970
  */
-async function watchFor(page: Page, runs: number): Promise<(what: string, run: number) => Promise<number>> {
+async function watchFor(
+  page: Page,
+  runs: number,
+): Promise<(what: string, run: number) => Promise<number>> {
   const times = new Map<string, number>();
   const waiting = new Map<string, (time: number) => void>();
   await page.exposeFunction('tellSeen', (key: string, time: number) => {
     times.set(key, time);
     waiting.get(key)?.(time);
   });
-  const looks = Object.entries(changes).map(([what, { isSeen }]) => `[${JSON.stringify(what)}, ${isSeen.toString()}]`);
+  const looks = Object.entries(changes).map(
+    ([what, { isSeen }]) => `[${JSON.stringify(what)}, ${isSeen.toString()}]`,
+  );
   await page.addInitScript(`{
     const told = new Set();
     setInterval(() => {
@@ -67,12 +82,13 @@ async function watchFor(page: Page, runs: number): Promise<(what: string, run: n
       }
     }, 10);
   }`);
-  return (what, run) => new Promise((done) => {
-    const key = what + String(run);
-    const time = times.get(key);
-    if (time === undefined) waiting.set(key, done);
-    else done(time);
-  });
+  return (what, run) =>
+    new Promise((done) => {
+      const key = what + String(run);
+      const time = times.get(key);
+      if (time === undefined) waiting.set(key, done);
+      else done(time);
+    });
 }
 
 export async function measureRebuild(browser: Browser, runs: number): Promise<Line[]> {
@@ -80,7 +96,10 @@ export async function measureRebuild(browser: Browser, runs: number): Promise<Li
   const server = await startDevServer(project.directory);
   try {
     /** Makes each change some times, the first only to warm up. @returns the median of what `time` gives, in milliseconds */
-    const repeat = async ({ file, change }: { file: string; change: (text: string, run: number) => string }, time: (write: () => Promise<void>, run: number) => Promise<number>): Promise<number> => {
+    const repeat = async (
+      { file, change }: { file: string; change: (text: string, run: number) => string },
+      time: (write: () => Promise<void>, run: number) => Promise<number>,
+    ): Promise<number> => {
       const path = join(project.directory, file);
       const original = await readFile(path, 'utf8');
       const times: number[] = [];
@@ -97,7 +116,15 @@ export async function measureRebuild(browser: Browser, runs: number): Promise<Li
         await write();
         return Number(await server.nextLine(/Built again in (\d+) ms/));
       });
-      lines.push(atMost(`--serve: built again after a change of ${what}, median of ${runs}`, 'build', time, limits.built, milliseconds));
+      lines.push(
+        atMost(
+          `--serve: built again after a change of ${what}, median of ${runs}`,
+          'build',
+          time,
+          limits.built,
+          milliseconds,
+        ),
+      );
     }
 
     const page = await browser.newPage();
@@ -109,7 +136,15 @@ export async function measureRebuild(browser: Browser, runs: number): Promise<Li
         await write();
         return (await seen(what, run)) - start;
       });
-      lines.push(atMost(`--serve: a change of ${what} is seen in the browser, median of ${runs}`, 'build', time, limits.seen, milliseconds));
+      lines.push(
+        atMost(
+          `--serve: a change of ${what} is seen in the browser, median of ${runs}`,
+          'build',
+          time,
+          limits.seen,
+          milliseconds,
+        ),
+      );
     }
     await page.close();
     return lines;

@@ -15,16 +15,46 @@ export interface Line {
   verdict: Verdict;
 }
 
-const headings: Line = { what: 'What', where: 'Where', measured: 'Measured', promised: 'Must hold', verdict: 'for information' };
+const headings: Line = {
+  what: 'What',
+  where: 'Where',
+  measured: 'Measured',
+  promised: 'Must hold',
+  verdict: 'for information',
+};
 
 /** A line whose figure must not be larger than a limit. */
-export function atMost(what: string, where: string, value: number, limit: number, format: (value: number) => string): Line {
-  return { what, where, measured: format(value), promised: `≤ ${format(limit)}`, verdict: value <= limit ? 'pass' : 'falls short' };
+export function atMost(
+  what: string,
+  where: string,
+  value: number,
+  limit: number,
+  format: (value: number) => string,
+): Line {
+  return {
+    what,
+    where,
+    measured: format(value),
+    promised: `≤ ${format(limit)}`,
+    verdict: value <= limit ? 'pass' : 'falls short',
+  };
 }
 
 /** A line whose figure has to be exactly this. */
-export function exactly(what: string, where: string, value: number, wanted: number, format: (value: number) => string): Line {
-  return { what, where, measured: format(value), promised: format(wanted), verdict: value === wanted ? 'pass' : 'falls short' };
+export function exactly(
+  what: string,
+  where: string,
+  value: number,
+  wanted: number,
+  format: (value: number) => string,
+): Line {
+  return {
+    what,
+    where,
+    measured: format(value),
+    promised: format(wanted),
+    verdict: value === wanted ? 'pass' : 'falls short',
+  };
 }
 
 /** A line that promises nothing. */
@@ -53,15 +83,25 @@ export function median(values: readonly number[]): number {
 /** The lines in columns, for the terminal. */
 export function textTable(lines: readonly Line[]): string {
   const rows = lines.map(cellsOf);
-  const widths = cellsOf(headings).map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
-  return rows.map((cells) => `  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd()).join('\n');
+  const widths = cellsOf(headings).map((_, column) =>
+    Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
+  );
+  return rows
+    .map((cells) =>
+      `  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd(),
+    )
+    .join('\n');
 }
 
 /** The lines as a Markdown table. */
 export function markdownTable(lines: readonly Line[]): string {
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const { what, where, measured, promised } = headings;
-  return [row([what, where, measured, promised, 'Verdict']), row(['---', '---', '---:', '---:', '---']), ...lines.map((line) => row(cellsOf(line)))].join('\n');
+  return [
+    row([what, where, measured, promised, 'Verdict']),
+    row(['---', '---', '---:', '---:', '---']),
+    ...lines.map((line) => row(cellsOf(line))),
+  ].join('\n');
 }
 
 function cellsOf({ what, where, measured, promised, verdict }: Line): string[] {

@@ -11,10 +11,26 @@ export async function measureSizes({ directory, pages, sent }: Subject): Promise
   const lines = await Promise.all(
     pages.map(async ({ name, route }) => {
       const html = await readFile(join(directory, route.file), 'utf8');
-      const first = await Promise.all(scriptsIn(html).map(async (script) => ('path' in script ? (await sent(script.path)).byteLength : brotliSize(script.text))));
+      const first = await Promise.all(
+        scriptsIn(html).map(async (script) =>
+          'path' in script ? (await sent(script.path)).byteLength : brotliSize(script.text),
+        ),
+      );
       return [
-        atMost('HTML with its styles, brotli', name, (await sent(route.file)).byteLength, budgetOf(route).html, kilobytes),
-        atMost('script run before idle or intent, brotli', name, first.reduce((sum, bytes) => sum + bytes, 0), budgetOf(route).starter, kilobytes),
+        atMost(
+          'HTML with its styles, brotli',
+          name,
+          (await sent(route.file)).byteLength,
+          budgetOf(route).html,
+          kilobytes,
+        ),
+        atMost(
+          'script run before idle or intent, brotli',
+          name,
+          first.reduce((sum, bytes) => sum + bytes, 0),
+          budgetOf(route).starter,
+          kilobytes,
+        ),
       ];
     }),
   );
@@ -23,9 +39,11 @@ export async function measureSizes({ directory, pages, sent }: Subject): Promise
 
 /** Every script that a page runs by itself: its text, or the path of its file. Data and rules have a type, and do not run. */
 function scriptsIn(html: string): ({ text: string } | { path: string })[] {
-  return [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].flatMap(([, attributes = '', text = '']) => {
-    if (/\btype="(?!module")/.test(attributes)) return [];
-    const path = /\bsrc="\/([^"]*)"/.exec(attributes)?.[1];
-    return [path === undefined ? { text } : { path }];
-  });
+  return [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].flatMap(
+    ([, attributes = '', text = '']) => {
+      if (/\btype="(?!module")/.test(attributes)) return [];
+      const path = /\bsrc="\/([^"]*)"/.exec(attributes)?.[1];
+      return [path === undefined ? { text } : { path }];
+    },
+  );
 }

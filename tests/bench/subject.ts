@@ -29,7 +29,8 @@ export interface Subject {
 }
 
 /** How a page is called in the report. */
-const nameOf = ({ key, path }: Route): string => (key === 'home' ? 'home' : key === 'notFound' ? '404' : path.replace(/\/$/, ''));
+const nameOf = ({ key, path }: Route): string =>
+  key === 'home' ? 'home' : key === 'notFound' ? '404' : path.replace(/\/$/, '');
 
 /**
  * Builds and serves the site.
@@ -45,9 +46,14 @@ export async function openSubject(project = root, content: string = sample): Pro
   const server = await startServer({ directory, base: '/', port: 0 });
   return {
     directory,
-    pages: routes.map((route) => ({ name: nameOf(route), route, address: new URL(route.path.slice(1), server.url).href })),
+    pages: routes.map((route) => ({
+      name: nameOf(route),
+      route,
+      address: new URL(route.path.slice(1), server.url).href,
+    })),
     handWritten: new URL('hand-written/', server.url).href,
-    sent: (path) => readFile(join(directory, `${path}.br`)).catch(() => readFile(join(directory, path))),
+    sent: (path) =>
+      readFile(join(directory, `${path}.br`)).catch(() => readFile(join(directory, path))),
     async close() {
       await server.close();
       await rm(folder, { recursive: true, force: true });

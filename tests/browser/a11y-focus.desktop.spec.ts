@@ -9,24 +9,31 @@ test.describe('Tab through the page', () => {
     [640, 'dark'],
     [390, 'light'],
   ] as const) {
-    test(`shows every stop and its ring at ${width} px in ${colorScheme} colours`, { tag: width === 640 ? '@thorough' : [] }, async ({ page }) => {
-      test.slow();
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      for (const [path, leastStops] of [
-        ['./', 36],
-        ['demos/', 20],
-      ] as const) {
-        await openLive(page, path);
-        expect.soft(await faultsOfWalk(page, leastStops), path).toEqual([]);
-      }
-    });
+    test(
+      `shows every stop and its ring at ${width} px in ${colorScheme} colours`,
+      { tag: width === 640 ? '@thorough' : [] },
+      async ({ page }) => {
+        test.slow();
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 800 });
+        for (const [path, leastStops] of [
+          ['./', 36],
+          ['demos/', 20],
+        ] as const) {
+          await openLive(page, path);
+          expect.soft(await faultsOfWalk(page, leastStops), path).toEqual([]);
+        }
+      },
+    );
   }
 
   test('shows every stop and its ring in the dark and in forced colours', async ({ page }) => {
     test.slow();
     await openLive(page, './');
-    for (const media of [{ colorScheme: 'dark' }, { colorScheme: 'light', forcedColors: 'active' }] as const) {
+    for (const media of [
+      { colorScheme: 'dark' },
+      { colorScheme: 'light', forcedColors: 'active' },
+    ] as const) {
       await page.emulateMedia(media);
       // The walk ends where it began: outside of the page.
       expect.soft(await faultsOfWalk(page, 36), JSON.stringify(media)).toEqual([]);
@@ -40,7 +47,9 @@ test.describe('Shift+Tab in a dialog', () => {
     ['video', () => `#${words.demo(2).id}`],
     ['booking', () => '#book'],
   ] as const) {
-    test(`stays in from the first press on and shows every stop and its ring: ${name}`, async ({ page }) => {
+    test(`stays in from the first press on and shows every stop and its ring: ${name}`, async ({
+      page,
+    }) => {
       test.slow();
       const dialog = page.getByRole('dialog');
       await page.setViewportSize({ width: 320, height: 256 });
@@ -57,15 +66,22 @@ test.describe('Shift+Tab in a dialog', () => {
           await page.emulateMedia({ colorScheme });
           await page.setViewportSize({ width, height });
           // A form that becomes as high as it says moves what stands below it.
-          if (name === 'booking') await expect.poll(() => dialog.locator('iframe').evaluate((frame) => frame.style.height)).not.toBe('');
+          if (name === 'booking')
+            await expect
+              .poll(() => dialog.locator('iframe').evaluate((frame) => frame.style.height))
+              .not.toBe('');
           // As it is when it has opened.
           await dialog.focus();
-          const controls = await dialog.locator('button:visible, a:visible, summary:visible, iframe:visible').count();
+          const controls = await dialog
+            .locator('button:visible, a:visible, summary:visible, iframe:visible')
+            .count();
           const stops = new Set<string>();
           for (let presses = 0; presses < controls; presses += 1) {
             await page.keyboard.press('Shift+Tab');
             expect(await holdsFocus(dialog), `focus after ${presses + 1} presses`).toBe(true);
-            stops.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? ''));
+            stops.add(
+              await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? ''),
+            );
             expect.soft(await faultsOfStop(page)).toEqual([]);
           }
           expect(stops.size, 'different stops').toBeGreaterThanOrEqual(Math.min(controls, 3));

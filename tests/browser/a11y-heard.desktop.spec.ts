@@ -5,22 +5,37 @@ import { expect, openLive, test } from './visitor.ts';
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a card says that it is a video, and the portrait and the words beside a testimonial are read on their own', async ({ page }) => {
+  test('a card says that it is a video, and the portrait and the words beside a testimonial are read on their own', async ({
+    page,
+  }) => {
     await page.goto('./');
-    await expect.soft(page.locator(`#${words.demo(0).id} a`).first()).toHaveAccessibleName(`${words.demo(0).caption} ${words.interface.videoMark}`);
+    await expect
+      .soft(page.locator(`#${words.demo(0).id} a`).first())
+      .toHaveAccessibleName(`${words.demo(0).caption} ${words.interface.videoMark}`);
     const { id, headline, name, subtext, thumbnail } = words.testimonial(0);
     const testimonial = page.locator(`#${id}`);
-    await expect.soft(testimonial.getByRole('link').first()).toHaveAccessibleName(`${headline} ${words.line(name, words.interface.videoMark)}`);
+    await expect
+      .soft(testimonial.getByRole('link').first())
+      .toHaveAccessibleName(`${headline} ${words.line(name, words.interface.videoMark)}`);
     await expect.soft(testimonial.getByRole('link').first()).not.toContainText(subtext);
     await expect(testimonial.getByRole('img', { name: thumbnail?.alt ?? '' })).toHaveCount(1);
   });
 });
 
-test('the dialogs announce what changes in a region that is there before, say what they are for once, and which link opens a new tab', async ({ page, context }) => {
+test('the dialogs announce what changes in a region that is there before, say what they are for once, and which link opens a new tab', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-write']);
   const dialog = page.getByRole('dialog');
   for (const [name, address, box, word, said] of [
-    ['video', `./#${words.demo(2).id}`, '[data-part=player]', 'slowVideo', words.pages.video.openLabel],
+    [
+      'video',
+      `./#${words.demo(2).id}`,
+      '[data-part=player]',
+      'slowVideo',
+      words.pages.video.openLabel,
+    ],
     ['booking form', './#book', '[data-part=form]', 'slowForm', words.interface.newTab],
   ] as const) {
     await page.goto(address);
@@ -37,7 +52,8 @@ test('the dialogs announce what changes in a region that is there before, say wh
     await test.step(`the links of the ${name} that open a new tab`, async () => {
       const links = dialog.locator('a[target=_blank]');
       expect(await links.count()).toBeGreaterThan(0);
-      for (const link of await links.all()) await expect(link).toHaveAccessibleName(words.containing(said));
+      for (const link of await links.all())
+        await expect(link).toHaveAccessibleName(words.containing(said));
     });
     if (name === 'video') {
       await test.step('"Link copied"', async () => {
@@ -54,13 +70,18 @@ test('the dialogs announce what changes in a region that is there before, say wh
   });
 });
 
-test('the rows and the menu say their names once, and a slide that a button has brought is announced, but not left in the text of the page for good', async ({ page }) => {
+test('the rows and the menu say their names once, and a slide that a button has brought is announced, but not left in the text of the page for good', async ({
+  page,
+}) => {
   await page.clock.install();
   await openLive(page, './');
-  await test.step('no slide holds a nameless article of its own', () => expect.soft(page.getByRole('article')).toHaveCount(0));
+  await test.step('no slide holds a nameless article of its own', () =>
+    expect.soft(page.getByRole('article')).toHaveCount(0));
   await test.step("a testimonial's name is not said by the places that it stands in where there is no carousel", async () => {
     await expect.soft(page.locator('#testimonials').getByRole('group')).toHaveCount(0);
-    await expect.soft(page.locator('#testimonials [aria-label]').filter({ visible: true })).toHaveCount(0);
+    await expect
+      .soft(page.locator('#testimonials [aria-label]').filter({ visible: true }))
+      .toHaveCount(0);
   });
   await test.step('a slide is announced for a while', async () => {
     const carousel = page.getByRole('group', { name: words.pages.home.caseStudies.heading });
@@ -75,7 +96,11 @@ test('the rows and the menu say their names once, and a slide that a button has 
   await test.step('the menu says its name as a dialog, and its navigation another', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('banner').getByLabel(words.interface.menu).click();
-    await expect(page.getByRole('dialog', { name: words.interface.menu }).getByRole('navigation', { name: words.interface.mainNavigation })).toBeVisible();
+    await expect(
+      page
+        .getByRole('dialog', { name: words.interface.menu })
+        .getByRole('navigation', { name: words.interface.mainNavigation }),
+    ).toBeVisible();
     await expect(page.getByRole('navigation', { name: words.interface.menu })).toHaveCount(0);
   });
 });

@@ -1,7 +1,7 @@
 /** What Siteimprove Alfa finds, an engine that shares no code with axe: the rules of all levels, on the built pages. */
 import { Audit } from '@siteimprove/alfa-act';
 import { Device } from '@siteimprove/alfa-device';
-import type { Document} from '@siteimprove/alfa-dom';
+import type { Document } from '@siteimprove/alfa-dom';
 import { Node } from '@siteimprove/alfa-dom';
 import { Native } from '@siteimprove/alfa-dom/native';
 import { Request, Response } from '@siteimprove/alfa-http';
@@ -20,8 +20,23 @@ const notAsked: Readonly<Record<string, string>> = {
 function isAnswered(rule: string, target: unknown, path: string): boolean {
   // Links with one name: do they lead to one place? By their addresses they do.
   if (rule === 'sia-r41' || rule === 'sia-r81') {
-    const addresses = [...(target as Iterable<{ attribute: (name: string) => { map: (to: (attribute: { value: string }) => string) => { getOr: (other: string) => string } } }>)].map((link) => link.attribute('href').map(({ value }) => value).getOr(''));
-    return new Set(addresses.map((address) => new URL(address, 'https://site.test/').href)).size === 1;
+    const addresses = [
+      ...(target as Iterable<{
+        attribute: (name: string) => {
+          map: (to: (attribute: { value: string }) => string) => {
+            getOr: (other: string) => string;
+          };
+        };
+      }>),
+    ].map((link) =>
+      link
+        .attribute('href')
+        .map(({ value }) => value)
+        .getOr(''),
+    );
+    return (
+      new Set(addresses.map((address) => new URL(address, 'https://site.test/').href)).size === 1
+    );
   }
   // It looks for the ground of a text in the boxes around it, and the counter of the case studies stands beside the heading, outside of all of them. axe knows its contrast.
   if (rule === 'sia-r66' || rule === 'sia-r69') return /^[\d\s/]+$/.test(String(target));
@@ -43,14 +58,16 @@ async function settleContainers(page: Page): Promise<void> {
           if (rule instanceof CSSContainerRule) {
             for (const inner of rule.cssRules) {
               if (!(inner instanceof CSSStyleRule)) continue;
-              for (const element of document.querySelectorAll<HTMLElement>(inner.selectorText)) element.style.display = getComputedStyle(element).display;
+              for (const element of document.querySelectorAll<HTMLElement>(inner.selectorText))
+                element.style.display = getComputedStyle(element).display;
             }
             parent.deleteRule(index);
           } else if (rule instanceof CSSGroupingRule) its.settle(rule);
         }
       },
     };
-    for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) its.settle(sheet);
+    for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])
+      its.settle(sheet);
   });
 }
 
@@ -58,16 +75,25 @@ async function findings(page: Page, path: string, device: Device): Promise<strin
   await settleContainers(page);
   const json: unknown = await page.evaluate(`(${Native.fromNode.toString()})(document)`);
   const document = Node.from(json as Document.JSON, device);
-  expect([...document.style].map((sheet) => [...sheet.rules].length)[0], 'rules of the page that Alfa can read').toBeGreaterThan(50);
+  expect(
+    [...document.style].map((sheet) => [...sheet.rules].length)[0],
+    'rules of the page that Alfa can read',
+  ).toBeGreaterThan(50);
   const audited = AlfaPage.of(Request.empty(), Response.empty(), document, device);
   const found: string[] = [];
   for (const outcome of await Audit.of(audited, rules).evaluate()) {
-    const { outcome: kind, rule, expectations } = outcome.toJSON() as { outcome: string; rule: { uri: string }; expectations?: unknown };
+    const {
+      outcome: kind,
+      rule,
+      expectations,
+    } = outcome.toJSON() as { outcome: string; rule: { uri: string }; expectations?: unknown };
     const id = rule.uri.replace(/.*\//, '');
     const target = (outcome as { target?: unknown }).target;
     if (kind !== 'failed' && kind !== 'cantTell') continue;
     if (id in notAsked || (kind === 'cantTell' && isAnswered(id, target, path))) continue;
-    found.push(`${kind} ${rule.uri}: ${String(target).replace(/\s+/g, ' ').slice(0, 160)} ${JSON.stringify(expectations ?? '').slice(0, 240)}`);
+    found.push(
+      `${kind} ${rule.uri}: ${String(target).replace(/\s+/g, ' ').slice(0, 160)} ${JSON.stringify(expectations ?? '').slice(0, 240)}`,
+    );
   }
   return found;
 }
@@ -79,29 +105,33 @@ for (const [width, height, colorScheme] of [
   [1280, 800, 'light'],
   [390, 844, 'dark'],
 ] as const) {
-  test(`Alfa finds nothing and leaves nothing open at ${width} px in ${colorScheme} colours`, { tag: '@thorough' }, async ({ page, guard }) => {
-    test.slow();
-    guard.tolerate(/404/);
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
-    const { type, display, scripting } = Device.standard();
-    const device = Device.from({
-      type,
-      viewport: { width, height, orientation: width > height ? 'landscape' : 'portrait' },
-      display: display.toJSON(),
-      scripting: scripting.toJSON(),
-      preferences: [
-        { name: 'prefers-color-scheme', value: colorScheme },
-        { name: 'prefers-reduced-motion', value: 'reduce' },
-      ],
-    });
-    for (const path of ['404.html', 'demos/', './']) {
-      if (path === '404.html') await page.goto(path);
-      else {
-        await openLive(page, path);
-        await fontsArrive(page);
+  test(
+    `Alfa finds nothing and leaves nothing open at ${width} px in ${colorScheme} colours`,
+    { tag: '@thorough' },
+    async ({ page, guard }) => {
+      test.slow();
+      guard.tolerate(/404/);
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      const { type, display, scripting } = Device.standard();
+      const device = Device.from({
+        type,
+        viewport: { width, height, orientation: width > height ? 'landscape' : 'portrait' },
+        display: display.toJSON(),
+        scripting: scripting.toJSON(),
+        preferences: [
+          { name: 'prefers-color-scheme', value: colorScheme },
+          { name: 'prefers-reduced-motion', value: 'reduce' },
+        ],
+      });
+      for (const path of ['404.html', 'demos/', './']) {
+        if (path === '404.html') await page.goto(path);
+        else {
+          await openLive(page, path);
+          await fontsArrive(page);
+        }
+        expect.soft(await findings(page, path, device), path).toEqual([]);
       }
-      expect.soft(await findings(page, path, device), path).toEqual([]);
-    }
-  });
+    },
+  );
 }

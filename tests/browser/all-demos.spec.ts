@@ -4,12 +4,18 @@ import { expect, headerHeight, test } from './visitor.ts';
 // What is asked here is the same for who wants less motion, and drawing what moves takes longer.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the page with all demos opens the video of a card, and its bar stays at the top and leads home', async ({ page, press }) => {
+test('the page with all demos opens the video of a card, and its bar stays at the top and leads home', async ({
+  page,
+  press,
+}) => {
   await page.goto('demos/');
   await test.step('a press on a card opens its video, which the address tells', async () => {
     const { id, caption, video } = words.demosOf(1)[0] ?? words.lastDemo();
     await press(page.getByText(caption));
-    await expect(page.getByRole('dialog', { name: caption }).locator('iframe')).toHaveAttribute('src', words.ending(video.embedUrl));
+    await expect(page.getByRole('dialog', { name: caption }).locator('iframe')).toHaveAttribute(
+      'src',
+      words.ending(video.embedUrl),
+    );
     await expect(page).toHaveURL((url) => url.hash === `#${id}`);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -20,11 +20,19 @@ export async function findings(page: Page, rules: 'all' | 'of colours'): Promise
       globalThis.axe.run(document, {
         ...(only.length === 0 ? {} : { runOnly: { type: 'rule', values: only } }),
         resultTypes: ['violations', 'incomplete'],
-        rules: { 'color-contrast-enhanced': { enabled: true }, 'target-size': { enabled: true }, 'identical-links-same-purpose': { enabled: true }, 'meta-refresh-no-exceptions': { enabled: true } },
+        rules: {
+          'color-contrast-enhanced': { enabled: true },
+          'target-size': { enabled: true },
+          'identical-links-same-purpose': { enabled: true },
+          'meta-refresh-no-exceptions': { enabled: true },
+        },
       }),
     rules === 'all' ? [] : ofColours,
   );
   expect(results.passes.map(({ id }) => id)).toContain('color-contrast-enhanced');
-  const why = ({ any, all, none }: NodeResult): string => [...any, ...all, ...none].map(({ message }) => message).join('; ');
-  return [...results.violations, ...results.incomplete].flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)} (${why(node)})`));
+  const why = ({ any, all, none }: NodeResult): string =>
+    [...any, ...all, ...none].map(({ message }) => message).join('; ');
+  return [...results.violations, ...results.incomplete].flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 120)} (${why(node)})`),
+  );
 }

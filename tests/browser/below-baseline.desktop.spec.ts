@@ -7,7 +7,12 @@ async function openBelowBaseline(page: Page, path: string): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
     const response = await route.fetch();
-    return route.fulfill({ response, body: (await response.text()).replaceAll('(scripting', '(unheard-of').replaceAll('@view-transition', '@unheard-of') });
+    return route.fulfill({
+      response,
+      body: (await response.text())
+        .replaceAll('(scripting', '(unheard-of')
+        .replaceAll('@view-transition', '@unheard-of'),
+    });
   });
   await page.goto(path, { waitUntil: 'load' });
 }
@@ -16,7 +21,9 @@ test.describe('in a browser below the baseline', () => {
   // The policy knows the inline script and styles by their hashes.
   test.use({ bypassCSP: true });
 
-  test('the page is whole, and nothing in it does nothing, on a phone and on a desk', async ({ page }) => {
+  test('the page is whole, and nothing in it does nothing, on a phone and on a desk', async ({
+    page,
+  }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -26,17 +33,30 @@ test.describe('in a browser below the baseline', () => {
     for (const width of [390, 1280]) {
       await test.step(`at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 844 });
-        for (const { name } of words.agents) await expect(page.getByRole('heading', { name })).toBeVisible();
-        await expect(page.getByRole('listitem').filter({ visible: true })).toHaveCount(words.demos.length);
-        for (const role of ['button', 'tab', 'combobox', 'dialog'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+        for (const { name } of words.agents)
+          await expect(page.getByRole('heading', { name })).toBeVisible();
+        await expect(page.getByRole('listitem').filter({ visible: true })).toHaveCount(
+          words.demos.length,
+        );
+        for (const role of ['button', 'tab', 'combobox', 'dialog'] as const)
+          await expect(page.getByRole(role)).toHaveCount(0);
         // One transcript for each video, as no dialog shows a second one.
-        await expect(page.locator(`#${words.demo(0).id}`).getByRole('link', { name: words.pages.video.transcriptLabel })).toHaveCount(1);
+        await expect(
+          page
+            .locator(`#${words.demo(0).id}`)
+            .getByRole('link', { name: words.pages.video.transcriptLabel }),
+        ).toHaveCount(1);
       });
     }
     expect(scripts).toEqual([]);
     await test.step('a card leads to its video', async () => {
-      await page.locator(`#${words.demo(0).id}`).getByText(words.demo(0).caption, { exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: words.demo(0).caption })).toBeVisible();
+      await page
+        .locator(`#${words.demo(0).id}`)
+        .getByText(words.demo(0).caption, { exact: true })
+        .click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: words.demo(0).caption }),
+      ).toBeVisible();
     });
   });
 });

@@ -1,9 +1,19 @@
 import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
-import { expect, expectInTheMiddle, openLive, scrollingEnds, swipe, swipeWithoutScript, test } from './visitor.ts';
+import {
+  expect,
+  expectInTheMiddle,
+  openLive,
+  scrollingEnds,
+  swipe,
+  swipeWithoutScript,
+  test,
+} from './visitor.ts';
 
-const carousel = (page: Page) => page.getByRole('group', { name: words.pages.home.caseStudies.heading });
-const slide = (page: Page, headline: string) => carousel(page).getByRole('group', { name: headline });
+const carousel = (page: Page) =>
+  page.getByRole('group', { name: words.pages.home.caseStudies.heading });
+const slide = (page: Page, headline: string) =>
+  carousel(page).getByRole('group', { name: headline });
 
 test.describe('swiping through the case studies without script', () => {
   test.use({ javaScriptEnabled: false });

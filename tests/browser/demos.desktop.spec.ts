@@ -2,14 +2,19 @@ import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
 import { columnsOf, expect, openLive, scrollingEnds, test, unevenRows } from './visitor.ts';
 
-const tabs = (page: Page) => page.getByRole('tablist', { name: words.pages.home.demos.heading }).getByRole('tab');
+const tabs = (page: Page) =>
+  page.getByRole('tablist', { name: words.pages.home.demos.heading }).getByRole('tab');
 const chosen = (page: Page) => page.getByRole('tab', { selected: true });
-const cards = (page: Page) => page.locator('#demos').getByRole('listitem').filter({ visible: true });
+const cards = (page: Page) =>
+  page.locator('#demos').getByRole('listitem').filter({ visible: true });
 const select = (page: Page) => page.getByRole('combobox', { name: words.pages.home.demos.heading });
 
 /** How far below its tabs the chosen panel begins, in CSS pixels. */
 async function belowTabs(page: Page): Promise<number | undefined> {
-  const [list, panel] = await Promise.all([page.getByRole('tablist').boundingBox(), page.getByRole('tabpanel').boundingBox()]);
+  const [list, panel] = await Promise.all([
+    page.getByRole('tablist').boundingBox(),
+    page.getByRole('tabpanel').boundingBox(),
+  ]);
   return panel === null || list === null ? undefined : panel.y - list.y - list.height;
 }
 
@@ -18,11 +23,15 @@ async function everyPanel(page: Page): Promise<unknown[]> {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');
   await client.detach();
-  return nodes.filter(({ ignored, role }) => !ignored && role?.value === 'tabpanel').map(({ name }) => name?.value as unknown);
+  return nodes
+    .filter(({ ignored, role }) => !ignored && role?.value === 'tabpanel')
+    .map(({ name }) => name?.value as unknown);
 }
 
 test.describe('the tabs of the demos', () => {
-  test('show the demos and the sub-label of the agent that is chosen, scroll nothing, and are walked through by Back and Forward', async ({ page }) => {
+  test('show the demos and the sub-label of the agent that is chosen, scroll nothing, and are walked through by Back and Forward', async ({
+    page,
+  }) => {
     await openLive(page, './');
     await test.step('the first agent is chosen, with its demos in their order', async () => {
       await expect(tabs(page)).toHaveText(words.agents.map(({ name }) => name));
@@ -66,7 +75,9 @@ test.describe('the tabs of the demos', () => {
     });
   });
 
-  test('stand above 1, 2 or 3 columns of cards, and share their choice with the select of small screens', async ({ page }) => {
+  test('stand above 1, 2 or 3 columns of cards, and share their choice with the select of small screens', async ({
+    page,
+  }) => {
     await page.goto('./');
     for (const [width, columns] of [
       [639, 1],
@@ -76,8 +87,18 @@ test.describe('the tabs of the demos', () => {
       [1680, 3],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      expect.soft(await columnsOf(page.locator('#demos').getByRole('listitem')), `columns at ${width} px`).toBe(columns);
-      expect.soft(await unevenRows(page.locator('#demos').getByRole('listitem')), `rows of cards at ${width} px`).toEqual([]);
+      expect
+        .soft(
+          await columnsOf(page.locator('#demos').getByRole('listitem')),
+          `columns at ${width} px`,
+        )
+        .toBe(columns);
+      expect
+        .soft(
+          await unevenRows(page.locator('#demos').getByRole('listitem')),
+          `rows of cards at ${width} px`,
+        )
+        .toEqual([]);
     }
     await page.getByRole('tab', { name: words.agent(-1).name }).click();
     await page.setViewportSize({ width: 767, height: 800 });
@@ -93,7 +114,9 @@ test.describe('the tabs of the demos', () => {
 });
 
 test.describe('the demos by key', () => {
-  test('the tabs follow the arrow keys, Home and End, add nothing to the history, and are one stop of the Tab key', async ({ page }) => {
+  test('the tabs follow the arrow keys, Home and End, add nothing to the history, and are one stop of the Tab key', async ({
+    page,
+  }) => {
     await openLive(page, './');
     const before = await page.evaluate(() => history.length);
     await chosen(page).focus();
@@ -130,7 +153,9 @@ test.describe('the demos by key', () => {
     });
   });
 
-  test('Enter and Space on a card open its video, of a testimonial too, and scroll nothing', async ({ page }) => {
+  test('Enter and Space on a card open its video, of a testimonial too, and scroll nothing', async ({
+    page,
+  }) => {
     await openLive(page, './');
     for (const [key, name, caption] of [
       ['Enter', words.demo(1).caption, words.demo(1).caption],

@@ -6,7 +6,11 @@ import { expect, holdBack, test, type Analytics } from '../support/embedded-site
 const openDialog = (page: Page) => page.getByRole('dialog');
 
 test.describe('the owner learns of', () => {
-  test('nothing while the visitor only reads, then of each opened demo, testimonial and booking dialog, and of a case study that was turned to', async ({ page, events, standIn }) => {
+  test('nothing while the visitor only reads, then of each opened demo, testimonial and booking dialog, and of a case study that was turned to', async ({
+    page,
+    events,
+    standIn,
+  }) => {
     await page.goto('./');
     await page.getByRole('button', { name: 'Checking Availability' }).hover();
     await page.getByRole('tab', { name: 'AI Receptionist' }).click();
@@ -29,14 +33,25 @@ test.describe('the owner learns of', () => {
     await page.getByRole('button', { name: 'Checking Availability' }).click();
     await expectTold({ name: 'demo_open', id: 'pa-3', title: 'Checking Availability' });
     await test.step('and nobody else learns of it: nobody counts visits by default', async () => {
-      await expect(openDialog(page).frameLocator('iframe').getByRole('button', { name: 'Play' })).toBeVisible();
-      expect(await page.evaluate(() => ({ plausible: 'plausible' in window, dataLayer: 'dataLayer' in window }))).toEqual({ plausible: false, dataLayer: false });
+      await expect(
+        openDialog(page).frameLocator('iframe').getByRole('button', { name: 'Play' }),
+      ).toBeVisible();
+      expect(
+        await page.evaluate(() => ({
+          plausible: 'plausible' in window,
+          dataLayer: 'dataLayer' in window,
+        })),
+      ).toEqual({ plausible: false, dataLayer: false });
       expect(await page.locator('script[src]').count()).toBe(0);
       expect(standIn.requests.map(({ path }) => path)).toEqual(['/video']);
     });
     await close();
     await page.getByRole('button', { name: /18 hours a week, back/ }).click();
-    await expectTold({ name: 'testimonial_open', id: 't-2', title: 'Denise, non-profit founder: 18 hours per week saved' });
+    await expectTold({
+      name: 'testimonial_open',
+      id: 't-2',
+      title: 'Denise, non-profit founder: 18 hours per week saved',
+    });
     await close();
     for (let time = 0; time < 2; time += 1) {
       await page.getByRole('banner').getByRole('button', { name: 'Book A Strategy Call' }).click();
@@ -44,16 +59,28 @@ test.describe('the owner learns of', () => {
       await close();
     }
     await page.locator('#case-studies').getByRole('button', { name: 'Next slide' }).click();
-    await expectTold({ name: 'case_study_view', id: 'hours-back', title: 'Saved 18+ hours weekly' });
+    await expectTold({
+      name: 'case_study_view',
+      id: 'hours-back',
+      title: 'Saved 18+ hours weekly',
+    });
     await page.locator('#case-studies').getByRole('button', { name: 'Previous slide' }).click();
     await expectTold({ name: 'case_study_view', id: 'more-bookings', title: '40% more bookings' });
   });
 
-  test('a demo opened by its address on the page of all demos, demo_open, and a video opened in a tab of its own, demo_play_link', async ({ page, context, events, guard, standIn }) => {
+  test('a demo opened by its address on the page of all demos, demo_open, and a video opened in a tab of its own, demo_play_link', async ({
+    page,
+    context,
+    events,
+    guard,
+    standIn,
+  }) => {
     guard.tolerate(/favicon/);
     const demo = { id: 'ar-1', title: 'Answers every call — books jobs instantly.' };
     await page.goto('./demos/#ar-1');
-    await expect(openDialog(page).frameLocator('iframe').getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(
+      openDialog(page).frameLocator('iframe').getByRole('button', { name: 'Play' }),
+    ).toBeVisible();
     await expect.poll(() => events).toEqual([{ name: 'demo_open', ...demo }]);
     // Neither the booking form nor its script.
     expect(standIn.requests.map(({ path }) => path)).toEqual(['/video']);
@@ -81,14 +108,21 @@ interface Counter {
 const counters: Counter[] = [
   {
     name: 'Plausible',
-    analytics: { provider: 'plausible', domain: 'plumbline.example', scriptUrl: 'https://plausible.example/js/script.js' },
+    analytics: {
+      provider: 'plausible',
+      domain: 'plumbline.example',
+      scriptUrl: 'https://plausible.example/js/script.js',
+    },
     address: 'https://plausible.example/js/script.js',
     script: `
       const told = [...(window.plausible?.q ?? [])].map((call) => [...call]);
       window.plausible = (...call) => told.push(call);
       window.counted = () => told;
       window.domain = document.currentScript.dataset.domain;`,
-    sources: { 'script-src': ['https://plausible.example'], 'connect-src': ['https://plausible.example'] },
+    sources: {
+      'script-src': ['https://plausible.example'],
+      'connect-src': ['https://plausible.example'],
+    },
     demoOpen: ['demo_open', { props: { id: 'pa-3', title: 'Checking Availability' } }],
   },
   {
@@ -99,7 +133,11 @@ const counters: Counter[] = [
     script: `window.counted = () => window.dataLayer.filter((entry) => String(entry) === '[object Arguments]').map((entry) => [...entry]).filter(([command]) => command === 'event' || command === 'config');`,
     sources: {
       'script-src': ['https://*.googletagmanager.com'],
-      'connect-src': ['https://*.analytics.google.com', 'https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+      'connect-src': [
+        'https://*.analytics.google.com',
+        'https://*.google-analytics.com',
+        'https://*.googletagmanager.com',
+      ],
     },
     demoOpen: ['event', 'demo_open', { item_id: 'pa-3', item_name: 'Checking Availability' }],
   },
@@ -109,14 +147,23 @@ for (const { name, analytics, address, script, sources, demoOpen } of counters) 
   test.describe(`with ${name} in the content`, () => {
     test.use({ analytics });
 
-    const counted = (page: Page): Promise<unknown> => page.evaluate(() => (window as unknown as { counted?: () => unknown }).counted?.());
+    const counted = (page: Page): Promise<unknown> =>
+      page.evaluate(() => (window as unknown as { counted?: () => unknown }).counted?.());
 
     test.beforeEach(async ({ page, guard }) => {
       guard.allowOrigin(new URL(address).origin);
-      await page.route(`${new URL(address).origin}/**`, (route) => (route.request().url() === address ? route.fulfill({ contentType: 'text/javascript', body: script }) : route.abort()));
+      await page.route(`${new URL(address).origin}/**`, (route) =>
+        route.request().url() === address
+          ? route.fulfill({ contentType: 'text/javascript', body: script })
+          : route.abort(),
+      );
     });
 
-    test('it comes once the page has loaded, and is told what the visitor does, before that and after', async ({ embedded, page, events }) => {
+    test('it comes once the page has loaded, and is told what the visitor does, before that and after', async ({
+      embedded,
+      page,
+      events,
+    }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
         if (request.url().startsWith(new URL(address).origin)) asked.push(request.url());
@@ -139,21 +186,38 @@ for (const { name, analytics, address, script, sources, demoOpen } of counters) 
         arrive();
         await expect.poll(() => counted(page)).toContainEqual(demoOpen);
         await page.getByRole('button', { name: /18 hours a week, back/ }).click();
-        await expect.poll(async () => JSON.stringify(await counted(page))).toContain('testimonial_open');
-        if (name === 'Plausible') expect(await page.evaluate(() => (window as unknown as { domain: unknown }).domain)).toBe('plumbline.example');
+        await expect
+          .poll(async () => JSON.stringify(await counted(page)))
+          .toContain('testimonial_open');
+        if (name === 'Plausible')
+          expect(await page.evaluate(() => (window as unknown as { domain: unknown }).domain)).toBe(
+            'plumbline.example',
+          );
         else expect(await counted(page)).toContainEqual(['config', 'G-TEST123']);
         expect(asked).toEqual([address]);
       });
       await test.step('the policy names it, and nothing that it does not need', async () => {
-        const policy = (await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content')) ?? '';
+        const policy =
+          (await page
+            .locator('meta[http-equiv="Content-Security-Policy"]')
+            .getAttribute('content')) ?? '';
         const sourcesOf = (directive: string): string[] => {
           const found = policy.split('; ').find((part) => part.startsWith(`${directive} `));
-          return (found ?? '').split(' ').slice(1).filter((source) => source.startsWith('http'));
+          return (found ?? '')
+            .split(' ')
+            .slice(1)
+            .filter((source) => source.startsWith('http'));
         };
-        expect(sourcesOf('script-src')).toEqual([embedded.standIn.origin, ...sources['script-src']].sort());
+        expect(sourcesOf('script-src')).toEqual(
+          [embedded.standIn.origin, ...sources['script-src']].sort(),
+        );
         expect(sourcesOf('connect-src')).toEqual(sources['connect-src']);
-        expect(sourcesOf('frame-src')).toEqual([embedded.standIn.origin, embedded.standIn.otherOrigin].sort());
-        expect(await readFile(join(embedded.directory, '_headers'), 'utf8')).toContain(sources['script-src'][0]);
+        expect(sourcesOf('frame-src')).toEqual(
+          [embedded.standIn.origin, embedded.standIn.otherOrigin].sort(),
+        );
+        expect(await readFile(join(embedded.directory, '_headers'), 'utf8')).toContain(
+          sources['script-src'][0],
+        );
       });
     });
   });

@@ -10,7 +10,10 @@ async function expectChosen(page: Page, name: string): Promise<void> {
   await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
 }
 
-test('Back and Forward walk through tabs and a dialog, which a reload shows again', async ({ page, embedded }) => {
+test('Back and Forward walk through tabs and a dialog, which a reload shows again', async ({
+  page,
+  embedded,
+}) => {
   await page.goto('./');
   await tab(page, 'AI Receptionist').click();
   await expectChosen(page, 'AI Receptionist');
@@ -45,7 +48,10 @@ test('Back and Forward walk through tabs and a dialog, which a reload shows agai
   });
 });
 
-test('after a link within the player Back goes back in it before it closes the dialog, and the close control closes it at once', async ({ page, embedded }) => {
+test('after a link within the player Back goes back in it before it closes the dialog, and the close control closes it at once', async ({
+  page,
+  embedded,
+}) => {
   await page.goto('./');
   const player = (): string | undefined => page.frames().at(-1)?.url();
   const followLink = async (): Promise<void> => {

@@ -4,13 +4,18 @@ import { expect, heardMessages, holdBack, test } from '../support/embedded-site.
 const openDialog = (page: Page): Locator => page.getByRole('dialog');
 const frame = (page: Page): Locator => openDialog(page).locator('iframe');
 const poster = (page: Page): Locator => openDialog(page).locator('img');
-const openLink = (page: Page): Locator => openDialog(page).getByRole('link', { name: 'Open the video in a new tab' });
-const closeControl = (page: Page): Locator => openDialog(page).getByRole('button', { name: 'Close' });
-const playButton = (page: Page): Locator => openDialog(page).frameLocator('iframe').getByRole('button', { name: 'Play' });
+const openLink = (page: Page): Locator =>
+  openDialog(page).getByRole('link', { name: 'Open the video in a new tab' });
+const closeControl = (page: Page): Locator =>
+  openDialog(page).getByRole('button', { name: 'Close' });
+const playButton = (page: Page): Locator =>
+  openDialog(page).frameLocator('iframe').getByRole('button', { name: 'Play' });
 const hint = (page: Page): Locator => openDialog(page).getByText('Loading the video');
 const lateHint = (page: Page): Locator => openDialog(page).getByText('Still loading');
-const wordsLabel = (page: Page): Locator => openDialog(page).getByText('Read what happens in the video');
-const bookingButton = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: 'Book A Strategy Call' });
+const wordsLabel = (page: Page): Locator =>
+  openDialog(page).getByText('Read what happens in the video');
+const bookingButton = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: 'Book A Strategy Call' });
 
 /** Opens the video of a shared address. A player that never answers keeps the page from ever having loaded. */
 async function goToVideo(page: Page, id: string): Promise<void> {
@@ -19,7 +24,14 @@ async function goToVideo(page: Page, id: string): Promise<void> {
 }
 
 /** The box of what is in sight, in CSS pixels. */
-async function boxOf(locator: Locator): Promise<{ left: number; top: number; right: number; bottom: number; width: number; height: number }> {
+async function boxOf(locator: Locator): Promise<{
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  width: number;
+  height: number;
+}> {
   const box = await locator.boundingBox();
   if (box === null) throw new Error('It is not in sight, and so it has no box.');
   const { x, y, width, height } = box;
@@ -30,13 +42,19 @@ async function boxOf(locator: Locator): Promise<{ left: number; top: number; rig
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
-    return element instanceof HTMLIFrameElement ? 'frame' : (element?.getAttribute('aria-label') ?? element?.textContent.trim() ?? '');
+    return element instanceof HTMLIFrameElement
+      ? 'frame'
+      : (element?.getAttribute('aria-label') ?? element?.textContent.trim() ?? '');
   });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a card leads to the page of its video, and the booking button to the booking page', async ({ page, standIn, guard }) => {
+  test('a card leads to the page of its video, and the booking button to the booking page', async ({
+    page,
+    standIn,
+    guard,
+  }) => {
     guard.tolerate(/favicon/);
     await page.goto('./');
     await page.getByRole('link', { name: 'Checking Availability' }).first().click();
@@ -48,11 +66,17 @@ test.describe('without script', () => {
 });
 
 test.describe('the frame of a player', () => {
-  test('is that of one video alone, and is gone with its dialog', async ({ page, standIn, embedded }) => {
+  test('is that of one video alone, and is gone with its dialog', async ({
+    page,
+    standIn,
+    embedded,
+  }) => {
     /** No player is left, and no sound of one. */
     const expectGone = async (): Promise<void> => {
       await expect(openDialog(page)).toBeHidden();
-      await expect.poll(() => page.frames().filter((each) => each.url().startsWith(standIn.origin))).toEqual([]);
+      await expect
+        .poll(() => page.frames().filter((each) => each.url().startsWith(standIn.origin)))
+        .toEqual([]);
     };
     await page.goto('./');
     await page.getByRole('button', { name: 'Sending Emails' }).click();
@@ -62,11 +86,25 @@ test.describe('the frame of a player', () => {
       await expect(frame(page)).toHaveCount(1);
       await expect(frame(page)).toHaveAttribute('src', `${standIn.origin}/video?id=pa-1`);
       await expect(frame(page)).toHaveAttribute('title', 'Sending Emails');
-      await expect(frame(page)).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
-      const wordsOf = async (attribute: string): Promise<string[]> => ((await frame(page).getAttribute(attribute)) ?? '').split(/[\s;]+/).sort();
-      expect(await wordsOf('sandbox')).toEqual(['allow-popups', 'allow-popups-to-escape-sandbox', 'allow-presentation', 'allow-same-origin', 'allow-scripts']);
-      expect(await wordsOf('allow')).toEqual(expect.arrayContaining(['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture']));
-      expect(standIn.requests.map(({ path, query, referer }) => ({ path, query, referer }))).toEqual([{ path: '/video', query: { id: 'pa-1' }, referer: embedded.url }]);
+      await expect(frame(page)).toHaveAttribute(
+        'referrerpolicy',
+        'strict-origin-when-cross-origin',
+      );
+      const wordsOf = async (attribute: string): Promise<string[]> =>
+        ((await frame(page).getAttribute(attribute)) ?? '').split(/[\s;]+/).sort();
+      expect(await wordsOf('sandbox')).toEqual([
+        'allow-popups',
+        'allow-popups-to-escape-sandbox',
+        'allow-presentation',
+        'allow-same-origin',
+        'allow-scripts',
+      ]);
+      expect(await wordsOf('allow')).toEqual(
+        expect.arrayContaining(['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture']),
+      );
+      expect(
+        standIn.requests.map(({ path, query, referer }) => ({ path, query, referer })),
+      ).toEqual([{ path: '/video', query: { id: 'pa-1' }, referer: embedded.url }]);
     });
     await test.step('nothing that stood there while it came is left', async () => {
       await expect(hint(page)).toBeHidden();
@@ -107,7 +145,11 @@ test.describe('the frame of a player', () => {
 });
 
 test.describe('while a video loads', () => {
-  test('a player that is silent for 8 seconds is called late, and nothing of that is said of the next one', async ({ page, standIn, guard }) => {
+  test('a player that is silent for 8 seconds is called late, and nothing of that is said of the next one', async ({
+    page,
+    standIn,
+    guard,
+  }) => {
     guard.tolerate(/ERR_EMPTY_RESPONSE/);
     await page.clock.install();
     // However long the machine takes, the eight seconds are those of the page.
@@ -129,7 +171,10 @@ test.describe('while a video loads', () => {
       await expect(lateHint(page)).toContainText('Open the video in a new tab');
       await expect(hint(page)).toBeHidden();
       await expect(openLink(page)).toBeInViewport();
-      await expect(openLink(page)).toHaveAttribute('href', standIn.address('/video', { behave: 'silent' }));
+      await expect(openLink(page)).toHaveAttribute(
+        'href',
+        standIn.address('/video', { behave: 'silent' }),
+      );
       await expect(openLink(page)).toHaveAttribute('target', '_blank');
       await closeControl(page).click();
       await expect(openDialog(page)).toBeHidden();
@@ -139,8 +184,11 @@ test.describe('while a video loads', () => {
       await page.getByRole('button', { name: 'Sending Emails' }).click();
       await expect(hint(page)).toBeVisible();
       await expect(poster(page)).toBeVisible();
-      const sourceOf = (image: Locator): Promise<string> => image.evaluate((element: HTMLImageElement) => element.currentSrc);
-      await expect.poll(() => sourceOf(poster(page))).toBe(await sourceOf(page.locator('#pa-1 img')));
+      const sourceOf = (image: Locator): Promise<string> =>
+        image.evaluate((element: HTMLImageElement) => element.currentSrc);
+      await expect
+        .poll(() => sourceOf(poster(page)))
+        .toBe(await sourceOf(page.locator('#pa-1 img')));
       await expect(lateHint(page)).toBeHidden();
     });
     await test.step('where it comes after those 8 seconds it is shown all the same', async () => {
@@ -158,19 +206,30 @@ test.describe('while a video loads', () => {
       await page.evaluate(() => (location.hash = 'pa-5'));
       await expect.poll(() => standIn.requests.length).toBeGreaterThan(0);
       await expect(openLink(page)).toBeInViewport();
-      await expect(openLink(page)).toHaveAttribute('href', standIn.address('/video', { behave: 'blocked' }));
+      await expect(openLink(page)).toHaveAttribute(
+        'href',
+        standIn.address('/video', { behave: 'blocked' }),
+      );
       await closeControl(page).click();
       await expect(openDialog(page)).toBeHidden();
     });
   });
 });
 
-test('a hostile player neither reports a booking nor takes the visitor along nor keeps a dialog open', async ({ page, embedded, standIn, guard, events }) => {
+test('a hostile player neither reports a booking nor takes the visitor along nor keeps a dialog open', async ({
+  page,
+  embedded,
+  standIn,
+  guard,
+  events,
+}) => {
   guard.tolerate(/Unsafe attempt to initiate navigation|is sandboxed/);
   await page.goto('./');
   // There is a booking form of the same origin that it could speak for.
   await bookingButton(page).click();
-  await expect(openDialog(page).frameLocator('iframe').getByRole('button', { name: 'Book' })).toBeVisible();
+  await expect(
+    openDialog(page).frameLocator('iframe').getByRole('button', { name: 'Book' }),
+  ).toBeVisible();
   await closeControl(page).click();
   await expect(openDialog(page)).toBeHidden();
   standIn.requests.length = 0;
@@ -223,8 +282,20 @@ test('by keyboard the player can be reached, used and left', async ({ page }) =>
       return places;
     };
     await closeControl(page).focus();
-    expect(await walk('Tab', 5)).toEqual(['frame', 'Open the video in a new tab', 'Copy link', 'Read what happens in the video', 'Close']);
-    expect(await walk('Shift+Tab', 5)).toEqual(['Read what happens in the video', 'Copy link', 'Open the video in a new tab', 'frame', 'Close']);
+    expect(await walk('Tab', 5)).toEqual([
+      'frame',
+      'Open the video in a new tab',
+      'Copy link',
+      'Read what happens in the video',
+      'Close',
+    ]);
+    expect(await walk('Shift+Tab', 5)).toEqual([
+      'Read what happens in the video',
+      'Copy link',
+      'Open the video in a new tab',
+      'frame',
+      'Close',
+    ]);
   });
   await test.step('the player itself can be used', async () => {
     await page.keyboard.press('Tab');
@@ -246,13 +317,16 @@ test('by keyboard the player can be reached, used and left', async ({ page }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('player, title and close control are in sight at once, upright and held sideways', async ({ page }) => {
+  test('player, title and close control are in sight at once, upright and held sideways', async ({
+    page,
+  }) => {
     const title = openDialog(page).getByRole('heading', { name: 'Checking Availability' });
     await goToVideo(page, 'pa-3');
     await expect(playButton(page)).toBeVisible();
 
     await test.step('upright, the link is as well, and the transcript opens below the player', async () => {
-      for (const part of [frame(page), openLink(page), closeControl(page)]) await expect(part).toBeInViewport({ ratio: 1 });
+      for (const part of [frame(page), openLink(page), closeControl(page)])
+        await expect(part).toBeInViewport({ ratio: 1 });
       const transcript = openDialog(page).getByText('finds a gap from 1:30 to 3:00');
       await expect(transcript).toBeHidden();
       await wordsLabel(page).tap();
@@ -269,14 +343,19 @@ test.describe('on a phone', () => {
       expect(player.height).toBeGreaterThanOrEqual(200);
       expect(words.left >= player.right || words.right <= player.left).toBe(true);
       expect(words.top < player.bottom && words.bottom > player.top).toBe(true);
-      for (const part of [frame(page), title, closeControl(page)]) await expect(part).toBeInViewport({ ratio: 1 });
+      for (const part of [frame(page), title, closeControl(page)])
+        await expect(part).toBeInViewport({ ratio: 1 });
       await openLink(page).scrollIntoViewIfNeeded();
       await expect(openLink(page)).toBeInViewport();
     });
   });
 });
 
-test('Copy link copies the address of the video, or shows it where the browser refuses', async ({ page, context, embedded }) => {
+test('Copy link copies the address of the video, or shows it where the browser refuses', async ({
+  page,
+  context,
+  embedded,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('./demos/?utm_source=ad#pa-3');
   const address = `${embedded.url}demos/#pa-3`;
@@ -291,7 +370,8 @@ test('Copy link copies the address of the video, or shows it where the browser r
   });
   await test.step('where the browser refuses, the address stands there, ready to be copied by hand', async () => {
     await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
+      navigator.clipboard.writeText = () =>
+        Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
     });
     await copyLink.click();
     await expect(field).toHaveValue(address);

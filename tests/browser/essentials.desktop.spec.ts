@@ -20,37 +20,69 @@ function strayRequests(page: Page, baseURL: string | undefined): string[] {
 test.describe('under its base path without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('links lead from page to page, to a video and to booking', async ({ page, press, baseURL }) => {
+  test('links lead from page to page, to a video and to booking', async ({
+    page,
+    press,
+    baseURL,
+  }) => {
     const strays = strayRequests(page, baseURL);
     await page.goto('./');
     await press(page.getByRole('link', { name: words.pages.home.demos.allLabel }));
-    await expect(page.getByRole('heading', { level: 1, name: words.pages.demos.heading })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: words.pages.demos.heading }),
+    ).toBeVisible();
     await press(page.getByRole('link', { name: words.demo(0).caption }));
-    await expect(page.getByRole('heading', { level: 1, name: words.demo(0).caption })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: words.demo(0).caption }),
+    ).toBeVisible();
     await page.goBack();
-    await press(page.getByRole('contentinfo').getByRole('link', { name: words.pages.bookingLabel }));
+    await press(
+      page.getByRole('contentinfo').getByRole('link', { name: words.pages.bookingLabel }),
+    );
     await expect(page.getByRole('heading', { name: 'Book a strategy call' })).toBeVisible();
     expect(strays).toEqual([]);
   });
 });
 
 test.describe('under its base path', () => {
-  test('the home page comes alive, with its pictures, and shows a video, and the booking form with its script', async ({ page, press, baseURL }) => {
+  test('the home page comes alive, with its pictures, and shows a video, and the booking form with its script', async ({
+    page,
+    press,
+    baseURL,
+  }) => {
     const strays = strayRequests(page, baseURL);
     await openLive(page, './');
-    await expect.poll(() => page.locator('main img').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() =>
+        page
+          .locator('main img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
     await press(page.getByRole('button', { name: words.demo(0).caption }));
-    await expect(page.getByRole('dialog', { name: words.demo(0).caption }).locator('iframe').contentFrame().locator('video')).toBeVisible();
+    await expect(
+      page
+        .getByRole('dialog', { name: words.demo(0).caption })
+        .locator('iframe')
+        .contentFrame()
+        .locator('video'),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const script = page.waitForResponse((response) => response.url().includes('form-embed'));
     await press(page.getByRole('banner').getByText(words.pages.bookingLabel));
-    await expect(page.getByRole('dialog').locator('iframe').contentFrame().getByLabel('Your name')).toBeVisible();
+    await expect(
+      page.getByRole('dialog').locator('iframe').contentFrame().getByLabel('Your name'),
+    ).toBeVisible();
     expect((await script).status()).toBe(200);
     expect(strays).toEqual([]);
   });
 
-  test('a shared address opens its demo; the way back home and the footer lead home and to its sections', async ({ page, press }) => {
+  test('a shared address opens its demo; the way back home and the footer lead home and to its sections', async ({
+    page,
+    press,
+  }) => {
     await page.goto(`demos/#${words.lastDemo().id}`);
     await expect(page.getByRole('dialog', { name: words.lastDemo().caption })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -58,12 +90,21 @@ test.describe('under its base path', () => {
     await press(page.getByRole('link', { name: words.pages.demos.backLabel }));
     await expect(page.getByRole('heading', { name: words.pages.home.hero.headline })).toBeVisible();
     await page.goBack();
-    await press(page.getByRole('contentinfo').getByRole('link', { name: words.navigation('testimonials') }));
-    await expect(page.getByRole('heading', { name: words.pages.home.hero.headline })).toBeAttached();
+    await press(
+      page.getByRole('contentinfo').getByRole('link', { name: words.navigation('testimonials') }),
+    );
+    await expect(
+      page.getByRole('heading', { name: words.pages.home.hero.headline }),
+    ).toBeAttached();
     await expectBelowHeader(page.locator('#testimonials'));
   });
 
-  test('an address that leads nowhere, at any depth, shows the way home', async ({ page, press, guard, baseURL }) => {
+  test('an address that leads nowhere, at any depth, shows the way home', async ({
+    page,
+    press,
+    guard,
+    baseURL,
+  }) => {
     guard.tolerate(/404/);
     const strays = strayRequests(page, baseURL);
     const response = await page.goto('no/such/page/at/all');

@@ -6,14 +6,19 @@ import { expect, expectLive, openLive, test } from './visitor.ts';
 
 /** Waits until the page is what it is without script: all of it is there, and nothing that would do nothing. */
 async function expectPlain(page: Page): Promise<void> {
-  for (const role of ['tab', 'combobox'] as const) await expect(page.getByRole(role)).toHaveCount(0);
+  for (const role of ['tab', 'combobox'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
   await expect(page.locator('main button').filter({ visible: true })).toHaveCount(0);
-  for (const { name } of words.agents) await expect(page.getByRole('heading', { name })).toBeVisible();
-  await expect(page.locator('#demos').getByRole('listitem').filter({ visible: true })).toHaveCount(words.demos.length);
+  for (const { name } of words.agents)
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(page.locator('#demos').getByRole('listitem').filter({ visible: true })).toHaveCount(
+    words.demos.length,
+  );
 }
 
 /** Where a card leads without script. */
-const expectFollowed = (page: Page): Promise<void> => expect(page.getByRole('heading', { level: 1, name: words.demo(0).caption })).toBeVisible();
+const expectFollowed = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: words.demo(0).caption })).toBeVisible();
 
 const shared = 'what two scripts share';
 
@@ -29,25 +34,34 @@ for (const [name, { files: pattern, opens }] of Object.entries(files)) {
   for (const fault of ['missing', 'another page', 'cut off'] as const) {
     // A script that does not come, is something else or ends too soon is the same to what imports it: it is refused.
     const tag = fault === 'missing' && name !== shared ? [] : ['@thorough'];
-    test(`everything that is left works, and nothing is asked for without end: ${name}, ${fault}`, { tag }, async ({ page, guard, baseURL }) => {
-      await onFaulty(pattern, fault, { page, guard, baseURL }, async (server) => {
-        // The first sign may come before the first answer, and only the next one tries again.
-        const tabs = (): Promise<number> => moveAbout(page).then(() => page.getByRole('tab').count());
-        await expect.poll(tabs, { timeout: 15_000 }).toBe(0);
-        await expectPlain(page);
-        const asked = server.asked();
-        await moveAbout(page);
-        expect(server.asked(), 'how often it was asked for').toBe(asked);
-        await card(page).click();
-        if (opens) await expect(dialog(page)).toBeVisible();
-        else await expectFollowed(page);
-      });
-    });
+    test(
+      `everything that is left works, and nothing is asked for without end: ${name}, ${fault}`,
+      { tag },
+      async ({ page, guard, baseURL }) => {
+        await onFaulty(pattern, fault, { page, guard, baseURL }, async (server) => {
+          // The first sign may come before the first answer, and only the next one tries again.
+          const tabs = (): Promise<number> =>
+            moveAbout(page).then(() => page.getByRole('tab').count());
+          await expect.poll(tabs, { timeout: 15_000 }).toBe(0);
+          await expectPlain(page);
+          const asked = server.asked();
+          await moveAbout(page);
+          expect(server.asked(), 'how often it was asked for').toBe(asked);
+          await card(page).click();
+          if (opens) await expect(dialog(page)).toBeVisible();
+          else await expectFollowed(page);
+        });
+      },
+    );
   }
 }
 
 for (const [name, { files: pattern, opens }] of Object.entries(files)) {
-  test(`a link that was pressed is followed, and a tab that was pressed gives way to all panels: ${name}, never`, async ({ page, guard, baseURL }) => {
+  test(`a link that was pressed is followed, and a tab that was pressed gives way to all panels: ${name}, never`, async ({
+    page,
+    guard,
+    baseURL,
+  }) => {
     await page.clock.install();
     await onFaulty(pattern, 'never', { page, guard, baseURL }, async (server) => {
       await page.getByRole('tab').last().click();
@@ -70,26 +84,39 @@ for (const [name, { files: pattern, opens }] of Object.entries(files)) {
   });
 }
 
-test('a dialog waits no longer than a press before it does for a page that never becomes live, and is not closed by it', async ({ page, guard, baseURL }) => {
+test('a dialog waits no longer than a press before it does for a page that never becomes live, and is not closed by it', async ({
+  page,
+  guard,
+  baseURL,
+}) => {
   await page.clock.install();
-  await onFaulty(files['the script of the page'].files, 'never', { page, guard, baseURL }, async (server) => {
-    await page.getByRole('tab').last().click();
-    await card(page).click();
-    await expect.poll(() => server.asked()).toBeGreaterThan(0);
-    await expect(dialog(page)).toHaveCount(0);
-    await page.clock.fastForward(9000);
-    await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await page.getByRole('banner').locator('[data-opens=booking]').click();
-    await expect(dialog(page)).toBeVisible();
-    server.mend();
-    await expectLive(page);
-    await expect(dialog(page)).toBeVisible();
-  });
+  await onFaulty(
+    files['the script of the page'].files,
+    'never',
+    { page, guard, baseURL },
+    async (server) => {
+      await page.getByRole('tab').last().click();
+      await card(page).click();
+      await expect.poll(() => server.asked()).toBeGreaterThan(0);
+      await expect(dialog(page)).toHaveCount(0);
+      await page.clock.fastForward(9000);
+      await expect(dialog(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await page.getByRole('banner').locator('[data-opens=booking]').click();
+      await expect(dialog(page)).toBeVisible();
+      server.mend();
+      await expectLive(page);
+      await expect(dialog(page)).toBeVisible();
+    },
+  );
 });
 
-test('a film whose page never comes says so, and where else it is', async ({ page, guard, baseURL }) => {
+test('a film whose page never comes says so, and where else it is', async ({
+  page,
+  guard,
+  baseURL,
+}) => {
   await page.clock.install();
   await onFaulty(/\/watch\//, 'never', { page, guard, baseURL }, async () => {
     await card(page).click();
@@ -97,7 +124,9 @@ test('a film whose page never comes says so, and where else it is', async ({ pag
     // It is waited for from the moment it is asked for, a frame after the dialog is seen.
     await expect(dialog(page).locator('iframe')).toHaveCount(1);
     await page.clock.fastForward(9000);
-    await expect(dialog(page).getByRole('status').first()).toContainText(words.pages.video.openLabel);
+    await expect(dialog(page).getByRole('status').first()).toContainText(
+      words.pages.video.openLabel,
+    );
     await expect(dialog(page).getByText(words.interface.loadingVideo)).toBeHidden();
   });
 });
@@ -107,14 +136,18 @@ test('nobody who refuses storage and cookies misses anything', async ({ page }) 
     const refuse = (): never => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']) Object.defineProperty(window, name, { get: refuse });
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'])
+      Object.defineProperty(window, name, { get: refuse });
     Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
   });
   await openLive(page, './');
   await expectWhole(page);
 });
 
-test('without a network an open page stays whole, and its dialogs say what to do', async ({ page, guard }) => {
+test('without a network an open page stays whole, and its dialogs say what to do', async ({
+  page,
+  guard,
+}) => {
   guard.tolerate(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   await openLive(page, './');
   await page.context().setOffline(true);
@@ -135,7 +168,10 @@ async function expectWhole(page: Page): Promise<void> {
   await expect(page.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab').first().click();
   await expect(page.getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
-  const missing = await page.evaluate((ids) => ids.filter((id) => document.getElementById(id) === null), words.demos.map(({ id }) => id));
+  const missing = await page.evaluate(
+    (ids) => ids.filter((id) => document.getElementById(id) === null),
+    words.demos.map(({ id }) => id),
+  );
   expect(missing, 'cards that are not there').toEqual([]);
   await page.locator('#root [data-opens=video]').first().click();
   await expect(dialog(page)).toBeVisible();
@@ -162,9 +198,11 @@ const changes = {
     document.documentElement.classList.add('translated-ltr');
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) texts.push(node as Text);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+      texts.push(node as Text);
     for (const text of texts) {
-      if (text.data.trim() === '' || text.parentElement?.closest('script, style, font') !== null) continue;
+      if (text.data.trim() === '' || text.parentElement?.closest('script, style, font') !== null)
+        continue;
       const outer = document.createElement('font' as string);
       outer.append(document.createElement('font' as string));
       outer.firstElementChild?.append(`«${text.data}»`);
@@ -172,8 +210,11 @@ const changes = {
     }
   },
   'gets more elements from an extension, everywhere': () => {
-    for (const element of document.querySelectorAll('html, body, #root, #dialogs, main, section, [data-island], [data-island] *')) {
-      if (!(element instanceof HTMLElement) || element.matches('select, option, button *')) continue;
+    for (const element of document.querySelectorAll(
+      'html, body, #root, #dialogs, main, section, [data-island], [data-island] *',
+    )) {
+      if (!(element instanceof HTMLElement) || element.matches('select, option, button *'))
+        continue;
       element.dataset['extension'] = '1';
       element.classList.add('of-an-extension');
       if (element.matches('html, [data-kept] *')) continue;
@@ -187,14 +228,18 @@ const changes = {
 for (const [what, change] of Object.entries(changes)) {
   for (const path of ['./', 'demos/']) {
     // The filter of all demos is hydrated as the tabs are: one kind of change stands for both.
-    const tag = path === './' || change === changes['is translated, as Chrome and Google do'] ? [] : ['@thorough'];
+    const tag =
+      path === './' || change === changes['is translated, as Chrome and Google do']
+        ? []
+        : ['@thorough'];
     test(`a page that ${what}, works: ${path}`, { tag }, async ({ page, guard }) => {
       // What has changed before React came is made anew, which is told to the tests alone.
       guard.tolerate(/^console error: Made anew: /);
       const lines: string[] = [];
       // Playwright's own script asks for places in panels that are passed over, of which Chromium complains; it has no address.
       page.on('console', (message) => {
-        const isPlaywrights = message.location().url === '' && message.text().startsWith('Rendering was performed');
+        const isPlaywrights =
+          message.location().url === '' && message.text().startsWith('Rendering was performed');
         if (!isPlaywrights) lines.push(message.text());
       });
       const own = (): string[] => lines.filter((line) => !line.startsWith('Made anew: '));
@@ -203,20 +248,28 @@ for (const [what, change] of Object.entries(changes)) {
       await expectWhole(page);
       if (path === './') await turn(page);
       expect(lines, 'changed once it was live').toEqual([]);
-      await page.addInitScript(`document.addEventListener('DOMContentLoaded', () => (${change.toString()})())`);
+      await page.addInitScript(
+        `document.addEventListener('DOMContentLoaded', () => (${change.toString()})())`,
+      );
       await openLive(page, path);
-      const kept = await page.locator('[data-kept], main > :not(:has([data-island]))').allInnerTexts();
+      const kept = await page
+        .locator('[data-kept], main > :not(:has([data-island]))')
+        .allInnerTexts();
       await expectWhole(page);
       if (path === './') await turn(page);
       // What stands in the live parts has moved over as it was, and what is outside of them was not touched.
-      if (change === changes['is translated, as Chrome and Google do']) for (const text of kept) expect(text).toMatch(/«/);
+      if (change === changes['is translated, as Chrome and Google do'])
+        for (const text of kept) expect(text).toMatch(/«/);
       expect(own(), 'changed before').toEqual([]);
       expect(lines.length, 'parts that were made anew').toBeGreaterThan(0);
     });
   }
 }
 
-test('where an extension puts elements of its own around slides, all slides stay, and what does nothing goes', async ({ page, guard }) => {
+test('where an extension puts elements of its own around slides, all slides stay, and what does nothing goes', async ({
+  page,
+  guard,
+}) => {
   guard.tolerate(/Failed to execute 'insertBefore'/);
   await openLive(page, './');
   await page.evaluate(() => {
@@ -229,11 +282,18 @@ test('where an extension puts elements of its own around slides, all slides stay
   const row = page.locator('#case-studies [data-island]');
   await row.scrollIntoViewIfNeeded();
   await expectPlain(page);
-  for (const { headline } of words.caseStudies) await expect(row.locator('[data-kept]').filter({ hasText: headline })).toHaveCount(1);
+  for (const { headline } of words.caseStudies)
+    await expect(row.locator('[data-kept]').filter({ hasText: headline })).toHaveCount(1);
 });
 
-test('where an extension has taken a part of the page away, the rest is as it is without script', async ({ page }) => {
-  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => document.querySelector('#testimonials')?.remove()));
+test('where an extension has taken a part of the page away, the rest is as it is without script', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () =>
+      document.querySelector('#testimonials')?.remove(),
+    ),
+  );
   await page.goto('./');
   await expectPlain(page);
   await card(page).click();
@@ -241,11 +301,22 @@ test('where an extension has taken a part of the page away, the rest is as it is
 });
 
 /** Why a browser keeps no page at all: the headless one that the tests run in has no such cache, but tells nevertheless what else is in the way. */
-const reasonsOfBrowser = ['BackForwardCacheDisabledForDelegate', 'BackForwardCacheDisabled', 'BrowsingInstanceNotSwapped'];
+const reasonsOfBrowser = [
+  'BackForwardCacheDisabledForDelegate',
+  'BackForwardCacheDisabled',
+  'BrowsingInstanceNotSwapped',
+];
 
-test('nothing of a page keeps it out of the cache of Back and Forward, but the status of the 404', async ({ playwright, baseURL }) => {
+test('nothing of a page keeps it out of the cache of Back and Forward, but the status of the 404', async ({
+  playwright,
+  baseURL,
+}) => {
   // Playwright itself turns it off.
-  const browser = await playwright.chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '', args: [...CHROMIUM_FLAGS], ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const browser = await playwright.chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '',
+    args: [...CHROMIUM_FLAGS],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
   const address = (path: string): string => new URL(path, baseURL).href;
   try {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
@@ -267,14 +338,25 @@ test('nothing of a page keeps it out of the cache of Back and Forward, but the s
         // It goes a frame later, and until then it may still be on its way to its page.
         await expect(page.locator('iframe')).toHaveCount(0);
       }
-      await page.evaluate(() => addEventListener('pageshow', () => (document.documentElement.dataset['persisted'] = '')));
+      await page.evaluate(() =>
+        addEventListener('pageshow', () => (document.documentElement.dataset['persisted'] = '')),
+      );
       await page.goto(address('samples/booking.html'));
-      const refused = new Promise<string[]>((resolve) => client.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => resolve(notRestoredExplanations.map(({ reason }) => reason))));
-      const restored = page.waitForFunction(() => document.documentElement.dataset['persisted'] !== undefined).then(() => []);
+      const refused = new Promise<string[]>((resolve) =>
+        client.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+          resolve(notRestoredExplanations.map(({ reason }) => reason)),
+        ),
+      );
+      const restored = page
+        .waitForFunction(() => document.documentElement.dataset['persisted'] !== undefined)
+        .then(() => []);
       restored.catch(() => undefined);
       await page.goBack({ waitUntil: 'commit' });
       const reasons = await Promise.race([refused, restored]);
-      expect(reasons.filter((reason) => !reasonsOfBrowser.includes(reason)), `what keeps ${path} out`).toEqual(expected);
+      expect(
+        reasons.filter((reason) => !reasonsOfBrowser.includes(reason)),
+        `what keeps ${path} out`,
+      ).toEqual(expected);
     }
   } finally {
     await browser.close();

@@ -6,10 +6,16 @@ import type { Guard } from './fixtures.ts';
 import { passFrames } from './visitor.ts';
 
 /** What a browser says of files that do not come as they should. What the page itself throws is no part of it. */
-const ownWords = /Failed to load (resource|module script)|Failed to decode|OTS parsing error|Refused to apply style/;
+const ownWords =
+  /Failed to load (resource|module script)|Failed to decode|OTS parsing error|Refused to apply style/;
 
 /** Opens the home page from a server that spoils some files, and does something with it. */
-export async function onFaulty(files: RegExp, fault: Fault, { page, guard, baseURL = '' }: { page: Page; guard: Guard; baseURL: string | undefined }, use: (server: FaultyServer) => Promise<void>): Promise<void> {
+export async function onFaulty(
+  files: RegExp,
+  fault: Fault,
+  { page, guard, baseURL = '' }: { page: Page; guard: Guard; baseURL: string | undefined },
+  use: (server: FaultyServer) => Promise<void>,
+): Promise<void> {
   const server = await startFaultyServer(baseURL, files, fault);
   guard.allowOrigin(new URL(server.url).origin);
   guard.tolerate(ownWords);
@@ -30,5 +36,6 @@ export async function moveAbout(page: Page, times = 4): Promise<void> {
   }
 }
 
-export const card = (page: Page, index = 0) => page.locator(`#${words.demo(index).id}`).getByText(words.demo(index).caption, { exact: true });
+export const card = (page: Page, index = 0) =>
+  page.locator(`#${words.demo(index).id}`).getByText(words.demo(index).caption, { exact: true });
 export const dialog = (page: Page) => page.getByRole('dialog');

@@ -8,32 +8,54 @@ import { passFrames, test as plain } from './visitor.ts';
 const openDialog = (page: Page): Locator => page.locator('[role=dialog]:not([aria-hidden])');
 const filmIn = (page: Page): Locator => openDialog(page).frameLocator('iframe').locator('video');
 
-const playedFor = (film: Locator): Promise<number> => film.evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime));
-const caption = (film: Locator): Promise<string> => film.evaluate((video: HTMLVideoElement) => [...video.textTracks].flatMap((track) => (track.mode === 'showing' ? [...(track.activeCues ?? [])].map((cue) => (cue as VTTCue).text) : [])).join());
+const playedFor = (film: Locator): Promise<number> =>
+  film.evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime));
+const caption = (film: Locator): Promise<string> =>
+  film.evaluate((video: HTMLVideoElement) =>
+    [...video.textTracks]
+      .flatMap((track) =>
+        track.mode === 'showing'
+          ? [...(track.activeCues ?? [])].map((cue) => (cue as VTTCue).text)
+          : [],
+      )
+      .join(),
+  );
 
 const cards = await packContent();
 
 for (const { id, caption: title } of [...cards.demos, ...cards.testimonials]) {
-  test(`the film of ${id} plays in its dialog, with a caption, and stops when it is closed`, { tag: ['pa-1', 't-1'].includes(id) ? [] : '@thorough' }, async ({ page }) => {
-    await page.goto(`./#${id}`);
-    await expect(openDialog(page)).toHaveAccessibleName(title);
-    const film = filmIn(page);
-    await expect.poll(() => playedFor(film)).toBeGreaterThan(0.2);
-    await expect.poll(() => caption(film)).not.toBe('');
-    const box = await film.evaluate((video: HTMLVideoElement) => ({ film: video.videoWidth / video.videoHeight, frame: video.clientWidth / video.clientHeight, error: video.error?.message }));
-    expect(box.error).toBeUndefined();
-    expect(box.frame).toBeCloseTo(box.film, 2);
-    const element = await film.elementHandle();
-    await page.keyboard.press('Escape');
-    await expect(openDialog(page)).toHaveCount(0);
-    await expect(page.locator('iframe')).toHaveCount(0);
-    expect(page.frames()).toHaveLength(1);
-    // What is left of it neither plays nor can be asked.
-    await expect(async () => expect(await element.isVisible().catch(() => false)).toBe(false)).toPass();
-  });
+  test(
+    `the film of ${id} plays in its dialog, with a caption, and stops when it is closed`,
+    { tag: ['pa-1', 't-1'].includes(id) ? [] : '@thorough' },
+    async ({ page }) => {
+      await page.goto(`./#${id}`);
+      await expect(openDialog(page)).toHaveAccessibleName(title);
+      const film = filmIn(page);
+      await expect.poll(() => playedFor(film)).toBeGreaterThan(0.2);
+      await expect.poll(() => caption(film)).not.toBe('');
+      const box = await film.evaluate((video: HTMLVideoElement) => ({
+        film: video.videoWidth / video.videoHeight,
+        frame: video.clientWidth / video.clientHeight,
+        error: video.error?.message,
+      }));
+      expect(box.error).toBeUndefined();
+      expect(box.frame).toBeCloseTo(box.film, 2);
+      const element = await film.elementHandle();
+      await page.keyboard.press('Escape');
+      await expect(openDialog(page)).toHaveCount(0);
+      await expect(page.locator('iframe')).toHaveCount(0);
+      expect(page.frames()).toHaveLength(1);
+      // What is left of it neither plays nor can be asked.
+      await expect(async () =>
+        expect(await element.isVisible().catch(() => false)).toBe(false),
+      ).toPass();
+    },
+  );
 }
 
-test('Escape closes the dialog while its player has the focus, and leads back to the card', async ({ page }) => {
+test('Escape closes the dialog while its player has the focus, and leads back to the card', async ({
+  page,
+}) => {
   await page.goto('./');
   const [{ id, caption: title } = { id: '', caption: '' }] = cards.demos;
   await page.locator(`#${id} [data-opens]`).click();
@@ -45,7 +67,9 @@ test('Escape closes the dialog while its player has the focus, and leads back to
   await expect(page.getByRole('button', { name: title })).toBeFocused();
 });
 
-test('a film is asked for in one go: its player waits for the beginning that is on its way', async ({ page }) => {
+test('a film is asked for in one go: its player waits for the beginning that is on its way', async ({
+  page,
+}) => {
   const asked: string[] = [];
   let bring = (): void => undefined;
   const brought = new Promise<void>((resolve) => (bring = resolve));
@@ -58,7 +82,12 @@ test('a film is asked for in one go: its player waits for the beginning that is 
   await page.goto(`./#${words.demo(0).id}`);
   const film = filmIn(page);
   await expect(film).toBeVisible();
-  await film.evaluate(() => new Promise((done) => (document.readyState === 'complete' ? done(0) : addEventListener('load', done))));
+  await film.evaluate(
+    () =>
+      new Promise((done) =>
+        document.readyState === 'complete' ? done(0) : addEventListener('load', done),
+      ),
+  );
   await passFrames(page);
   expect(asked).toEqual(['bytes=0-32767']);
   bring();
@@ -66,32 +95,58 @@ test('a film is asked for in one go: its player waits for the beginning that is 
 });
 
 plain.describe('the page of a film', () => {
-  plain('waits for its visitor, with a picture, its captions and its words, and fits into every window', async ({ page }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => fetched.push(request.url()));
-    await page.goto(`./watch/${words.demo(0).id}/`);
-    const film = page.locator('video');
-    await expect(page.getByRole('heading', { level: 1, name: words.demo(0).caption })).toBeVisible();
-    await expect(page.getByText(words.demo(0).transcript ?? '')).toBeVisible();
-    await expect(film).toBeInViewport({ ratio: 1 });
-    expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.controls, video.playsInline, video.autoplay, video.poster !== ''])).toEqual([true, true, true, false, true]);
-    expect(fetched.filter((url) => url.endsWith('.mp4'))).toEqual([]);
+  plain(
+    'waits for its visitor, with a picture, its captions and its words, and fits into every window',
+    async ({ page }) => {
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(request.url()));
+      await page.goto(`./watch/${words.demo(0).id}/`);
+      const film = page.locator('video');
+      await expect(
+        page.getByRole('heading', { level: 1, name: words.demo(0).caption }),
+      ).toBeVisible();
+      await expect(page.getByText(words.demo(0).transcript ?? '')).toBeVisible();
+      await expect(film).toBeInViewport({ ratio: 1 });
+      expect(
+        await film.evaluate((video: HTMLVideoElement) => [
+          video.paused,
+          video.controls,
+          video.playsInline,
+          video.autoplay,
+          video.poster !== '',
+        ]),
+      ).toEqual([true, true, true, false, true]);
+      expect(fetched.filter((url) => url.endsWith('.mp4'))).toEqual([]);
 
-    await plain.step('it is no larger than the window, and has the shape of the film', async () => {
-      for (const viewport of [{ width: 1280, height: 800 }, { width: 844, height: 390 }, { width: 390, height: 844 }, { width: 360, height: 640 }]) {
-        await page.setViewportSize(viewport);
-        const { shape, wide } = await film.evaluate((video) => ({ shape: video.clientWidth / video.clientHeight, wide: document.documentElement.scrollWidth - innerWidth }));
-        expect(shape).toBeCloseTo(words.shapeOf(words.demo(0).video), 2);
-        expect(wide).toBeLessThanOrEqual(0);
-      }
-    });
-    await plain.step('it plays, and the system is told what', async () => {
-      await film.evaluate((video: HTMLVideoElement) => video.play());
-      await expect.poll(() => playedFor(film)).toBeGreaterThan(0);
-      await expect.poll(() => caption(film)).not.toBe('');
-      expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(words.demo(0).caption);
-    });
-  });
+      await plain.step(
+        'it is no larger than the window, and has the shape of the film',
+        async () => {
+          for (const viewport of [
+            { width: 1280, height: 800 },
+            { width: 844, height: 390 },
+            { width: 390, height: 844 },
+            { width: 360, height: 640 },
+          ]) {
+            await page.setViewportSize(viewport);
+            const { shape, wide } = await film.evaluate((video) => ({
+              shape: video.clientWidth / video.clientHeight,
+              wide: document.documentElement.scrollWidth - innerWidth,
+            }));
+            expect(shape).toBeCloseTo(words.shapeOf(words.demo(0).video), 2);
+            expect(wide).toBeLessThanOrEqual(0);
+          }
+        },
+      );
+      await plain.step('it plays, and the system is told what', async () => {
+        await film.evaluate((video: HTMLVideoElement) => video.play());
+        await expect.poll(() => playedFor(film)).toBeGreaterThan(0);
+        await expect.poll(() => caption(film)).not.toBe('');
+        expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(
+          words.demo(0).caption,
+        );
+      });
+    },
+  );
 
   plain('leads back to its card, which does not start it again', async ({ page }) => {
     const { id, caption: title } = words.demo(2);
@@ -108,37 +163,68 @@ plain.describe('films of every shape', () => {
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needs of a fixture from its first parameter
   plain.use({ baseURL: async ({}, provide) => provide(process.env[builds.second.variable] ?? '') });
 
-  for (const viewport of [{ width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1280, height: 800 }]) {
-    plain.describe(`in a window of ${viewport.width} × ${viewport.height}`, { tag: viewport.width === 390 ? [] : '@thorough' }, () => {
-      plain.use({ viewport });
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+    { width: 1280, height: 800 },
+  ]) {
+    plain.describe(
+      `in a window of ${viewport.width} × ${viewport.height}`,
+      { tag: viewport.width === 390 ? [] : '@thorough' },
+      () => {
+        plain.use({ viewport });
 
-      plain('have frames of their shape, at most 90% as high as the window, with nothing beside them', async ({ page }) => {
-        await page.goto('./');
-        // The second pack has a film of each shape, in this order.
-        for (const [id, shape] of [['buero-1', 9 / 16], ['buero-2', 16 / 9], ['buero-3', 1], ['buero-4', 4 / 5]] as const) {
-          await plain.step(id, async () => {
-            // A film with sound starts by itself only for whoever has pressed something.
-            await page.locator(`#${id} a[data-opens]`).click();
-            const panel = openDialog(page).locator('> :not([data-close])');
-            // One with sound waits for a tap where an address opened it.
-            await expect.poll(() => filmIn(page).evaluate(({ videoWidth }: HTMLVideoElement) => videoWidth)).toBeGreaterThan(0);
-            const { clientWidth, clientHeight, videoWidth, videoHeight } = await filmIn(page).evaluate(({ clientWidth, clientHeight, videoWidth, videoHeight }: HTMLVideoElement) => ({ clientWidth, clientHeight, videoWidth, videoHeight }));
-            expect(videoWidth / videoHeight).toBeCloseTo(shape, 2);
-            // Not a pixel of the player that the film does not fill.
-            const scale = Math.min(clientWidth / videoWidth, clientHeight / videoHeight);
-            expect(Math.abs(clientWidth - videoWidth * scale)).toBeLessThanOrEqual(1);
-            expect(Math.abs(clientHeight - videoHeight * scale)).toBeLessThanOrEqual(1);
-            const box = await panel.boundingBox();
-            expect(box?.height).toBeLessThanOrEqual(viewport.height * 0.9 + 0.5);
-            await expect(panel).toBeInViewport({ ratio: 1 });
-            const player = await openDialog(page).locator('iframe').boundingBox();
-            expect(player?.width).toBeGreaterThan(Math.min(viewport.width, viewport.height) * 0.35);
-            await expect(openDialog(page).locator('iframe')).toBeInViewport({ ratio: 0.99 });
-            await page.keyboard.press('Escape');
-            await expect(openDialog(page)).toHaveCount(0);
-          });
-        }
-      });
-    });
+        plain(
+          'have frames of their shape, at most 90% as high as the window, with nothing beside them',
+          async ({ page }) => {
+            await page.goto('./');
+            // The second pack has a film of each shape, in this order.
+            for (const [id, shape] of [
+              ['buero-1', 9 / 16],
+              ['buero-2', 16 / 9],
+              ['buero-3', 1],
+              ['buero-4', 4 / 5],
+            ] as const) {
+              await plain.step(id, async () => {
+                // A film with sound starts by itself only for whoever has pressed something.
+                await page.locator(`#${id} a[data-opens]`).click();
+                const panel = openDialog(page).locator('> :not([data-close])');
+                // One with sound waits for a tap where an address opened it.
+                await expect
+                  .poll(() =>
+                    filmIn(page).evaluate(({ videoWidth }: HTMLVideoElement) => videoWidth),
+                  )
+                  .toBeGreaterThan(0);
+                const { clientWidth, clientHeight, videoWidth, videoHeight } = await filmIn(
+                  page,
+                ).evaluate(
+                  ({ clientWidth, clientHeight, videoWidth, videoHeight }: HTMLVideoElement) => ({
+                    clientWidth,
+                    clientHeight,
+                    videoWidth,
+                    videoHeight,
+                  }),
+                );
+                expect(videoWidth / videoHeight).toBeCloseTo(shape, 2);
+                // Not a pixel of the player that the film does not fill.
+                const scale = Math.min(clientWidth / videoWidth, clientHeight / videoHeight);
+                expect(Math.abs(clientWidth - videoWidth * scale)).toBeLessThanOrEqual(1);
+                expect(Math.abs(clientHeight - videoHeight * scale)).toBeLessThanOrEqual(1);
+                const box = await panel.boundingBox();
+                expect(box?.height).toBeLessThanOrEqual(viewport.height * 0.9 + 0.5);
+                await expect(panel).toBeInViewport({ ratio: 1 });
+                const player = await openDialog(page).locator('iframe').boundingBox();
+                expect(player?.width).toBeGreaterThan(
+                  Math.min(viewport.width, viewport.height) * 0.35,
+                );
+                await expect(openDialog(page).locator('iframe')).toBeInViewport({ ratio: 0.99 });
+                await page.keyboard.press('Escape');
+                await expect(openDialog(page)).toHaveCount(0);
+              });
+            }
+          },
+        );
+      },
+    );
   }
 });

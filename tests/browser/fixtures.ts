@@ -18,7 +18,10 @@ interface WorkerFixtures {
    * Starts a server, or some such, for the first test of a worker that asks for it by this name; it ends with the worker. A
    * fixture of the worker for each kind of site would end the worker, and its browser, where tests of the next kind begin.
    */
-  startOnce: <Started extends Running>(name: string, start: () => Promise<Started>) => Promise<Started>;
+  startOnce: <Started extends Running>(
+    name: string,
+    start: () => Promise<Started>,
+  ) => Promise<Started>;
 }
 
 /**
@@ -38,13 +41,18 @@ export const test = base.extend<{ guard: Guard }, WorkerFixtures>({
         started.set(name, running);
         return running;
       });
-      for (const running of started.values()) await running.then((each) => each.close(), () => undefined);
+      for (const running of started.values())
+        await running.then(
+          (each) => each.close(),
+          () => undefined,
+        );
     },
     { scope: 'worker' },
   ],
   guard: [
     async ({ context, baseURL, javaScriptEnabled }, use) => {
-      if (baseURL === undefined || baseURL === '') throw new Error('This build is missing: run `npm test -- build` first.');
+      if (baseURL === undefined || baseURL === '')
+        throw new Error('This build is missing: run `npm test -- build` first.');
       const origins = new Set([new URL(baseURL).origin]);
       // Chromium's own note when a page fades into one that does not: without script nothing can hear it, and nobody sees a difference.
       const tolerated = javaScriptEnabled ? [] : [/ViewTransition opt-in disabled/];
@@ -52,7 +60,8 @@ export const test = base.extend<{ guard: Guard }, WorkerFixtures>({
 
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
-        if (protocol.startsWith('http') && !origins.has(origin)) notes.push(`request to another origin: ${request.url()}`);
+        if (protocol.startsWith('http') && !origins.has(origin))
+          notes.push(`request to another origin: ${request.url()}`);
       });
       context.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
@@ -61,10 +70,14 @@ export const test = base.extend<{ guard: Guard }, WorkerFixtures>({
       context.on('weberror', (webError) => notes.push(`uncaught: ${String(webError.error())}`));
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
-          console.error(`Policy violation: ${event.effectiveDirective} refuses ${event.blockedURI} in ${event.sourceFile || document.URL}`);
+          console.error(
+            `Policy violation: ${event.effectiveDirective} refuses ${event.blockedURI} in ${event.sourceFile || document.URL}`,
+          );
         });
         // Hydration says to nobody else what did not match.
-        addEventListener('anew', (event) => console.error(`Made anew: ${String((event as CustomEvent).detail)}`));
+        addEventListener('anew', (event) =>
+          console.error(`Made anew: ${String((event as CustomEvent).detail)}`),
+        );
       });
 
       await use({

@@ -8,7 +8,10 @@ import { words } from '../support/words.ts';
 import { expect, openLive, scrollingEnds, test } from './visitor.ts';
 
 test.beforeEach(() => {
-  test.skip((test.info().project.metadata as { content?: string }).content !== sample, 'The text is that of the sample.');
+  test.skip(
+    (test.info().project.metadata as { content?: string }).content !== sample,
+    'The text is that of the sample.',
+  );
 });
 
 const wide = { width: 1280, height: 800 };
@@ -39,7 +42,9 @@ test('the pages', async ({ page, guard }) => {
     await expect(page.getByRole('combobox')).toBeVisible();
     // A row that becomes one that scrolls tells so in a frame or two.
     await scrollingEnds(page);
-    expect.soft(await heard(page.locator('body'))).toMatchSnapshot(['heard', `${name}-on-a-phone.txt`]);
+    expect
+      .soft(await heard(page.locator('body')))
+      .toMatchSnapshot(['heard', `${name}-on-a-phone.txt`]);
   }
   await page.goto('404.html');
   expect.soft(await heard(page.locator('body'))).toMatchSnapshot(['heard', 'not-found.txt']);
@@ -54,7 +59,9 @@ test.describe('without script', () => {
       ['demos', 'demos/'],
     ] as const) {
       await page.goto(path);
-      expect.soft(await heard(page.locator('body'))).toMatchSnapshot(['heard', `${name}-without-script.txt`]);
+      expect
+        .soft(await heard(page.locator('body')))
+        .toMatchSnapshot(['heard', `${name}-without-script.txt`]);
     }
   });
 });
@@ -86,6 +93,10 @@ test('what opens and changes', async ({ page, press }) => {
   }
 
   await openLive(page, `demos/#${words.agent(1).id}`);
-  await expect(page.getByRole('listitem').filter({ visible: true })).toHaveCount(words.demosOf(1).length);
-  expect.soft(await heard(page.locator('main'))).toMatchSnapshot(['heard', 'demos-of-one-agent.txt']);
+  await expect(page.getByRole('listitem').filter({ visible: true })).toHaveCount(
+    words.demosOf(1).length,
+  );
+  expect
+    .soft(await heard(page.locator('main')))
+    .toMatchSnapshot(['heard', 'demos-of-one-agent.txt']);
 });

@@ -7,14 +7,22 @@ import { capture, expect, test } from './visitor.ts';
 
 const drawings = ['hero-wide.svg', 'hero-narrow.svg'] as const;
 const drawing = (name: string): Promise<string> => readFile(join(sample, 'media', name), 'utf8');
-const asImage = (svg: string): string => `<body style="margin:0"><img alt="" width="1080" src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">`;
+const asImage = (svg: string): string =>
+  `<body style="margin:0"><img alt="" width="1080" src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">`;
 
 /** How many pixels have become something else. What has moved on a layer of its own comes back with other edges, by less than half a tone. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
-  const [a, b] = await Promise.all([one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer()));
-  if (a === undefined || b === undefined || a.length !== b.length) throw new Error('Two screenshots of one size are compared.');
+  const [a, b] = await Promise.all(
+    [one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer()),
+  );
+  if (a === undefined || b === undefined || a.length !== b.length)
+    throw new Error('Two screenshots of one size are compared.');
   let pixels = 0;
-  for (let at = 0; at < a.length; at += 3) if ([0, 1, 2].some((channel) => Math.abs((a[at + channel] ?? 0) - (b[at + channel] ?? 0)) > 128)) pixels += 1;
+  for (let at = 0; at < a.length; at += 3)
+    if (
+      [0, 1, 2].some((channel) => Math.abs((a[at + channel] ?? 0) - (b[at + channel] ?? 0)) > 128)
+    )
+      pixels += 1;
   return pixels;
 }
 
@@ -22,7 +30,9 @@ test.use({ viewport: { width: 1080, height: 1080 } });
 
 for (const name of drawings) {
   test.describe(name, () => {
-    test('moves five things, one after another, and ends as it stands to whom asks for less motion', async ({ page }) => {
+    test('moves five things, one after another, and ends as it stands to whom asks for less motion', async ({
+      page,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setContent(await drawing(name));
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -31,10 +41,12 @@ for (const name of drawings) {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       // Taken once: what has ended is no longer among the document's animations.
       const motions = await page.evaluateHandle(() => document.getAnimations());
-      const starts = await motions.evaluate((all) => all.map((animation) => {
-        animation.pause();
-        return Number(animation.effect?.getTiming().delay);
-      }));
+      const starts = await motions.evaluate((all) =>
+        all.map((animation) => {
+          animation.pause();
+          return Number(animation.effect?.getTiming().delay);
+        }),
+      );
       expect(starts).toHaveLength(5);
       expect(Math.min(...starts), 'rest before the first').toBeGreaterThanOrEqual(4000);
       expect(new Set(starts).size, 'starts').toBe(5);
@@ -44,20 +56,32 @@ for (const name of drawings) {
           for (const [other, animation] of all.entries()) {
             const { delay, duration } = animation.effect?.getComputedTiming() ?? {};
             // On its way, and the others as they end.
-            animation.currentTime = other === index ? Number(delay) + 0.4 * Number(duration) : 60_000;
+            animation.currentTime =
+              other === index ? Number(delay) + 0.4 * Number(duration) : 60_000;
           }
         }, which);
-        expect(await difference(await capture(() => page.screenshot()), still), `motion ${which}`).toBeGreaterThan(20);
+        expect(
+          await difference(await capture(() => page.screenshot()), still),
+          `motion ${which}`,
+        ).toBeGreaterThan(20);
       }
-      await motions.evaluate((all) => { for (const animation of all) animation.finish(); });
+      await motions.evaluate((all) => {
+        for (const animation of all) animation.finish();
+      });
       expect(await difference(await capture(() => page.screenshot()), still)).toBe(0);
     });
   });
 }
 
-test('the drawings move as pictures too, unless the system asks for less motion', async ({ page: calm, playwright, launchOptions }) => {
+test('the drawings move as pictures too, unless the system asks for less motion', async ({
+  page: calm,
+  playwright,
+  launchOptions,
+}) => {
   // What a test sets for a page does not reach into its pictures; what a visitor sets in the system does, and the other tests have asked for none.
-  const args = (launchOptions.args ?? []).filter((argument) => argument !== '--force-prefers-reduced-motion');
+  const args = (launchOptions.args ?? []).filter(
+    (argument) => argument !== '--force-prefers-reduced-motion',
+  );
   expect(args.length).toBeLessThan(launchOptions.args?.length ?? 0);
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
   try {

@@ -2,7 +2,10 @@ import { words } from '../support/words.ts';
 import { expect, expectBelowHeader, test } from './visitor.ts';
 
 test.describe('the first screen', () => {
-  test('makes the promise in the words of the content, with claim, action and picture, and scrolls to its sections', async ({ page, press }) => {
+  test('makes the promise in the words of the content, with claim, action and picture, and scrolls to its sections', async ({
+    page,
+    press,
+  }) => {
     const { hero } = words.pages.home;
     await page.goto('./');
     await test.step('a complete argument: promise, claim and action', async () => {

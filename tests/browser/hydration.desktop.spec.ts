@@ -5,10 +5,14 @@ import { words } from '../support/words.ts';
 import { expect, holdScripts, openLive, passFrames, test } from './visitor.ts';
 
 test.describe('tabs that are pressed before the script has come', () => {
-  test('are chosen once the page is live, and until then the panel of the first alone is shown', async ({ page }) => {
+  test('are chosen once the page is live, and until then the panel of the first alone is shown', async ({
+    page,
+  }) => {
     const release = await holdScripts(page);
     await page.goto('./', { waitUntil: 'domcontentloaded' });
-    await expect(page.locator('#demos').getByRole('listitem').filter({ visible: true })).toHaveCount(words.demosOf(0).length);
+    await expect(
+      page.locator('#demos').getByRole('listitem').filter({ visible: true }),
+    ).toHaveCount(words.demosOf(0).length);
     await expect(page.locator(`#${words.lastDemo().id}`)).toBeHidden();
     const entries = await page.evaluate(() => history.length);
     await page.getByRole('tab', { name: words.agent(-1).name }).click();
@@ -25,8 +29,12 @@ test.describe('tabs that are pressed before the script has come', () => {
     await page.getByRole('tab', { selected: true }).press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     release();
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(words.beginning(words.agent(1).name));
-    await expect(page.getByRole('main').getByRole('listitem').filter({ visible: true })).toHaveCount(words.demosOf(1).length);
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(
+      words.beginning(words.agent(1).name),
+    );
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ visible: true }),
+    ).toHaveCount(words.demosOf(1).length);
   });
 });
 
@@ -34,7 +42,10 @@ test.describe('what is far below the window', () => {
   test('costs no layout until the page is live, and is laid out then', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('./', { waitUntil: 'domcontentloaded' });
-    const isLaidOut = (): Promise<boolean | undefined> => page.evaluate(() => document.querySelector('footer > *')?.checkVisibility({ contentVisibilityAuto: true }));
+    const isLaidOut = (): Promise<boolean | undefined> =>
+      page.evaluate(() =>
+        document.querySelector('footer > *')?.checkVisibility({ contentVisibilityAuto: true }),
+      );
     await passFrames(page);
     expect(await isLaidOut()).toBe(false);
     // Paper has all of it, whenever it is asked for.
@@ -50,16 +61,22 @@ test.describe('what is far below the window', () => {
 test.describe('a press on a live page', () => {
   test('takes effect before the next frame', async ({ page }) => {
     await openLive(page, './');
-    const shown = await page.locator(`#${words.demo(2).id} [data-opens]`).evaluate((card: HTMLElement) => {
-      card.click();
-      return document.querySelector('#video')?.getClientRects().length;
-    });
+    const shown = await page
+      .locator(`#${words.demo(2).id} [data-opens]`)
+      .evaluate((card: HTMLElement) => {
+        card.click();
+        return document.querySelector('#video')?.getClientRects().length;
+      });
     expect(shown).toBe(1);
   });
 });
 
 test.describe('a page of which the end comes late', () => {
-  test('opens the dialog of its address once it is complete, though the script was there before', async ({ page, guard, baseURL }) => {
+  test('opens the dialog of its address once it is complete, though the script was there before', async ({
+    page,
+    guard,
+    baseURL,
+  }) => {
     let scriptCame = (): void => undefined;
     const script = new Promise<void>((resolve) => (scriptCame = resolve));
     const server = createServer((request, response) => {
@@ -99,12 +116,18 @@ test('a fade between pages that is cut short makes no noise', async ({ page }) =
   });
   await openLive(page, './');
   await page.locator('#demos').getByRole('link', { name: words.pages.home.demos.allLabel }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.pages.demos.heading })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: words.pages.demos.heading }),
+  ).toBeVisible();
   await page.getByRole('link', { name: words.pages.demos.backLabel }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.pages.home.hero.headline })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: words.pages.home.hero.headline }),
+  ).toBeVisible();
 });
 
-test('where modulepreload tells nothing, the page still comes alive by itself', async ({ page }) => {
+test('where modulepreload tells nothing, the page still comes alive by itself', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const type of ['load', 'error']) {
       Object.defineProperty(HTMLLinkElement.prototype, `on${type}`, {
@@ -126,13 +149,25 @@ test('where modulepreload tells nothing, the page still comes alive by itself', 
   }).toPass();
 });
 
-test('errors that React makes in advance have no place, which V8 would read all of it twice for, and all others have', async ({ page }) => {
+test('errors that React makes in advance have no place, which V8 would read all of it twice for, and all others have', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const placed: string[] = [];
-    Object.assign(window, { placed, Error: new Proxy(Error, { apply: (make, self, [message]: [string]) => (placed.push(message), Reflect.apply(make, self, [message])) }) });
+    Object.assign(window, {
+      placed,
+      Error: new Proxy(Error, {
+        apply: (make, self, [message]: [string]) => (
+          placed.push(message),
+          Reflect.apply(make, self, [message])
+        ),
+      }),
+    });
   });
   await openLive(page, './');
   expect(await page.evaluate(() => (window as unknown as { placed: string[] }).placed)).toEqual([]);
   expect(await page.evaluate(() => Error('later').stack)).toContain('later');
-  expect(await page.evaluate(() => (window as unknown as { placed: string[] }).placed)).toEqual(['later']);
+  expect(await page.evaluate(() => (window as unknown as { placed: string[] }).placed)).toEqual([
+    'later',
+  ]);
 });

@@ -1,25 +1,38 @@
 /** Where the keyboard leads, and what follows it. What the tabs do stands with the demos, what each stop shows in a11y-focus. */
 import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
-import { expect, expectBelowHeader, expectInTheMiddle, openLive, passFrames, test } from './visitor.ts';
+import {
+  expect,
+  expectBelowHeader,
+  expectInTheMiddle,
+  openLive,
+  passFrames,
+  test,
+} from './visitor.ts';
 
 const phone = { width: 390, height: 844 };
 
 const testimonials = (page: Page) => page.locator('#testimonials');
-const studies = (page: Page) => page.getByRole('group', { name: words.pages.home.caseStudies.heading });
+const studies = (page: Page) =>
+  page.getByRole('group', { name: words.pages.home.caseStudies.heading });
 const skip = (page: Page) => page.getByRole('link', { name: words.interface.skipToContent });
 
 /** Whether the element that has the focus stands wholly between the edges of the window. */
 const focusBetweenEdges = (page: Page) =>
   page.evaluate(() => {
-    const { left, right } = document.activeElement?.getBoundingClientRect() ?? { left: -1, right: -1 };
+    const { left, right } = document.activeElement?.getBoundingClientRect() ?? {
+      left: -1,
+      right: -1,
+    };
     return left >= 0 && right <= innerWidth;
   });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("Tab comes to 'Skip to content' first, which shows itself and leads past the header, and brings each testimonial into the window", async ({ page }) => {
+  test("Tab comes to 'Skip to content' first, which shows itself and leads past the header, and brings each testimonial into the window", async ({
+    page,
+  }) => {
     await page.goto('./');
     await expect(skip(page)).not.toBeInViewport();
     await page.keyboard.press('Tab');
@@ -32,7 +45,16 @@ test.describe('without script', () => {
     await test.step('testimonials in their row', async () => {
       await page.setViewportSize(phone);
       await page.locator('#testimonials [data-opens]').first().focus();
-      for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      for (const key of [
+        'Tab',
+        'Tab',
+        'Tab',
+        'Tab',
+        'Shift+Tab',
+        'Shift+Tab',
+        'Shift+Tab',
+        'Shift+Tab',
+      ]) {
         await page.keyboard.press(key);
         await expect.poll(() => focusBetweenEdges(page), `after ${key}`).toBe(true);
       }
@@ -56,26 +78,41 @@ test('the rows of slides follow Tab and Shift+Tab, and their counters too', asyn
       ] as const) {
         await page.keyboard.press(key);
         await expect(openers.nth(index)).toBeFocused();
-        await expect(testimonials(page).getByText(words.counter(index, words.testimonials))).toBeVisible();
+        await expect(
+          testimonials(page).getByText(words.counter(index, words.testimonials)),
+        ).toBeVisible();
         await expectInTheMiddle(testimonials(page).locator('[data-card]').nth(index));
       }
     });
   }
   await test.step('the case studies', async () => {
-    await studies(page).getByRole('button', { name: words.pages.home.caseStudies.bookingLabel }).first().focus();
+    await studies(page)
+      .getByRole('button', { name: words.pages.home.caseStudies.bookingLabel })
+      .first()
+      .focus();
     await page.keyboard.press('Tab');
     await expect(studies(page).getByText(words.counterAfter(1))).toBeVisible();
     await expectInTheMiddle(studies(page).getByRole('group', { name: words.study(1).headline }));
   });
 });
 
-test('the focus goes through the case studies in the order of the screen, whose slide stays when that changes, and keys move them', async ({ page }) => {
+test('the focus goes through the case studies in the order of the screen, whose slide stays when that changes, and keys move them', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openLive(page, './');
   const arrow = studies(page).getByRole('button', { name: words.interface.nextSlide });
-  const slide = studies(page).getByRole('button', { name: words.pages.home.caseStudies.bookingLabel }).first();
-  const isAbove = async () => ((await arrow.boundingBox())?.y ?? 0) < ((await slide.boundingBox())?.y ?? 0);
-  const isBefore = async () => arrow.evaluate((element, other) => (element.compareDocumentPosition(other as Node) & Node.DOCUMENT_POSITION_FOLLOWING) > 0, await slide.elementHandle());
+  const slide = studies(page)
+    .getByRole('button', { name: words.pages.home.caseStudies.bookingLabel })
+    .first();
+  const isAbove = async () =>
+    ((await arrow.boundingBox())?.y ?? 0) < ((await slide.boundingBox())?.y ?? 0);
+  const isBefore = async () =>
+    arrow.evaluate(
+      (element, other) =>
+        (element.compareDocumentPosition(other as Node) & Node.DOCUMENT_POSITION_FOLLOWING) > 0,
+      await slide.elementHandle(),
+    );
   for (const [width, order] of [
     [390, 'slides first'],
     [1023, 'slides first'],
@@ -104,7 +141,9 @@ test('the focus goes through the case studies in the order of the screen, whose 
   });
 });
 
-test("Tab goes on where a link has led to: 'Skip to content' past the header, a link to a section in that section", async ({ page }) => {
+test("Tab goes on where a link has led to: 'Skip to content' past the header, a link to a section in that section", async ({
+  page,
+}) => {
   await test.step("'Skip to content'", async () => {
     await openLive(page, 'demos/');
     await page.keyboard.press('Tab');
@@ -122,7 +161,9 @@ test("Tab goes on where a link has led to: 'Skip to content' past the header, a 
   });
 });
 
-test("a fresh dialog has the focus, by a changed fragment, by Forward and by a link in the page's text", async ({ page }) => {
+test("a fresh dialog has the focus, by a changed fragment, by Forward and by a link in the page's text", async ({
+  page,
+}) => {
   const dialog = page.getByRole('dialog');
   const expectFocused = async (): Promise<void> => {
     await expect(dialog).toBeFocused();
@@ -147,7 +188,13 @@ test("a fresh dialog has the focus, by a changed fragment, by Forward and by a l
     await expect(dialog).toHaveCount(0);
     // In the frame after that the page can have the focus again.
     await expect(page.locator('#root')).not.toHaveAttribute('inert');
-    await page.evaluate((id) => document.querySelector('#testimonials p')?.insertAdjacentHTML('beforeend', `<a href="#${id}">that demo</a>`), words.demo(2).id);
+    await page.evaluate(
+      (id) =>
+        document
+          .querySelector('#testimonials p')
+          ?.insertAdjacentHTML('beforeend', `<a href="#${id}">that demo</a>`),
+      words.demo(2).id,
+    );
     await page.getByRole('link', { name: 'that demo' }).press('Enter');
     await expectFocused();
   });

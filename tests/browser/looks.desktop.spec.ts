@@ -8,7 +8,9 @@ import type { Page } from '@playwright/test';
 import { expect, openLive, passFrames, test } from './visitor.ts';
 
 /** A part by its name: where it stands, and the pseudo-element that it is. */
-type Parts = Readonly<Record<string, string | readonly [selector: string, pseudo: '::before' | '::after']>>;
+type Parts = Readonly<
+  Record<string, string | readonly [selector: string, pseudo: '::before' | '::after']>
+>;
 
 const slide = '#case-studies [data-kept=more-bookings] > div';
 
@@ -83,12 +85,45 @@ const dialog: Parts = {
   'way out of a dialog': '[role=dialog]:not([hidden]) button[data-close]',
 };
 
-const video: Parts = { ...dialog, player: '#video [data-part=player]', 'link below a video': '#video [data-part=open]', 'button below a video': '#video [data-part=copy]', 'address of a video': '#video [data-part=address]', transcript: '#video [data-part=transcript]' };
-const booking: Parts = { ...dialog, 'place of the form': '#booking [data-part=form]', 'link to the booking page': '#booking [data-part=open]' };
-const menu: Parts = { ...dialog, 'item of the menu': '#menu nav a', 'button in the menu': '#menu [data-opens]', 'link in the menu': '#menu p a', 'choice of an agent': '#demos select + span', 'way to the menu': 'header [data-opens=menu]' };
-const demos: Parts = { 'number on a tab': '[role=tab] span', 'number on the chosen tab': '[role=tab][aria-selected=true] span', 'way back': 'header a:last-child', 'line below the heading': 'h1 + p' };
-const notFound: Parts = { 'figure of the page that is missing': 'h1 span', 'words of it': 'h1 + p', 'way home': 'main a', 'frame of its picture': 'main div:has(> img), main div:has(> picture)' };
-const film: Parts = { player: 'video', 'heading of a film': 'h1', 'words of a film': 'main section', 'way back to the card': 'main > a' };
+const video: Parts = {
+  ...dialog,
+  player: '#video [data-part=player]',
+  'link below a video': '#video [data-part=open]',
+  'button below a video': '#video [data-part=copy]',
+  'address of a video': '#video [data-part=address]',
+  transcript: '#video [data-part=transcript]',
+};
+const booking: Parts = {
+  ...dialog,
+  'place of the form': '#booking [data-part=form]',
+  'link to the booking page': '#booking [data-part=open]',
+};
+const menu: Parts = {
+  ...dialog,
+  'item of the menu': '#menu nav a',
+  'button in the menu': '#menu [data-opens]',
+  'link in the menu': '#menu p a',
+  'choice of an agent': '#demos select + span',
+  'way to the menu': 'header [data-opens=menu]',
+};
+const demos: Parts = {
+  'number on a tab': '[role=tab] span',
+  'number on the chosen tab': '[role=tab][aria-selected=true] span',
+  'way back': 'header a:last-child',
+  'line below the heading': 'h1 + p',
+};
+const notFound: Parts = {
+  'figure of the page that is missing': 'h1 span',
+  'words of it': 'h1 + p',
+  'way home': 'main a',
+  'frame of its picture': 'main div:has(> img), main div:has(> picture)',
+};
+const film: Parts = {
+  player: 'video',
+  'heading of a film': 'h1',
+  'words of a film': 'main section',
+  'way back to the card': 'main > a',
+};
 
 /** What a part looks like, one property a line; what is as it is everywhere is left out. */
 function looksOf(page: Page, parts: Parts): Promise<string> {
@@ -105,11 +140,21 @@ function looksOf(page: Page, parts: Parts): Promise<string> {
         const element = document.querySelector(selector);
         if (element === null) return `${name}\n  is not there`;
         const style = getComputedStyle(element, pseudo);
-        const sides = ['top', 'right', 'bottom', 'left'].map((side) => ['width', 'style', 'color'].map((what) => style.getPropertyValue(`border-${side}-${what}`)).join(' '));
+        const sides = ['top', 'right', 'bottom', 'left'].map((side) =>
+          ['width', 'style', 'color']
+            .map((what) => style.getPropertyValue(`border-${side}-${what}`))
+            .join(' '),
+        );
         const borders = sides.map((side) => (/^0px| none /.test(side) ? 'none' : hex(side)));
-        const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left'].map((corner) => style.getPropertyValue(`border-${corner}-radius`));
-        const alike = (values: readonly string[]): string => (new Set(values).size === 1 ? (values[0] ?? '') : values.join(', '));
-        const decoration = style.textDecorationLine === 'none' ? 'none' : `${style.textDecorationLine} ${style.textDecorationThickness} ${style.textDecorationColor}`;
+        const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left'].map((corner) =>
+          style.getPropertyValue(`border-${corner}-radius`),
+        );
+        const alike = (values: readonly string[]): string =>
+          new Set(values).size === 1 ? (values[0] ?? '') : values.join(', ');
+        const decoration =
+          style.textDecorationLine === 'none'
+            ? 'none'
+            : `${style.textDecorationLine} ${style.textDecorationThickness} ${style.textDecorationColor}`;
         const isShape = element instanceof SVGElement;
         const seen: readonly (readonly [string, string])[] = [
           ['display', style.display === 'none' ? 'not shown' : 'none'],
@@ -119,13 +164,20 @@ function looksOf(page: Page, parts: Parts): Promise<string> {
           ['border', alike(borders)],
           ['corners', alike(corners)],
           ['shadow', style.boxShadow],
-          ['ring', style.outlineStyle === 'none' ? 'none' : `${style.outlineWidth} ${style.outlineStyle} ${style.outlineColor} at ${style.outlineOffset}`],
+          [
+            'ring',
+            style.outlineStyle === 'none'
+              ? 'none'
+              : `${style.outlineWidth} ${style.outlineStyle} ${style.outlineColor} at ${style.outlineOffset}`,
+          ],
           ['line', decoration],
           ['opacity', style.opacity],
           ['fill', isShape ? style.fill : 'none'],
           ['stroke', isShape ? style.stroke : 'none'],
         ];
-        const lines = seen.map(([property, value]) => [property, hex(value)] as const).filter(([, value]) => !nothing.has(value));
+        const lines = seen
+          .map(([property, value]) => [property, hex(value)] as const)
+          .filter(([, value]) => !nothing.has(value));
         return [name, ...lines.map(([property, value]) => `  ${property}: ${value}`)].join('\n');
       })
       .join('\n');
@@ -143,77 +195,114 @@ async function note(page: Page, looks: Looks, title: string, parts: Parts): Prom
   }
 }
 
-test('every part has its colours, borders, corners and shadows, in both schemes', { tag: '@sample' }, async ({ page, guard }) => {
-  guard.tolerate(/404/);
-  const looks: Looks = { light: [], dark: [] };
-  await openLive(page, './');
-  await note(page, looks, 'home', home);
-  // Left to a browser, the letters of controls are as wide as whole pixels, and those of the page as they were drawn.
-  expect(await page.evaluate(() => [...document.querySelectorAll('button, select')].filter((control) => getComputedStyle(control).textRendering !== getComputedStyle(document.body).textRendering).length), 'controls with other letters').toBe(0);
+test(
+  'every part has its colours, borders, corners and shadows, in both schemes',
+  { tag: '@sample' },
+  async ({ page, guard }) => {
+    guard.tolerate(/404/);
+    const looks: Looks = { light: [], dark: [] };
+    await openLive(page, './');
+    await note(page, looks, 'home', home);
+    // Left to a browser, the letters of controls are as wide as whole pixels, and those of the page as they were drawn.
+    expect(
+      await page.evaluate(
+        () =>
+          [...document.querySelectorAll('button, select')].filter(
+            (control) =>
+              getComputedStyle(control).textRendering !==
+              getComputedStyle(document.body).textRendering,
+          ).length,
+      ),
+      'controls with other letters',
+    ).toBe(0);
 
-  // After a key, what is given the focus shows it.
-  await page.keyboard.press('Tab');
-  await note(page, looks, 'what has the focus: the way past the bar', { 'way past the bar': 'a[href="#main"]' });
-  for (const [name, selector] of [
-    ['on the page', 'main a[href="#demos"]'],
-    ['in the dark panel', `${slide} [data-opens]`],
-    ['on an arrow', '#case-studies button'],
-    ['in the footer', 'footer nav a'],
-  ] as const) {
-    await page.locator(selector).first().focus();
-    await note(page, looks, `what has the focus ${name}`, { ring: selector });
-  }
-  for (const [name, selector] of [
-    ['the main button', 'main a[href="#demos"]'],
-    ['the other button', 'main a[href="#testimonials"]'],
-    ['another tab', '#demos [role=tab][aria-selected=false]'],
-    ['a card', '#pa-1 a'],
-  ] as const) {
-    await page.locator(selector).first().hover();
-    await note(page, looks, `what is pointed at: ${name}`, { [name]: selector });
-  }
-
-  await page.locator('#pa-1 [data-opens]').click();
-  await expect(page.locator('#video')).toBeVisible();
-  await passFrames(page, 3);
-  await note(page, looks, 'a video', video);
-  await page.keyboard.press('Escape');
-  await page.locator('header [data-opens=booking]').click();
-  await expect(page.locator('#booking')).toBeVisible();
-  await passFrames(page, 3);
-  await note(page, looks, 'booking', booking);
-  await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.locator('header [data-opens=menu]').click();
-  await expect(page.locator('#menu')).toBeVisible();
-  await passFrames(page, 3);
-  await note(page, looks, 'the menu of a phone', menu);
-  await page.setViewportSize({ width: 1280, height: 800 });
-
-  await openLive(page, 'demos/');
-  await note(page, looks, 'all demos', demos);
-  await page.goto('no/such/page');
-  await note(page, looks, 'a page that is missing', notFound);
-  await page.goto('watch/pa-1/');
-  await note(page, looks, 'the page of a film', film);
-
-  for (const scheme of schemes) expect.soft(looks[scheme].join('\n')).toMatchSnapshot(['looks', `${scheme}.txt`]);
-});
-
-test('pages fade into each other where motion is wanted, and only there, and the entrance of the first screen is over in 600 ms', { tag: '@sample' }, async ({ page }) => {
-  for (const [reducedMotion, fades] of [
-    ['reduce', false],
-    ['no-preference', true],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await page.goto('./');
-    const entrance = await page.evaluate(() => document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)));
-    expect(entrance.length > 0, `whether something comes in with prefers-reduced-motion: ${reducedMotion}`).toBe(fades);
-    expect(Math.max(0, ...entrance)).toBeLessThanOrEqual(600);
-    const rules = await page.evaluate(() => {
-      const inForce = (list: CSSRuleList): CSSRule[] => [...list].flatMap((rule) => (rule instanceof CSSMediaRule ? (matchMedia(rule.media.mediaText).matches ? inForce(rule.cssRules) : []) : [rule]));
-      return [...document.styleSheets].flatMap((sheet) => inForce(sheet.cssRules)).filter(({ cssText }) => cssText.startsWith('@view-transition')).length;
+    // After a key, what is given the focus shows it.
+    await page.keyboard.press('Tab');
+    await note(page, looks, 'what has the focus: the way past the bar', {
+      'way past the bar': 'a[href="#main"]',
     });
-    expect(rules > 0, `whether pages fade with prefers-reduced-motion: ${reducedMotion}`).toBe(fades);
-  }
-});
+    for (const [name, selector] of [
+      ['on the page', 'main a[href="#demos"]'],
+      ['in the dark panel', `${slide} [data-opens]`],
+      ['on an arrow', '#case-studies button'],
+      ['in the footer', 'footer nav a'],
+    ] as const) {
+      await page.locator(selector).first().focus();
+      await note(page, looks, `what has the focus ${name}`, { ring: selector });
+    }
+    for (const [name, selector] of [
+      ['the main button', 'main a[href="#demos"]'],
+      ['the other button', 'main a[href="#testimonials"]'],
+      ['another tab', '#demos [role=tab][aria-selected=false]'],
+      ['a card', '#pa-1 a'],
+    ] as const) {
+      await page.locator(selector).first().hover();
+      await note(page, looks, `what is pointed at: ${name}`, { [name]: selector });
+    }
+
+    await page.locator('#pa-1 [data-opens]').click();
+    await expect(page.locator('#video')).toBeVisible();
+    await passFrames(page, 3);
+    await note(page, looks, 'a video', video);
+    await page.keyboard.press('Escape');
+    await page.locator('header [data-opens=booking]').click();
+    await expect(page.locator('#booking')).toBeVisible();
+    await passFrames(page, 3);
+    await note(page, looks, 'booking', booking);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('header [data-opens=menu]').click();
+    await expect(page.locator('#menu')).toBeVisible();
+    await passFrames(page, 3);
+    await note(page, looks, 'the menu of a phone', menu);
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    await openLive(page, 'demos/');
+    await note(page, looks, 'all demos', demos);
+    await page.goto('no/such/page');
+    await note(page, looks, 'a page that is missing', notFound);
+    await page.goto('watch/pa-1/');
+    await note(page, looks, 'the page of a film', film);
+
+    for (const scheme of schemes)
+      expect.soft(looks[scheme].join('\n')).toMatchSnapshot(['looks', `${scheme}.txt`]);
+  },
+);
+
+test(
+  'pages fade into each other where motion is wanted, and only there, and the entrance of the first screen is over in 600 ms',
+  { tag: '@sample' },
+  async ({ page }) => {
+    for (const [reducedMotion, fades] of [
+      ['reduce', false],
+      ['no-preference', true],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto('./');
+      const entrance = await page.evaluate(() =>
+        document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+      );
+      expect(
+        entrance.length > 0,
+        `whether something comes in with prefers-reduced-motion: ${reducedMotion}`,
+      ).toBe(fades);
+      expect(Math.max(0, ...entrance)).toBeLessThanOrEqual(600);
+      const rules = await page.evaluate(() => {
+        const inForce = (list: CSSRuleList): CSSRule[] =>
+          [...list].flatMap((rule) =>
+            rule instanceof CSSMediaRule
+              ? matchMedia(rule.media.mediaText).matches
+                ? inForce(rule.cssRules)
+                : []
+              : [rule],
+          );
+        return [...document.styleSheets]
+          .flatMap((sheet) => inForce(sheet.cssRules))
+          .filter(({ cssText }) => cssText.startsWith('@view-transition')).length;
+      });
+      expect(rules > 0, `whether pages fade with prefers-reduced-motion: ${reducedMotion}`).toBe(
+        fades,
+      );
+    }
+  },
+);

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
-import { expect, expectAtTop, expectBelowHeader, holdsFocus, scrollingEnds, test } from './visitor.ts';
+import {
+  expect,
+  expectAtTop,
+  expectBelowHeader,
+  holdsFocus,
+  scrollingEnds,
+  test,
+} from './visitor.ts';
 
 const opener = (page: Page) => page.getByRole('banner').getByLabel(words.interface.menu);
 const menu = (page: Page) => page.getByRole('dialog', { name: words.interface.menu });
@@ -17,18 +24,26 @@ test.describe('the menu without script', () => {
   test('is a link to the navigation at the end of the page', async ({ page }) => {
     await page.goto('./');
     await opener(page).tap();
-    await expect(page.getByRole('navigation', { name: words.interface.footerNavigation })).toBeInViewport();
-    await expect(page.getByRole('navigation', { name: words.interface.footerNavigation }).getByRole('link')).toContainText(words.pages.navigation.map(({ label }) => label));
+    await expect(
+      page.getByRole('navigation', { name: words.interface.footerNavigation }),
+    ).toBeInViewport();
+    await expect(
+      page.getByRole('navigation', { name: words.interface.footerNavigation }).getByRole('link'),
+    ).toContainText(words.pages.navigation.map(({ label }) => label));
   });
 });
 
 test.describe('the menu of small screens', () => {
-  test('slides in at the right, 300 px wide and as high as the window, with the items of the navigation and the booking button', async ({ page }) => {
+  test('slides in at the right, 300 px wide and as high as the window, with the items of the navigation and the booking button', async ({
+    page,
+  }) => {
     await openMenu(page);
     // The panel, as soon as it has slid in.
     const panel = menu(page).locator('> :not([data-close])');
     await expect.poll(() => panel.boundingBox()).toEqual({ x: 90, y: 0, width: 300, height: 844 });
-    await expect(menu(page).getByRole('link')).toContainText(words.pages.navigation.map(({ label }) => label));
+    await expect(menu(page).getByRole('link')).toContainText(
+      words.pages.navigation.map(({ label }) => label),
+    );
     await expect(menu(page).getByText(words.pages.bookingLabel)).toBeVisible();
     await test.step('it has the focus while it is open, and nothing behind it has', async () => {
       const stops = await menu(page).locator('a, button').filter({ visible: true }).count();
@@ -46,13 +61,17 @@ test.describe('the menu of small screens', () => {
     });
   });
 
-  test('choosing the item of a section closes it and scrolls to the section, and Home to the top', async ({ page }) => {
+  test('choosing the item of a section closes it and scrolls to the section, and Home to the top', async ({
+    page,
+  }) => {
     await page.goto('./');
     // The longest way is scrolled, over sections that are laid out meanwhile; the others are gone at once.
     for (const section of ['case-studies', 'demos', 'testimonials', 'top'] as const) {
       await test.step(section, async () => {
         await opener(page).tap();
-        await menu(page).getByRole('link', { name: words.navigation(section), exact: true }).tap();
+        await menu(page)
+          .getByRole('link', { name: words.navigation(section), exact: true })
+          .tap();
         await expect(menu(page)).toBeHidden();
         if (section === 'top') await expectAtTop(page);
         else await expectBelowHeader(page.locator(`#${section}`));
@@ -61,9 +80,15 @@ test.describe('the menu of small screens', () => {
     }
   });
 
-  test('the close control, Escape and a tap beside it close it, and the focus is on the menu button again', async ({ page }) => {
+  test('the close control, Escape and a tap beside it close it, and the focus is on the menu button again', async ({
+    page,
+  }) => {
     await page.goto('./');
-    for (const close of [() => menu(page).getByRole('button', { name: words.interface.close }).tap(), () => page.keyboard.press('Escape'), () => page.touchscreen.tap(40, 400)]) {
+    for (const close of [
+      () => menu(page).getByRole('button', { name: words.interface.close }).tap(),
+      () => page.keyboard.press('Escape'),
+      () => page.touchscreen.tap(40, 400),
+    ]) {
       await opener(page).tap();
       await expect(menu(page)).toBeVisible();
       await close();
@@ -73,7 +98,9 @@ test.describe('the menu of small screens', () => {
     }
   });
 
-  test("the browser's Back closes it, stays on the page, and does not open it again", async ({ page }) => {
+  test("the browser's Back closes it, stays on the page, and does not open it again", async ({
+    page,
+  }) => {
     await openMenu(page);
     const address = page.url();
     await page.goBack();
@@ -91,7 +118,9 @@ test.describe('the menu of small screens', () => {
     });
     await test.step('after an item was chosen', async () => {
       await opener(page).tap();
-      await menu(page).getByRole('link', { name: words.navigation('testimonials') }).tap();
+      await menu(page)
+        .getByRole('link', { name: words.navigation('testimonials') })
+        .tap();
       await expect(page).toHaveURL((url) => url.hash === '#testimonials');
       await page.goBack();
       await expect(page).toHaveURL((url) => url.hash === '');
@@ -100,7 +129,9 @@ test.describe('the menu of small screens', () => {
     await test.step('it leads to the page with all demos', async () => {
       await opener(page).tap();
       await menu(page).getByRole('link', { name: words.pages.demos.heading }).tap();
-      await expect(page.getByRole('heading', { level: 1, name: words.pages.demos.heading })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: words.pages.demos.heading }),
+      ).toBeVisible();
     });
   });
 });

@@ -15,19 +15,32 @@ test.describe('an address that leads nowhere', { tag: '@any-device' }, () => {
       expect(response?.status()).toBe(404);
       await expect(page.getByText(words.pages.notFound.code, { exact: true })).toBeVisible();
       await press(page.getByRole('link', { name: words.pages.notFound.homeLabel }));
-      await expect(page.getByRole('heading', { name: words.pages.home.hero.headline })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: words.pages.home.hero.headline }),
+      ).toBeVisible();
     });
   });
 
-  test('at any depth answers with status 404, the words of the specification and its picture, is logged to the console and shows a way home', async ({ page, press, baseURL }) => {
+  test('at any depth answers with status 404, the words of the specification and its picture, is logged to the console and shows a way home', async ({
+    page,
+    press,
+    baseURL,
+  }) => {
     const logged: string[] = [];
-    page.on('console', (message) => !message.text().startsWith('Failed to load') && logged.push(message.text()));
+    page.on(
+      'console',
+      (message) => !message.text().startsWith('Failed to load') && logged.push(message.text()),
+    );
     for (const path of ['nowhere', 'no/such/page', 'demos/nowhere/at/all/']) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByText(words.pages.notFound.code, { exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { name: words.pages.notFound.heading })).toBeVisible();
-      await expect.poll(() => page.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await expect
+        .poll(() =>
+          page.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+        )
+        .toBeGreaterThan(0);
       await expect.poll(() => logged.at(-1)).toContain(`${new URL(baseURL ?? '').pathname}${path}`);
     }
     await press(page.getByRole('link', { name: words.pages.notFound.homeLabel }));

@@ -16,10 +16,16 @@ import { fontsArrive } from './visitor.ts';
 /** A picture as smooth as a sky, with more pixels than any screen wants; the same bytes each time, so that the build keeps what it made. */
 function photograph(width: number, height: number): Promise<Buffer> {
   const colours = Buffer.from(Array.from({ length: 8 * 6 * 3 }, (_, index) => (index * 89) % 256));
-  return sharp(colours, { raw: { width: 8, height: 6, channels: 3 } }).resize(width, height, { fit: 'fill', kernel: 'cubic' }).jpeg({ quality: 90 }).toBuffer();
+  return sharp(colours, { raw: { width: 8, height: 6, channels: 3 } })
+    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+    .jpeg({ quality: 90 })
+    .toBuffer();
 }
 
-async function edit(file: string, change: (text: ReturnType<typeof parseDocument>) => void): Promise<void> {
+async function edit(
+  file: string,
+  change: (text: ReturnType<typeof parseDocument>) => void,
+): Promise<void> {
   const document = parseDocument(await readFile(file, 'utf8'));
   change(document);
   await writeFile(file, String(document));
@@ -30,10 +36,14 @@ const lying = 'lying photo.JPG';
 const standing = 'Stehendes Foto.jpg';
 
 async function writeContent(content: string): Promise<void> {
-  await Promise.all([writeFile(join(content, 'media', lying), await photograph(3200, 2400)), writeFile(join(content, 'media', standing), await photograph(2400, 3200))]);
+  await Promise.all([
+    writeFile(join(content, 'media', lying), await photograph(3200, 2400)),
+    writeFile(join(content, 'media', standing), await photograph(2400, 3200)),
+  ]);
   const entries = (file: string, field: string, ...turns: [string, ...string[]]) =>
     edit(join(content, file), (document) => {
-      for (const index of (document.toJS() as unknown[]).keys()) document.setIn([index, field, 'src'], turns[index % turns.length]);
+      for (const index of (document.toJS() as unknown[]).keys())
+        document.setIn([index, field, 'src'], turns[index % turns.length]);
     });
   await Promise.all([
     entries('demos.yaml', 'thumbnail', lying, standing),
@@ -85,7 +95,9 @@ interface Shown {
 async function shownPictures(page: Page): Promise<Shown[]> {
   return page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
-    const shown = Array.from(document.images).filter((image) => image.clientWidth > 0 && image.closest('[inert]') === null);
+    const shown = Array.from(document.images).filter(
+      (image) => image.clientWidth > 0 && image.closest('[inert]') === null,
+    );
     // In a hurry the browser may take another file than the one that it shows at last.
     await Promise.all(shown.map((image) => image.decode()));
     const sizes = new Map<string, Promise<{ width: number; height: number }>>();
@@ -95,11 +107,21 @@ async function shownPictures(page: Page): Promise<Shown[]> {
       // The size of an image with candidates is that of its box; alone, the file tells its own.
       const alone = new Image();
       alone.src = address;
-      const size = alone.decode().then(() => ({ width: alone.naturalWidth, height: alone.naturalHeight }));
+      const size = alone
+        .decode()
+        .then(() => ({ width: alone.naturalWidth, height: alone.naturalHeight }));
       sizes.set(address, size);
       return size;
     };
-    return Promise.all(shown.map(async (image) => ({ place: image.className, width: image.clientWidth, height: image.clientHeight, whole: getComputedStyle(image).objectFit === 'contain', file: await sizeOf(image.currentSrc) })));
+    return Promise.all(
+      shown.map(async (image) => ({
+        place: image.className,
+        width: image.clientWidth,
+        height: image.clientHeight,
+        whole: getComputedStyle(image).objectFit === 'contain',
+        file: await sizeOf(image.currentSrc),
+      })),
+    );
   });
 }
 
@@ -114,30 +136,43 @@ for (const deviceScaleFactor of [1, 2, 3]) {
     for (const width of widths) {
       // Each width once, and each density on a phone; the other pairs of the two are more of the same.
       const tag = deviceScaleFactor === 1 || width === 390 ? [] : '@thorough';
-      test(`no photograph is enlarged or much too large in a window of ${String(width)} px`, { tag }, async ({ page, guard }) => {
-        guard.tolerate(/404: nothing at/);
-        await page.setViewportSize({ width, height: 900 });
-        for (const [path, places] of Object.entries(pages)) {
-          await page.goto(path);
-          const shown = await shownPictures(page);
-          expect(new Set(shown.map(({ place }) => place)).size, path).toBeGreaterThanOrEqual(places);
-          // Beside its words on a phone, a card's picture is as high as they need, and its sides are cut off by the frame.
-          const offRatio = width < 640 ? 0.7 : 0.02;
-          const wrong = shown.filter(({ width, height, whole, file }) => {
-            // A picture that is shown whole leaves a part of its box free.
-            const box = whole ? Math.min(width, (height * file.width) / file.height) : width;
-            const needed = box * deviceScaleFactor;
-            return file.width < needed - deviceScaleFactor || file.width > needed * 1.6 || (!whole && Math.abs((box * file.height) / (height * file.width) - 1) > offRatio);
-          });
-          expect(wrong, path).toEqual([]);
-        }
-      });
+      test(
+        `no photograph is enlarged or much too large in a window of ${String(width)} px`,
+        { tag },
+        async ({ page, guard }) => {
+          guard.tolerate(/404: nothing at/);
+          await page.setViewportSize({ width, height: 900 });
+          for (const [path, places] of Object.entries(pages)) {
+            await page.goto(path);
+            const shown = await shownPictures(page);
+            expect(new Set(shown.map(({ place }) => place)).size, path).toBeGreaterThanOrEqual(
+              places,
+            );
+            // Beside its words on a phone, a card's picture is as high as they need, and its sides are cut off by the frame.
+            const offRatio = width < 640 ? 0.7 : 0.02;
+            const wrong = shown.filter(({ width, height, whole, file }) => {
+              // A picture that is shown whole leaves a part of its box free.
+              const box = whole ? Math.min(width, (height * file.width) / file.height) : width;
+              const needed = box * deviceScaleFactor;
+              return (
+                file.width < needed - deviceScaleFactor ||
+                file.width > needed * 1.6 ||
+                (!whole && Math.abs((box * file.height) / (height * file.width) - 1) > offRatio)
+              );
+            });
+            expect(wrong, path).toEqual([]);
+          }
+        },
+      );
     }
   });
 }
 
 for (const width of [390, 1280]) {
-  test(`photographs have their boxes and colours before they come, at ${String(width)} px`, async ({ page, guard }) => {
+  test(`photographs have their boxes and colours before they come, at ${String(width)} px`, async ({
+    page,
+    guard,
+  }) => {
     guard.tolerate(/404: nothing at/);
     let release = (): void => undefined;
     let released = Promise.resolve();
@@ -151,12 +186,26 @@ for (const width of [390, 1280]) {
         released = new Promise<void>((resolve) => (release = resolve));
         await page.goto(path, { waitUntil: 'domcontentloaded' });
         await fontsArrive(page);
-        const boxes = () => page.evaluate(() => Array.from(document.images, ({ clientWidth, clientHeight }) => [clientWidth, clientHeight]));
-        const grounds = await page.evaluate(() => Array.from(document.images, (image) => ({ loaded: image.naturalWidth > 0, ground: image.dataset.ground ?? '', colour: getComputedStyle(image).backgroundColor })));
+        const boxes = () =>
+          page.evaluate(() =>
+            Array.from(document.images, ({ clientWidth, clientHeight }) => [
+              clientWidth,
+              clientHeight,
+            ]),
+          );
+        const grounds = await page.evaluate(() =>
+          Array.from(document.images, (image) => ({
+            loaded: image.naturalWidth > 0,
+            ground: image.dataset.ground ?? '',
+            colour: getComputedStyle(image).backgroundColor,
+          })),
+        );
         for (const { loaded, ground, colour } of grounds) {
           expect(loaded).toBe(false);
           const digits = ground.length === 6 ? ground : ground.replaceAll(/./g, '$&$&');
-          const [red, green, blue] = (digits.match(/../g) ?? []).map((value) => Number.parseInt(value, 16));
+          const [red, green, blue] = (digits.match(/../g) ?? []).map((value) =>
+            Number.parseInt(value, 16),
+          );
           expect(colour).toBe(`rgb(${String(red)}, ${String(green)}, ${String(blue)})`);
         }
         const before = await boxes();
@@ -170,14 +219,20 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the mark of a name begins where the text of the page does, and leaves the name where the bar tries it', async ({ page }) => {
+test('the mark of a name begins where the text of the page does, and leaves the name where the bar tries it', async ({
+  page,
+}) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('./');
-    const begin = await page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().left);
+    const begin = await page
+      .locator('h1')
+      .evaluate((heading) => heading.getBoundingClientRect().left);
     for (const place of ['header', 'footer']) {
       const link = page.locator(place).getByRole('link', { name: 'Kestrel Roofing' });
-      const [mark, name] = await link.evaluate((home) => [...home.children].map((part) => part.getBoundingClientRect()));
+      const [mark, name] = await link.evaluate((home) =>
+        [...home.children].map((part) => part.getBoundingClientRect()),
+      );
       const at = `${place} at ${String(width)} px`;
       // The shape leaves 6 % of its box free at either side (Sign.css.ts).
       expect.soft((mark?.left ?? NaN) + 0.06 * (mark?.width ?? NaN) - begin, at).toBeCloseTo(0, 0);

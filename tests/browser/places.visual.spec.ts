@@ -21,13 +21,23 @@ const paper = 718;
 /** The first of each kind of element below `root`, one a line: from the corner of what it stands in, across and down, and its size, in CSS pixels. */
 function placesOf(page: Page, root: string): Promise<string> {
   return page.evaluate((selector) => {
-    const rounded = (...numbers: number[]): string => numbers.map((number) => String(Math.round(number * 10) / 10)).join(' ');
+    const rounded = (...numbers: number[]): string =>
+      numbers.map((number) => String(Math.round(number * 10) / 10)).join(' ');
     /** An element by its tag and its place among those of its kind. */
     const step = (element: Element): string => {
-      const alike = [...(element.parentElement?.children ?? [])].filter(({ localName }) => localName === element.localName);
-      return alike.length > 1 ? `${element.localName}:${String(alike.indexOf(element) + 1)}` : element.localName;
+      const alike = [...(element.parentElement?.children ?? [])].filter(
+        ({ localName }) => localName === element.localName,
+      );
+      return alike.length > 1
+        ? `${element.localName}:${String(alike.indexOf(element) + 1)}`
+        : element.localName;
     };
-    const nameOf = (element: Element): string => (element.id !== '' ? `#${element.id}` : element.parentElement === null || element === document.body ? element.localName : `${nameOf(element.parentElement)} ${step(element)}`);
+    const nameOf = (element: Element): string =>
+      element.id !== ''
+        ? `#${element.id}`
+        : element.parentElement === null || element === document.body
+          ? element.localName
+          : `${nameOf(element.parentElement)} ${step(element)}`;
     const clear = 'rgba(0, 0, 0, 0)';
     /** What tells where a slide stands in its row just now. */
     const ofGlider = /^(visible|center|(left|right)-\d+)$/;
@@ -35,9 +45,19 @@ function placesOf(page: Page, root: string): Promise<string> {
     const lines: string[] = [];
     for (const element of document.querySelectorAll(`${selector}, ${selector} *`)) {
       const { parentElement: parent } = element;
-      if (parent === null || parent.closest('svg, select') !== null || element.localName === 'source' || element.getClientRects().length === 0) continue;
+      if (
+        parent === null ||
+        parent.closest('svg, select') !== null ||
+        element.localName === 'source' ||
+        element.getClientRects().length === 0
+      )
+        continue;
       // Of the same kind is what has the same rules: its own, and those of what it stands in.
-      const kind = [element, parent].map((each) => [each.localName, ...[...each.classList].filter((name) => !ofGlider.test(name))].join('.')).join(' in ');
+      const kind = [element, parent]
+        .map((each) =>
+          [each.localName, ...[...each.classList].filter((name) => !ofGlider.test(name))].join('.'),
+        )
+        .join(' in ');
       if (kinds.has(kind)) continue;
       kinds.add(kind);
       const style = getComputedStyle(element);
@@ -49,16 +69,30 @@ function placesOf(page: Page, root: string): Promise<string> {
       lines.push(
         [
           `${nameOf(element)}: ${rounded(x - corner.x, y - corner.y)}, ${rounded(width, height)}`,
-          ...(letters === [around.fontSize, around.fontWeight].join(' ') ? [] : [`letters ${letters}`]),
+          ...(letters === [around.fontSize, around.fontWeight].join(' ')
+            ? []
+            : [`letters ${letters}`]),
           ...(style.color === around.color ? [] : [`words ${style.color}`]),
           ...(style.backgroundColor === clear ? [] : [`ground ${style.backgroundColor}`]),
           ...(style.breakInside === 'auto' ? [] : [`break inside ${style.breakInside}`]),
         ].join(', '),
       );
       for (const pseudo of ['::before', '::after']) {
-        const { content, width, height, top, left, marginTop, marginLeft, translate, backgroundColor } = getComputedStyle(element, pseudo);
+        const {
+          content,
+          width,
+          height,
+          top,
+          left,
+          marginTop,
+          marginLeft,
+          translate,
+          backgroundColor,
+        } = getComputedStyle(element, pseudo);
         if (content === 'none' || content === 'normal') continue;
-        lines.push(`  ${pseudo}: ${[width, height, `at ${left} ${top}`, `margins ${marginLeft} ${marginTop}`, translate, backgroundColor === clear ? '' : backgroundColor].filter((text) => text !== '' && text !== 'none').join(', ')}`);
+        lines.push(
+          `  ${pseudo}: ${[width, height, `at ${left} ${top}`, `margins ${marginLeft} ${marginTop}`, translate, backgroundColor === clear ? '' : backgroundColor].filter((text) => text !== '' && text !== 'none').join(', ')}`,
+        );
       }
     }
     return lines.join('\n');
@@ -80,7 +114,9 @@ async function openWhole(page: Page, path: string): Promise<void> {
   const count = await slides.count();
   if (count < 2) return;
   await slides.first().scrollIntoViewIfNeeded();
-  await expect.poll(() => slides.count(), { message: 'slides, with their copies' }).toBeGreaterThan(count);
+  await expect
+    .poll(() => slides.count(), { message: 'slides, with their copies' })
+    .toBeGreaterThan(count);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
 }
 
@@ -104,54 +140,80 @@ for (const [name, path] of Object.entries(paths)) {
     await page.emulateMedia({ forcedColors: 'none', media: 'print' });
     await page.setViewportSize({ width: paper, height: 1000 });
     places.push(await note(page, 'on paper'));
-    const pack = (test.info().project.metadata as { content?: string }).content === sample ? 'sample' : 'second';
+    const pack =
+      (test.info().project.metadata as { content?: string }).content === sample
+        ? 'sample'
+        : 'second';
     expect(places.join('\n')).toMatchSnapshot(['places', `${pack}-${name}.txt`]);
   });
 }
 
-test('everything has its place and its size: dialogs and menu', { tag: '@sample' }, async ({ page }) => {
-  const places: string[] = [];
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await openWhole(page, './');
-    for (const [id, opener] of [
-      ['video', '#pa-1 [data-opens]'],
-      ['booking', 'footer [data-opens]'],
-      ...(width === 390 ? [['menu', 'header [data-opens=menu]'] as const] : []),
-    ] as const) {
-      await page.locator(opener).click();
-      const dialog = page.locator(`#${id}`);
-      await expect(dialog).toBeVisible();
-      if (id !== 'menu') await expect(dialog.locator('[data-state]')).toHaveAttribute('data-state', 'loaded');
-      await expect(dialog.locator('details[open] > :empty')).toHaveCount(0);
-      // A form tells how high it is.
-      if (id === 'booking') await expect.poll(() => dialog.locator('iframe').evaluate((frame) => frame.style.height)).not.toBe('');
-      places.push(await note(page, `${id}, ${String(width)} px`, `#${id}`));
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
+test(
+  'everything has its place and its size: dialogs and menu',
+  { tag: '@sample' },
+  async ({ page }) => {
+    const places: string[] = [];
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await openWhole(page, './');
+      for (const [id, opener] of [
+        ['video', '#pa-1 [data-opens]'],
+        ['booking', 'footer [data-opens]'],
+        ...(width === 390 ? [['menu', 'header [data-opens=menu]'] as const] : []),
+      ] as const) {
+        await page.locator(opener).click();
+        const dialog = page.locator(`#${id}`);
+        await expect(dialog).toBeVisible();
+        if (id !== 'menu')
+          await expect(dialog.locator('[data-state]')).toHaveAttribute('data-state', 'loaded');
+        await expect(dialog.locator('details[open] > :empty')).toHaveCount(0);
+        // A form tells how high it is.
+        if (id === 'booking')
+          await expect
+            .poll(() => dialog.locator('iframe').evaluate((frame) => frame.style.height))
+            .not.toBe('');
+        places.push(await note(page, `${id}, ${String(width)} px`, `#${id}`));
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      }
     }
-  }
-  expect(places.join('\n')).toMatchSnapshot(['places', 'sample-dialogs.txt']);
-});
+    expect(places.join('\n')).toMatchSnapshot(['places', 'sample-dialogs.txt']);
+  },
+);
 
-test('everything has its place and its size: the page that is missing, and that of a film', { tag: '@sample' }, async ({ page, guard }) => {
-  guard.tolerate(/404/);
-  const places: string[] = [];
-  for (const path of ['no/such/page', 'watch/pa-1/']) {
-    await page.goto(path);
-    await fontsArrive(page);
-    places.push(`= ${path}`, ...(await noteWidths(page)));
-  }
-  expect(places.join('\n')).toMatchSnapshot(['places', 'sample-others.txt']);
-});
+test(
+  'everything has its place and its size: the page that is missing, and that of a film',
+  { tag: '@sample' },
+  async ({ page, guard }) => {
+    guard.tolerate(/404/);
+    const places: string[] = [];
+    for (const path of ['no/such/page', 'watch/pa-1/']) {
+      await page.goto(path);
+      await fontsArrive(page);
+      places.push(`= ${path}`, ...(await noteWidths(page)));
+    }
+    expect(places.join('\n')).toMatchSnapshot(['places', 'sample-others.txt']);
+  },
+);
 
-test('everything has its place and its size: one of each, without pictures, phone and booking', { tag: '@sample' }, async ({ page, guard }) => {
-  const server = await startServer({ directory: await buildNumbers({ ...all(1), bare: true }), base: '/', port: 0 });
-  guard.allowOrigin(new URL(server.url).origin);
-  try {
-    await openWhole(page, server.url);
-    expect((await noteWidths(page, [390, 768, 1280])).join('\n')).toMatchSnapshot(['places', 'one-of-each.txt']);
-  } finally {
-    await server.close();
-  }
-});
+test(
+  'everything has its place and its size: one of each, without pictures, phone and booking',
+  { tag: '@sample' },
+  async ({ page, guard }) => {
+    const server = await startServer({
+      directory: await buildNumbers({ ...all(1), bare: true }),
+      base: '/',
+      port: 0,
+    });
+    guard.allowOrigin(new URL(server.url).origin);
+    try {
+      await openWhole(page, server.url);
+      expect((await noteWidths(page, [390, 768, 1280])).join('\n')).toMatchSnapshot([
+        'places',
+        'one-of-each.txt',
+      ]);
+    } finally {
+      await server.close();
+    }
+  },
+);

@@ -2,8 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { words } from '../support/words.ts';
 import { expect, openLive, passFrames, test } from './visitor.ts';
 
-const opener = (page: Page, index: number): Locator => page.locator(`#${words.demo(index).id}`).getByRole('button');
-const preview = (page: Page, index: number): Locator => page.locator(`#${words.demo(index).id} video`);
+const opener = (page: Page, index: number): Locator =>
+  page.locator(`#${words.demo(index).id}`).getByRole('button');
+const preview = (page: Page, index: number): Locator =>
+  page.locator(`#${words.demo(index).id} video`);
 
 /** Frames in which a preview would have begun, more than twice over. */
 const aWhile = 45;
@@ -21,12 +23,26 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 // Under load a browser may take this very machine for a slow connection.
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '4g' }, configurable: true }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: false, effectiveType: '4g' },
+      configurable: true,
+    }),
+  );
 });
 
-const stateOf = (video: Locator) => video.evaluate(({ currentTime, duration, paused, muted, style }: HTMLVideoElement) => ({ part: currentTime / duration, seconds: currentTime - 0.2 * duration, paused, muted, seen: style.opacity === '1' }));
+const stateOf = (video: Locator) =>
+  video.evaluate(({ currentTime, duration, paused, muted, style }: HTMLVideoElement) => ({
+    part: currentTime / duration,
+    seconds: currentTime - 0.2 * duration,
+    paused,
+    muted,
+    seen: style.opacity === '1',
+  }));
 
-test('a card that is pointed at shows a moment of its film, silently and over its picture only', async ({ page }) => {
+test('a card that is pointed at shows a moment of its film, silently and over its picture only', async ({
+  page,
+}) => {
   const asked = filmsOf(page);
   await openLive(page, './');
   await opener(page, 0).scrollIntoViewIfNeeded();
@@ -34,18 +50,27 @@ test('a card that is pointed at shows a moment of its film, silently and over it
 
   await test.step('it plays, and then rests', async () => {
     await opener(page, 0).hover();
-    await expect.poll(() => stateOf(preview(page, 0))).toMatchObject({ seen: true, muted: true, paused: false });
+    await expect
+      .poll(() => stateOf(preview(page, 0)))
+      .toMatchObject({ seen: true, muted: true, paused: false });
     expect((await stateOf(preview(page, 0))).part).toBeGreaterThanOrEqual(0.2);
     // Ahead by most of the three seconds that it lasts.
-    await preview(page, 0).evaluate((video: HTMLVideoElement) => (video.currentTime = 0.2 * video.duration + 2.5));
-    await expect.poll(() => stateOf(preview(page, 0)).then(({ paused }) => paused), { timeout: 10_000 }).toBe(true);
+    await preview(page, 0).evaluate(
+      (video: HTMLVideoElement) => (video.currentTime = 0.2 * video.duration + 2.5),
+    );
+    await expect
+      .poll(() => stateOf(preview(page, 0)).then(({ paused }) => paused), { timeout: 10_000 })
+      .toBe(true);
     const { seconds } = await stateOf(preview(page, 0));
     expect(seconds).toBeGreaterThanOrEqual(3);
     expect(seconds).toBeLessThan(4);
     expect(new Set(asked).size).toBe(1);
   });
   await test.step('it lies over the picture', async () => {
-    const [film, picture] = await Promise.all([preview(page, 0).boundingBox(), page.locator(`#${words.demo(0).id} img`).boundingBox()]);
+    const [film, picture] = await Promise.all([
+      preview(page, 0).boundingBox(),
+      page.locator(`#${words.demo(0).id} img`).boundingBox(),
+    ]);
     if (film === null || picture === null) throw new Error('There is no film over the picture.');
     expect(film.x).toBeGreaterThanOrEqual(picture.x - 1);
     expect(film.x + film.width).toBeLessThanOrEqual(picture.x + picture.width + 1);
@@ -67,7 +92,9 @@ test('a card that is pointed at shows a moment of its film, silently and over it
   });
 });
 
-test('a card shows nothing to a pointer that is on its way elsewhere, and to the keyboard a moment of its film', async ({ page }) => {
+test('a card shows nothing to a pointer that is on its way elsewhere, and to the keyboard a moment of its film', async ({
+  page,
+}) => {
   const asked = filmsOf(page);
   await page.clock.install();
   await openLive(page, 'demos/');
@@ -92,7 +119,9 @@ test('a card shows nothing to a pointer that is on its way elsewhere, and to the
   await expect(preview(page, 1)).toHaveCount(0);
 });
 
-test('nothing of a film is fetched for whoever wants less, and nothing moves in a narrow window', async ({ page }) => {
+test('nothing of a film is fetched for whoever wants less, and nothing moves in a narrow window', async ({
+  page,
+}) => {
   const asked = filmsOf(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLive(page, './');
@@ -104,7 +133,11 @@ test('nothing of a film is fetched for whoever wants less, and nothing moves in 
     await passFrames(page, aWhile);
     await expect(page.locator('video')).toHaveCount(0);
   };
-  const connect = (connection: object): Promise<unknown> => page.evaluate((told) => Object.defineProperty(navigator, 'connection', { value: told, configurable: true }), connection);
+  const connect = (connection: object): Promise<unknown> =>
+    page.evaluate(
+      (told) => Object.defineProperty(navigator, 'connection', { value: told, configurable: true }),
+      connection,
+    );
 
   await test.step('whoever asks for less motion is shown the picture', async () => {
     await restOn(0);

@@ -20,8 +20,13 @@ async function expectLeaflet(page: Page): Promise<void> {
     }
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.locator('#demos')).toBeHidden();
-    await expect(page.locator('#case-studies').getByRole('button', { name: words.interface.nextSlide })).toBeHidden();
-    await expect(page.getByRole('link', { name: words.pages.home.hero.demosLabel }), 'a button is of no use on paper').toBeHidden();
+    await expect(
+      page.locator('#case-studies').getByRole('button', { name: words.interface.nextSlide }),
+    ).toBeHidden();
+    await expect(
+      page.getByRole('link', { name: words.pages.home.hero.demosLabel }),
+      'a button is of no use on paper',
+    ).toBeHidden();
   }
 }
 
@@ -40,7 +45,9 @@ test.describe('on paper without script', () => {
   });
 });
 
-test('on paper the home page is a leaflet of two pages, with its addresses spelt out and every case study once, whatever slide was shown', async ({ page }) => {
+test('on paper the home page is a leaflet of two pages, with its addresses spelt out and every case study once, whatever slide was shown', async ({
+  page,
+}) => {
   await openLive(page, './');
   const carousel = page.getByRole('group', { name: words.pages.home.caseStudies.heading });
   await carousel.getByRole('button', { name: words.interface.nextSlide }).click();
@@ -49,7 +56,9 @@ test('on paper the home page is a leaflet of two pages, with its addresses spelt
   await test.step('every case study', () => expectLeaflet(page));
   await test.step('the addresses', async () => {
     for (const address of [...words.waysToReach(), words.site.address.replace(/^https:\/\//, '')]) {
-      await expect(page.getByRole('contentinfo').getByText(address).filter({ visible: true }).first()).toBeVisible();
+      await expect(
+        page.getByRole('contentinfo').getByText(address).filter({ visible: true }).first(),
+      ).toBeVisible();
     }
   });
   await test.step('and no dialog, whatever is open', async () => {

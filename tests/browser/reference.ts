@@ -7,6 +7,9 @@ const reference = { program: /headless[-_]shell/, version: '156' };
 export function compareInReferenceAlone(): void {
   test.beforeEach(({ browser }) => {
     const version = browser.version().split('.')[0];
-    test.skip(!reference.program.test(process.env['CHROMIUM_PATH'] ?? '') || version !== reference.version, `The references are those of Chromium's headless shell ${reference.version}.`);
+    test.skip(
+      !reference.program.test(process.env['CHROMIUM_PATH'] ?? '') || version !== reference.version,
+      `The references are those of Chromium's headless shell ${reference.version}.`,
+    );
   });
 }

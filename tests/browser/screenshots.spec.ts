@@ -8,7 +8,11 @@ const pages = { home: './', demos: 'demos/', 'not-found': '404.html' };
 
 /** What can be opened on the home page: its address, or for the menu the button. */
 const dialogs = {
-  menu: { path: './', widest: 767, open: (page: Page) => page.locator('header [data-opens="menu"]').click() },
+  menu: {
+    path: './',
+    widest: 767,
+    open: (page: Page) => page.locator('header [data-opens="menu"]').click(),
+  },
   video: { path: './#pa-1', widest: Infinity },
   booking: { path: './#book', widest: Infinity },
 };
@@ -28,7 +32,12 @@ async function open(page: Page, path: string): Promise<void> {
 for (const width of widths) {
   for (const colorScheme of schemes) {
     test.describe(`${String(width)} px, ${colorScheme}`, () => {
-      test.use({ colorScheme, viewport: { width, height: width < 768 ? 844 : 900 }, hasTouch: width < 768, isMobile: width < 768 });
+      test.use({
+        colorScheme,
+        viewport: { width, height: width < 768 ? 844 : 900 },
+        hasTouch: width < 768,
+        isMobile: width < 768,
+      });
       const file = (name: string) => `.screenshots/${name}-${String(width)}-${colorScheme}.png`;
 
       for (const [name, path] of Object.entries(pages)) {

@@ -22,7 +22,9 @@ async function goToDemos(page: Page): Promise<void> {
   await expectBelowHeader(page.locator('#demos'));
 }
 
-test('scrolling to a section is smooth, the address tells the section, and Back leads to where one was', async ({ page }) => {
+test('scrolling to a section is smooth, the address tells the section, and Back leads to where one was', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openLive(page, './');
   expect(await placesBetween(page, () => goToDemos(page))).toBeGreaterThan(0);
@@ -31,13 +33,28 @@ test('scrolling to a section is smooth, the address tells the section, and Back 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('for who wants less motion the page goes to a section at once, and nothing is animated, dialogs included', async ({ page }) => {
+test('for who wants less motion the page goes to a section at once, and nothing is animated, dialogs included', async ({
+  page,
+}) => {
   await openLive(page, './');
   expect(await placesBetween(page, () => goToDemos(page))).toBeLessThanOrEqual(0);
   await page.getByRole('banner').getByRole('button', { name: words.pages.bookingLabel }).click();
   await page.getByRole('dialog').waitFor();
-  const running = await page.evaluate(() => document.getAnimations().map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.constructor.name)));
+  const running = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .map((animation) =>
+        animation instanceof CSSAnimation ? animation.animationName : animation.constructor.name,
+      ),
+  );
   expect(running).toEqual([]);
-  const transitions = await page.locator('a, button, [role=tab]').evaluateAll((elements) => elements.filter((element) => !/^0s(, 0s)*$/.test(getComputedStyle(element).transitionDuration)).length);
+  const transitions = await page
+    .locator('a, button, [role=tab]')
+    .evaluateAll(
+      (elements) =>
+        elements.filter(
+          (element) => !/^0s(, 0s)*$/.test(getComputedStyle(element).transitionDuration),
+        ).length,
+    );
   expect(transitions).toBe(0);
 });

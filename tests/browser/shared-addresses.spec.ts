@@ -1,33 +1,66 @@
 /** Addresses that lead to a place in the page, a tab or a dialog, and a history that stays whole. */
 import type { Locator, Page } from '@playwright/test';
 import { words } from '../support/words.ts';
-import { expect, expectBelowHeader, expectLive, fontsArrive, headerHeight, holdScripts, holdsFocus, openLive, passFrames, scrollingEnds, test } from './visitor.ts';
+import {
+  expect,
+  expectBelowHeader,
+  expectLive,
+  fontsArrive,
+  headerHeight,
+  holdScripts,
+  holdsFocus,
+  openLive,
+  passFrames,
+  scrollingEnds,
+  test,
+} from './visitor.ts';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
-const closeControl = (page: Page): Locator => dialog(page).getByRole('button', { name: words.interface.close });
+const closeControl = (page: Page): Locator =>
+  dialog(page).getByRole('button', { name: words.interface.close });
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name });
-const card = (page: Page, demo: { id: string }): Locator => page.locator(`#${demo.id} [data-opens]`);
-const cards = (page: Page): Locator => page.getByRole('main').getByRole('listitem').filter({ visible: true });
-const home = (page: Page): Locator => page.getByRole('heading', { name: words.pages.home.hero.headline });
+const card = (page: Page, demo: { id: string }): Locator =>
+  page.locator(`#${demo.id} [data-opens]`);
+const cards = (page: Page): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ visible: true });
+const home = (page: Page): Locator =>
+  page.getByRole('heading', { name: words.pages.home.hero.headline });
 /** The first demo of an agent. */
-const demoUnder = (agent: number): ReturnType<typeof words.demo> => words.demosOf(agent)[0] ?? words.demo(0);
+const demoUnder = (agent: number): ReturnType<typeof words.demo> =>
+  words.demosOf(agent)[0] ?? words.demo(0);
 
-const expectChosen = (page: Page, name: string): Promise<void> => expect(page.locator('[role=tab][aria-selected=true]')).toHaveText(words.beginning(name));
-const expectFragment = (page: Page, fragment: string): Promise<void> => expect(page).toHaveURL((url) => url.hash === (fragment === '' ? '' : `#${fragment}`));
+const expectChosen = (page: Page, name: string): Promise<void> =>
+  expect(page.locator('[role=tab][aria-selected=true]')).toHaveText(words.beginning(name));
+const expectFragment = (page: Page, fragment: string): Promise<void> =>
+  expect(page).toHaveURL((url) => url.hash === (fragment === '' ? '' : `#${fragment}`));
 
 /** Waits until the focus is somewhere: it comes back with the frame after the one in which the dialog goes. */
-const expectSomeFocus = (page: Page): Promise<void> => expect.poll(() => page.evaluate(() => document.activeElement !== document.body), 'whether something has the focus').toBe(true);
+const expectSomeFocus = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () => page.evaluate(() => document.activeElement !== document.body),
+      'whether something has the focus',
+    )
+    .toBe(true);
 
 /** Follows a link to a fragment of the page that is open, or types it into the address. */
-const goToFragment = (page: Page, fragment: string): Promise<void> => page.evaluate((hash) => void (location.hash = hash), fragment);
+const goToFragment = (page: Page, fragment: string): Promise<void> =>
+  page.evaluate((hash) => void (location.hash = hash), fragment);
 
 /** Waits until the tabs, or the select of small screens, stand below the header, and the panel below them starts in the window. */
 async function expectTabsBelowHeader(page: Page): Promise<void> {
   await fontsArrive(page);
   await scrollingEnds(page);
   const { tabs, panel, height } = await page.evaluate(() => {
-    const top = (selector: string): number => [...document.querySelectorAll(selector)].find((each) => each.checkVisibility())?.getBoundingClientRect().top ?? 0;
-    return { tabs: top('[role=tablist], select'), panel: top('[role=tabpanel]'), height: innerHeight };
+    const top = (selector: string): number =>
+      [...document.querySelectorAll(selector)]
+        .find((each) => each.checkVisibility())
+        ?.getBoundingClientRect().top ?? 0;
+    return {
+      tabs: top('[role=tablist], select'),
+      panel: top('[role=tabpanel]'),
+      height: innerHeight,
+    };
   });
   expect(tabs).toBeGreaterThanOrEqual(headerHeight);
   expect(tabs).toBeLessThan(headerHeight + 60);
@@ -37,25 +70,39 @@ async function expectTabsBelowHeader(page: Page): Promise<void> {
 test.describe('shared addresses without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the address of a demo, a testimonial, an agent and a section leads to what it is about, which the header does not cover', { tag: '@any-device' }, async ({ page }) => {
-    for (const [address, target] of [
-      [`./#${words.demo(2).id}`, words.demo(2).id],
-      [`demos/#${words.demo(-1).id}`, words.demo(-1).id],
-      [`demos/#${words.agent(1).id}`, demoUnder(1).id],
-      [`./#${words.testimonial(1).id}`, words.testimonial(1).id],
-    ] as const) {
-      await page.goto(address);
-      await expect(page.locator(`#${target}`).getByRole('link').first()).toBeInViewport();
-      // A scroll offset is a whole number of pixels, what stands there need not be.
-      expect(await page.locator(`#${target}`).evaluate((element) => element.getBoundingClientRect().top), address).toBeGreaterThanOrEqual(headerHeight - 1);
-    }
-    await page.goto('./#testimonials');
-    await expect.poll(async () => Math.round((await page.locator('#testimonials').boundingBox())?.y ?? 0)).toBe(headerHeight);
-  });
+  test(
+    'the address of a demo, a testimonial, an agent and a section leads to what it is about, which the header does not cover',
+    { tag: '@any-device' },
+    async ({ page }) => {
+      for (const [address, target] of [
+        [`./#${words.demo(2).id}`, words.demo(2).id],
+        [`demos/#${words.demo(-1).id}`, words.demo(-1).id],
+        [`demos/#${words.agent(1).id}`, demoUnder(1).id],
+        [`./#${words.testimonial(1).id}`, words.testimonial(1).id],
+      ] as const) {
+        await page.goto(address);
+        await expect(page.locator(`#${target}`).getByRole('link').first()).toBeInViewport();
+        // A scroll offset is a whole number of pixels, what stands there need not be.
+        expect(
+          await page
+            .locator(`#${target}`)
+            .evaluate((element) => element.getBoundingClientRect().top),
+          address,
+        ).toBeGreaterThanOrEqual(headerHeight - 1);
+      }
+      await page.goto('./#testimonials');
+      await expect
+        .poll(async () => Math.round((await page.locator('#testimonials').boundingBox())?.y ?? 0))
+        .toBe(headerHeight);
+    },
+  );
 });
 
 test.describe('the address of a dialog', { tag: '@any-device' }, () => {
-  test('opens what it names, whatever its query; closing it leaves the plain page', async ({ page, baseURL }) => {
+  test('opens what it names, whatever its query; closing it leaves the plain page', async ({
+    page,
+    baseURL,
+  }) => {
     for (const [address, title] of [
       [`./?utm_source=ad#${words.demo(2).id}`, words.demo(2).caption],
       [`demos/#${words.demo(2).id}`, words.demo(2).caption],
@@ -76,7 +123,10 @@ test.describe('the address of a dialog', { tag: '@any-device' }, () => {
     }
   });
 
-  test('leads the focus to what it names although the page is still held back for its fonts, when nothing can have it', async ({ page, baseURL }) => {
+  test('leads the focus to what it names although the page is still held back for its fonts, when nothing can have it', async ({
+    page,
+    baseURL,
+  }) => {
     await page.addInitScript(() => {
       // From the first moment on, as a page of many demos is landed in before it has been read to its end. Only a change: each of them is observed.
       const hold = (): void => {
@@ -84,7 +134,11 @@ test.describe('the address of a dialog', { tag: '@any-device' }, () => {
         if (html !== null) html.dataset['holdPage'] ??= '';
       };
       const observer = new MutationObserver(hold);
-      observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-hold-page'] });
+      observer.observe(document, {
+        childList: true,
+        subtree: true,
+        attributeFilter: ['data-hold-page'],
+      });
       addEventListener('let-go', () => {
         observer.disconnect();
         delete document.documentElement.dataset['holdPage'];
@@ -110,7 +164,9 @@ test.describe('the address of a dialog', { tag: '@any-device' }, () => {
     });
   });
 
-  test('of a demo under another tab opens that tab with it, even if it is closed before the tabs are live', async ({ page }) => {
+  test('of a demo under another tab opens that tab with it, even if it is closed before the tabs are live', async ({
+    page,
+  }) => {
     await test.step('on a live page', async () => {
       await openLive(page, `./#${words.lastDemo().id}`);
       await expect(dialog(page)).toHaveAccessibleName(words.lastDemo().caption);
@@ -131,7 +187,9 @@ test.describe('the address of a dialog', { tag: '@any-device' }, () => {
     });
   });
 
-  test('of a demo that the filter hides opens it all the same where a link to it is followed, and the filter stays', async ({ page }) => {
+  test('of a demo that the filter hides opens it all the same where a link to it is followed, and the filter stays', async ({
+    page,
+  }) => {
     await page.goto(`demos/#${words.agent(-1).id}`);
     await expectChosen(page, words.agent(-1).name);
     await goToFragment(page, words.demo(2).id);
@@ -143,7 +201,10 @@ test.describe('the address of a dialog', { tag: '@any-device' }, () => {
     await expectSomeFocus(page);
   });
 
-  test('follows the visitor into it and out of it, and what was closed is not met again on the way back', async ({ page, baseURL }) => {
+  test('follows the visitor into it and out of it, and what was closed is not met again on the way back', async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto('demos/');
     await page.goto('./');
     for (const [opener, fragment] of [
@@ -157,10 +218,14 @@ test.describe('the address of a dialog', { tag: '@any-device' }, () => {
       await expect(page).toHaveURL(baseURL ?? '');
     }
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: words.pages.demos.heading })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: words.pages.demos.heading }),
+    ).toBeVisible();
   });
 
-  test('is the same after a reload, and Back closes it before it leaves the page', async ({ page }) => {
+  test('is the same after a reload, and Back closes it before it leaves the page', async ({
+    page,
+  }) => {
     await page.goto('demos/');
     await page.goto('./?ad#book');
     await expect(dialog(page)).toHaveAccessibleName(words.pages.booking.title);
@@ -172,7 +237,9 @@ test.describe('the address of a dialog', { tag: '@any-device' }, () => {
     await expectFragment(page, '');
     await expect(home(page)).toBeVisible();
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: words.pages.demos.heading })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: words.pages.demos.heading }),
+    ).toBeVisible();
   });
 
   test('that names nothing shows the page as it is', async ({ page }) => {
@@ -198,11 +265,16 @@ test.describe('Back and Forward', { tag: '@any-device' }, () => {
     await page.goForward();
     await page.goForward();
     await expect(dialog(page)).toHaveAccessibleName(words.demo(2).caption);
-    await expect(dialog(page).locator('iframe')).toHaveAttribute('src', words.ending(words.demo(2).video.embedUrl));
+    await expect(dialog(page).locator('iframe')).toHaveAttribute(
+      'src',
+      words.ending(words.demo(2).video.embedUrl),
+    );
     await expectChosen(page, words.agent(0).name);
   });
 
-  test('Back from a dialog, as well as Escape, brings the visitor back to the card under another tab, where it stood', async ({ page }) => {
+  test('Back from a dialog, as well as Escape, brings the visitor back to the card under another tab, where it stood', async ({
+    page,
+  }) => {
     await page.goto('./');
     await tab(page, words.agent(1).name).click();
     const opener = card(page, demoUnder(1));
@@ -226,14 +298,20 @@ test.describe('Back and Forward', { tag: '@any-device' }, () => {
     }
   });
 
-  test('walk on a path with two slashes, as servers let pass, as on any other', async ({ page, baseURL }) => {
+  test('walk on a path with two slashes, as servers let pass, as on any other', async ({
+    page,
+    baseURL,
+  }) => {
     await page.route('**/*', async (route) => {
       const url = new URL(route.request().url());
       if (!url.pathname.startsWith('//')) return route.continue();
-      return route.fulfill({ response: await route.fetch({ url: `${url.origin}${url.pathname.slice(1)}` }) });
+      return route.fulfill({
+        response: await route.fetch({ url: `${url.origin}${url.pathname.slice(1)}` }),
+      });
     });
     const { origin, pathname } = new URL('demos/', baseURL);
-    const doubled = (url: URL): boolean => url.pathname === `/${pathname}` && url.hash === `#${words.agent(1).id}`;
+    const doubled = (url: URL): boolean =>
+      url.pathname === `/${pathname}` && url.hash === `#${words.agent(1).id}`;
     await page.goto(`${origin}/${pathname}`);
     await tab(page, words.agent(1).name).click();
     await expect(page).toHaveURL(doubled);
@@ -245,7 +323,9 @@ test.describe('Back and Forward', { tag: '@any-device' }, () => {
 });
 
 test.describe('the address of a place in the page', () => {
-  test('of an agent, on either page, shows its demos: the tabs below the header and the start of the panel', async ({ page }) => {
+  test('of an agent, on either page, shows its demos: the tabs below the header and the start of the panel', async ({
+    page,
+  }) => {
     await test.step('by a link on the open page, from which Back leads to where one was', async () => {
       await openLive(page, './');
       await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
@@ -265,7 +345,9 @@ test.describe('the address of a place in the page', () => {
     }
   });
 
-  test('of a section stays right below the header when what is above grows late, and does not hold whoever scrolls on', async ({ page }) => {
+  test('of a section stays right below the header when what is above grows late, and does not hold whoever scrolls on', async ({
+    page,
+  }) => {
     await openLive(page, './#case-studies');
     await fontsArrive(page);
     await expectBelowHeader(page.locator('#case-studies'));
@@ -284,34 +366,38 @@ test.describe('the address of a place in the page', () => {
     });
   });
 
-  test('leaves whoever has gone elsewhere before the script came where that has led', { tag: '@any-device' }, async ({ page }) => {
-    const turnTheWheel = async (): Promise<void> => {
-      await page.mouse.move(200, 400);
-      await page.mouse.wheel(0, -20_000);
-    };
-    for (const [path, leave] of [
-      ['./#case-studies', () => page.keyboard.press('Home')],
-      ['./#case-studies', turnTheWheel],
-      [`demos/#${words.agent(1).id}`, () => page.keyboard.press('Home')],
-    ] as const) {
-      await page.goto('about:blank');
-      const release = await holdScripts(page);
-      await page.goto(path);
-      await expect.poll(() => page.evaluate(() => scrollY), path).toBeGreaterThan(0);
-      // Chromium does not hear a wheel while it glides to a place by itself, and a busy machine makes it rest on its way: whoever is not heard tries again.
-      const offset = async (): Promise<number> => {
-        await scrollingEnds(page);
-        await leave();
-        await scrollingEnds(page);
-        return page.evaluate(() => scrollY);
+  test(
+    'leaves whoever has gone elsewhere before the script came where that has led',
+    { tag: '@any-device' },
+    async ({ page }) => {
+      const turnTheWheel = async (): Promise<void> => {
+        await page.mouse.move(200, 400);
+        await page.mouse.wheel(0, -20_000);
       };
-      await expect.poll(offset, `${path}: how far from the top`).toBe(0);
-      release();
-      await expectLive(page);
-      await fontsArrive(page);
-      await scrollingEnds(page);
-      expect(await page.evaluate(() => scrollY), path).toBe(0);
-      await page.unrouteAll();
-    }
-  });
+      for (const [path, leave] of [
+        ['./#case-studies', () => page.keyboard.press('Home')],
+        ['./#case-studies', turnTheWheel],
+        [`demos/#${words.agent(1).id}`, () => page.keyboard.press('Home')],
+      ] as const) {
+        await page.goto('about:blank');
+        const release = await holdScripts(page);
+        await page.goto(path);
+        await expect.poll(() => page.evaluate(() => scrollY), path).toBeGreaterThan(0);
+        // Chromium does not hear a wheel while it glides to a place by itself, and a busy machine makes it rest on its way: whoever is not heard tries again.
+        const offset = async (): Promise<number> => {
+          await scrollingEnds(page);
+          await leave();
+          await scrollingEnds(page);
+          return page.evaluate(() => scrollY);
+        };
+        await expect.poll(offset, `${path}: how far from the top`).toBe(0);
+        release();
+        await expectLive(page);
+        await fontsArrive(page);
+        await scrollingEnds(page);
+        expect(await page.evaluate(() => scrollY), path).toBe(0);
+        await page.unrouteAll();
+      }
+    },
+  );
 });

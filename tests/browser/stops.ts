@@ -28,7 +28,8 @@ async function lookAtStop(page: Page): Promise<Look> {
     const element = document.activeElement ?? document.body;
     const label = element.getAttribute('aria-label') ?? element.textContent;
     // A control that is see-through shows its ring on what stands in its place.
-    const shown = getComputedStyle(element).opacity === '0' ? (element.nextElementSibling ?? element) : element;
+    const shown =
+      getComputedStyle(element).opacity === '0' ? (element.nextElementSibling ?? element) : element;
     // The ring of a frame is drawn by the box around it.
     const isFrame = element.localName === 'iframe';
     const framed = isFrame ? (element.parentElement ?? element) : shown;
@@ -36,8 +37,15 @@ async function lookAtStop(page: Page): Promise<Look> {
     const width = parseFloat(style.outlineWidth);
     const offset = parseFloat(style.outlineOffset);
     // A shadow that lies below is no part of the ring: it goes round on none of the other sides.
-    const second = isFrame ? [style.borderTopColor] : [...style.boxShadow.matchAll(/(rgba?\([^)]*\)) 0px 0px 0px [1-9]/g)].map(([, color = '']) => color);
-    const ring = style.content === 'none' || style.outlineStyle === 'none' || width < 2 ? [] : [style.outlineColor, ...second];
+    const second = isFrame
+      ? [style.borderTopColor]
+      : [...style.boxShadow.matchAll(/(rgba?\([^)]*\)) 0px 0px 0px [1-9]/g)].map(
+          ([, color = '']) => color,
+        );
+    const ring =
+      style.content === 'none' || style.outlineStyle === 'none' || width < 2
+        ? []
+        : [style.outlineColor, ...second];
 
     const boxes = [...element.getClientRects()];
     let points = 0;
@@ -57,18 +65,40 @@ async function lookAtStop(page: Page): Promise<Look> {
 
     const { left, top, right, bottom } = framed.getBoundingClientRect();
     const reach = Math.max(0, offset + width);
-    const outer = { left: left - reach, top: top - reach, right: right + reach, bottom: bottom + reach };
+    const outer = {
+      left: left - reach,
+      top: top - reach,
+      right: right + reach,
+      bottom: bottom + reach,
+    };
     let cut = '';
-    const within = (who: string, edge: { left: number; top: number; right: number; bottom: number }): void => {
-      const over = Math.max(edge.left - outer.left, edge.top - outer.top, outer.right - edge.right, outer.bottom - edge.bottom);
+    const within = (
+      who: string,
+      edge: { left: number; top: number; right: number; bottom: number },
+    ): void => {
+      const over = Math.max(
+        edge.left - outer.left,
+        edge.top - outer.top,
+        outer.right - edge.right,
+        outer.bottom - edge.bottom,
+      );
       // Half a pixel is a rounding.
       if (over > 0.6 && cut === '') cut = `${over.toFixed(1)} px by ${who}`;
     };
-    for (let parent = framed.parentElement; parent !== null && parent !== document.body; parent = parent.parentElement) {
+    for (
+      let parent = framed.parentElement;
+      parent !== null && parent !== document.body;
+      parent = parent.parentElement
+    ) {
       const { overflowX, overflowY, clipPath, position } = getComputedStyle(parent);
       if (overflowX !== 'visible' || overflowY !== 'visible' || clipPath !== 'none') {
         const box = parent.getBoundingClientRect();
-        const inside = { left: box.left + parent.clientLeft, top: box.top + parent.clientTop, right: box.left + parent.clientLeft + parent.clientWidth, bottom: box.top + parent.clientTop + parent.clientHeight };
+        const inside = {
+          left: box.left + parent.clientLeft,
+          top: box.top + parent.clientTop,
+          right: box.left + parent.clientLeft + parent.clientWidth,
+          bottom: box.top + parent.clientTop + parent.clientHeight,
+        };
         within(`${parent.localName}.${parent.className}`, inside);
       }
       if (position === 'fixed') break;
@@ -92,18 +122,27 @@ async function lookAtStop(page: Page): Promise<Look> {
         }
       }
     }
-    return { isFrame, name: `${element.localName} '${label.trim().slice(0, 40)}'`, seen: points === 0 ? 0 : seen / points, ring, cut, grounds: [...grounds] };
+    return {
+      isFrame,
+      name: `${element.localName} '${label.trim().slice(0, 40)}'`,
+      seen: points === 0 ? 0 : seen / points,
+      ring,
+      cut,
+      grounds: [...grounds],
+    };
   });
 }
 
 function faultsOf({ name, isFrame, seen, ring, cut, grounds }: Look): string[] {
   const faults: string[] = [];
-  if (seen < leastSeen[isFrame ? 'frame' : 'control']) faults.push(`only ${Math.round(seen * 100)} % is seen`);
+  if (seen < leastSeen[isFrame ? 'frame' : 'control'])
+    faults.push(`only ${Math.round(seen * 100)} % is seen`);
   if (ring.length === 0) faults.push('has no ring');
   if (cut !== '' && !isFrame) faults.push(`its ring is cut off, ${cut}`);
   for (const ground of grounds) {
     const best = Math.max(0, ...ring.map((color) => wcagContrast(color, ground)));
-    if (ring.length > 0 && best < leastContrast) faults.push(`its ring ${ring.join(' and ')} has ${best.toFixed(1)}:1 on ${ground}`);
+    if (ring.length > 0 && best < leastContrast)
+      faults.push(`its ring ${ring.join(' and ')} has ${best.toFixed(1)}:1 on ${ground}`);
   }
   return faults.map((fault) => `${name} ${fault}`);
 }

@@ -1,25 +1,42 @@
 import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
-import { expect, expectInTheMiddle, openLive, scrollingEnds, swipe, swipeWithoutScript, test } from './visitor.ts';
+import {
+  expect,
+  expectInTheMiddle,
+  openLive,
+  scrollingEnds,
+  swipe,
+  swipeWithoutScript,
+  test,
+} from './visitor.ts';
 
 const section = (page: Page) => page.locator('#testimonials');
 const next = (page: Page) => section(page).getByRole('button', { name: words.interface.nextSlide });
-const previous = (page: Page) => section(page).getByRole('button', { name: words.interface.previousSlide });
-const card = (page: Page, words: string) => section(page).locator('[data-card]', { hasText: words });
+const previous = (page: Page) =>
+  section(page).getByRole('button', { name: words.interface.previousSlide });
+const card = (page: Page, words: string) =>
+  section(page).locator('[data-card]', { hasText: words });
 
 test.describe('the row of testimonials on a phone without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is swiped by hand, has no buttons, and comes to rest with a testimonial in the middle', async ({ page }) => {
+  test('is swiped by hand, has no buttons, and comes to rest with a testimonial in the middle', async ({
+    page,
+  }) => {
     await page.goto('./');
     await expect(section(page).getByRole('button')).toHaveCount(0);
     await card(page, words.testimonial(0).name).scrollIntoViewIfNeeded();
-    await swipeWithoutScript(card(page, words.testimonial(0).name), card(page, words.testimonial(1).name));
+    await swipeWithoutScript(
+      card(page, words.testimonial(0).name),
+      card(page, words.testimonial(1).name),
+    );
   });
 });
 
 test.describe('the carousel of testimonials on a phone', () => {
-  test('goes to the end and back by its buttons, and not round its ends, where they are disabled, keep the focus and say why nothing moves', async ({ page }) => {
+  test('goes to the end and back by its buttons, and not round its ends, where they are disabled, keep the focus and say why nothing moves', async ({
+    page,
+  }) => {
     const said = section(page).locator('[aria-live]');
     await openLive(page, './');
     await test.step('it does not go back from the first', async () => {
@@ -52,7 +69,9 @@ test.describe('the carousel of testimonials on a phone', () => {
     });
   });
 
-  test('follows a swipe, its buttons know where it is, and a tap opens the video', async ({ page }) => {
+  test('follows a swipe, its buttons know where it is, and a tap opens the video', async ({
+    page,
+  }) => {
     await openLive(page, './');
     await card(page, words.testimonial(0).name).scrollIntoViewIfNeeded();
     await scrollingEnds(page);

@@ -1,11 +1,16 @@
 import { words } from '../support/words.ts';
 import { expect, expectBelowHeader, test } from './visitor.ts';
 
-test("the testimonials are all there, under the words of the content, and 'Read Case Studies' scrolls on to these", async ({ page, press }) => {
+test("the testimonials are all there, under the words of the content, and 'Read Case Studies' scrolls on to these", async ({
+  page,
+  press,
+}) => {
   await page.goto('./');
   const section = page.getByRole('region', { name: words.pages.home.testimonials.heading });
   await expect(section.getByText(words.pages.home.testimonials.subtitle)).toBeVisible();
-  await expect(section.locator('[data-card]')).toContainText(words.testimonials.map(({ role }) => role));
+  await expect(section.locator('[data-card]')).toContainText(
+    words.testimonials.map(({ role }) => role),
+  );
   // Portraits, as their videos are.
   for (const card of await section.locator('[data-card]').all()) {
     const box = await card.boundingBox();

@@ -28,8 +28,16 @@ export async function openLive(page: Page, path: string): Promise<void> {
 /** Waits until the dialogs answer and React has taken over every control, on which it leaves a property of its own. */
 export async function expectLive(page: Page): Promise<void> {
   await expect(page.locator('#root a[data-opens]').first()).toHaveAttribute('role', 'button');
-  const waiting = () => page.evaluate(() => [...document.querySelectorAll('[data-live]')].filter((control) => !Object.keys(control).some((key) => key.startsWith('__reactFiber'))).length);
-  await expect.poll(waiting, { message: 'controls that are not live yet', intervals: [50] }).toBe(0);
+  const waiting = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('[data-live]')].filter(
+          (control) => !Object.keys(control).some((key) => key.startsWith('__reactFiber')),
+        ).length,
+    );
+  await expect
+    .poll(waiting, { message: 'controls that are not live yet', intervals: [50] })
+    .toBe(0);
 }
 
 /**
@@ -44,7 +52,9 @@ export const capture = (take: () => Promise<Buffer>): Promise<Buffer> =>
 
 /** Waits until the web fonts are in use, or have come and cannot be had without moving something. The page asks for them only after its first frame. */
 export async function fontsArrive(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(areFontsSettled), { message: 'the fonts are there', intervals: [50] }).toBe(true);
+  await expect
+    .poll(() => page.evaluate(areFontsSettled), { message: 'the fonts are there', intervals: [50] })
+    .toBe(true);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
@@ -56,7 +66,10 @@ export async function scrollingEnds(page: Page): Promise<void> {
         let last = '';
         let still = 0;
         const look = (): void => {
-          const now = [scrollY, ...[...document.querySelectorAll('.glider')].map((row) => row.scrollLeft)].join();
+          const now = [
+            scrollY,
+            ...[...document.querySelectorAll('.glider')].map((row) => row.scrollLeft),
+          ].join();
           still = now === last ? still + 1 : 0;
           last = now;
           if (still === 6) resolve();
@@ -71,9 +84,14 @@ export async function scrollingEnds(page: Page): Promise<void> {
 export async function expectBelowHeader(target: Locator): Promise<void> {
   const away = async (): Promise<number> => {
     await scrollingEnds(target.page());
-    return target.evaluate((element, height) => Math.abs(element.getBoundingClientRect().top - height), headerHeight);
+    return target.evaluate(
+      (element, height) => Math.abs(element.getBoundingClientRect().top - height),
+      headerHeight,
+    );
   };
-  await expect.poll(away, 'pixels between the header and what it was scrolled to').toBeLessThanOrEqual(1);
+  await expect
+    .poll(away, 'pixels between the header and what it was scrolled to')
+    .toBeLessThanOrEqual(1);
 }
 
 /** Waits until the page stands at its top. */
@@ -92,12 +110,22 @@ export async function expectInTheMiddle(element: Locator, timeout?: number): Pro
       const { left, right } = slide.getBoundingClientRect();
       return Math.abs((left + right) / 2 - document.body.clientWidth / 2);
     });
-  await expect.poll(away, { message: `pixels between the middle and ${element.toString()}`, intervals: [100], ...(timeout !== undefined && { timeout }) }).toBeLessThanOrEqual(1);
+  await expect
+    .poll(away, {
+      message: `pixels between the middle and ${element.toString()}`,
+      intervals: [100],
+      ...(timeout !== undefined && { timeout }),
+    })
+    .toBeLessThanOrEqual(1);
 }
 
 /** How many columns the visible ones of these elements stand in, by their first row: the last may not be full, and stand in the middle. */
 export async function columnsOf(cards: Locator): Promise<number> {
-  const tops = await cards.evaluateAll((elements) => elements.filter((element) => element.checkVisibility()).map((element) => Math.round(element.getBoundingClientRect().top)));
+  const tops = await cards.evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => Math.round(element.getBoundingClientRect().top)),
+  );
   return tops.filter((top) => top === Math.min(...tops)).length;
 }
 
@@ -106,7 +134,9 @@ export async function unevenRows(cards: Locator): Promise<number[][]> {
   const boxes = await cards.evaluateAll((elements) =>
     elements.flatMap((element) => {
       // The edge that is seen is that of its link.
-      const { top, height } = (element.querySelector('[data-opens]') ?? element).getBoundingClientRect();
+      const { top, height } = (
+        element.querySelector('[data-opens]') ?? element
+      ).getBoundingClientRect();
       return element.checkVisibility() ? { top: Math.round(top), height: Math.round(height) } : [];
     }),
   );
@@ -161,14 +191,27 @@ export async function swipe(element: Locator, direction: 'left' | 'right'): Prom
   const box = await element.boundingBox();
   const window = page.viewportSize();
   if (box === null || window === null) throw new Error('There is nothing to swipe over.');
-  const y = Math.round((Math.max(box.y, headerHeight) + Math.min(box.y + box.height, window.height)) / 2);
+  const y = Math.round(
+    (Math.max(box.y, headerHeight) + Math.min(box.y + box.height, window.height)) / 2,
+  );
   const [from, to] = direction === 'left' ? [0.85, 0.15] : [0.15, 0.85];
   const steps = 12;
   const client = await page.context().newCDPSession(page);
   const begin = Date.now() - steps * moveMs - liftMs;
-  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number, ms = step * moveMs): Promise<void> => {
-    const touchPoints = type === 'touchEnd' ? [] : [{ x: Math.round(window.width * (from + ((to - from) * step) / steps)), y }];
-    await client.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: (begin + ms) / 1000 });
+  const touch = async (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    step: number,
+    ms = step * moveMs,
+  ): Promise<void> => {
+    const touchPoints =
+      type === 'touchEnd'
+        ? []
+        : [{ x: Math.round(window.width * (from + ((to - from) * step) / steps)), y }];
+    await client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints,
+      timestamp: (begin + ms) / 1000,
+    });
   };
   await touch('touchStart', 0);
   for (let step = 1; step <= steps; step += 1) await touch('touchMove', step);
@@ -195,9 +238,17 @@ export async function watchShifts(page: Page): Promise<void> {
     const noted: string[] = [];
     Object.assign(window, { notedShifts: noted });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      })[]) {
         if (entry.hadRecentInput) continue;
-        const movers = entry.sources.map(({ node }) => (node instanceof Element ? `${node.localName}#${node.id}.${node.getAttribute('class') ?? ''}` : (node?.nodeName ?? 'gone')));
+        const movers = entry.sources.map(({ node }) =>
+          node instanceof Element
+            ? `${node.localName}#${node.id}.${node.getAttribute('class') ?? ''}`
+            : (node?.nodeName ?? 'gone'),
+        );
         noted.push(`${entry.value.toFixed(4)}: ${movers.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -205,4 +256,5 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /** What `watchShifts` has noted since the page was opened: how far, and what. */
-export const shifts = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { notedShifts: string[] }).notedShifts);
+export const shifts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { notedShifts: string[] }).notedShifts);

@@ -7,7 +7,15 @@ compareInReferenceAlone();
 /** Waits until the fonts and the pictures of this element have come. */
 async function complete(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
-  await expect.poll(() => element.evaluate((root) => [...root.querySelectorAll('img')].every((image) => image.complete && image.naturalWidth > 0))).toBe(true);
+  await expect
+    .poll(() =>
+      element.evaluate((root) =>
+        [...root.querySelectorAll('img')].every(
+          (image) => image.complete && image.naturalWidth > 0,
+        ),
+      ),
+    )
+    .toBe(true);
   await fontsArrive(element.page());
   await scrollingEnds(element.page());
 }
@@ -24,7 +32,9 @@ async function openAsDrawn(page: Page, path: string): Promise<void> {
   for (const width of [size.width + 1, size.width]) {
     await page.setViewportSize({ ...size, width });
     // The page hears of it before its next frame.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
   }
 }
 
@@ -41,7 +51,9 @@ test.describe('the look without script', () => {
   });
 });
 
-test('the look on a larger screen: header, hero, a card and a slide, in light and in dark colours, and both dialogs', async ({ page }) => {
+test('the look on a larger screen: header, hero, a card and a slide, in light and in dark colours, and both dialogs', async ({
+  page,
+}) => {
   await openAsDrawn(page, './');
   await expect.soft(page.getByRole('banner')).toHaveScreenshot('header.png');
   await complete(hero(page));
@@ -70,7 +82,10 @@ test('the look on a larger screen: header, hero, a card and a slide, in light an
       const panel = page.getByRole('dialog').locator('> :not([data-close])');
       await expect(panel.locator('iframe').contentFrame().locator('main')).toBeVisible();
       // Nothing of the dialog is of the provider but what the frame shows.
-      await expect.soft(panel).toHaveScreenshot(`${name}-dialog.png`, { mask: [panel.locator('iframe')], maskColor: '#808080' });
+      await expect.soft(panel).toHaveScreenshot(`${name}-dialog.png`, {
+        mask: [panel.locator('iframe')],
+        maskColor: '#808080',
+      });
     }
   });
 });

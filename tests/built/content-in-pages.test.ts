@@ -19,54 +19,103 @@ describe.each([
   let later: string;
 
   beforeAll(async () => {
-    ({ content } = await loadContent(join(project, folder), { staticDirectory: join(project, 'static') }));
-    const page = async (path: string): Promise<Markup[]> => elementsIn(await readFile(join(project, directory, path), 'utf8'));
-    pages = { home: await page('index.html'), demos: await page('demos/index.html'), notFound: await page('404.html') };
+    ({ content } = await loadContent(join(project, folder), {
+      staticDirectory: join(project, 'static'),
+    }));
+    const page = async (path: string): Promise<Markup[]> =>
+      elementsIn(await readFile(join(project, directory, path), 'utf8'));
+    pages = {
+      home: await page('index.html'),
+      demos: await page('demos/index.html'),
+      notFound: await page('404.html'),
+    };
     const assets = join(project, directory, 'assets');
     const parts = (await readdir(assets)).filter((name) => /-parts-\w+\.js$/.test(name));
     expect(parts).toHaveLength(2);
-    later = (await Promise.all(parts.map((name) => readFile(join(assets, name), 'utf8')))).join('\n').replaceAll('\\"', '"');
+    later = (await Promise.all(parts.map((name) => readFile(join(assets, name), 'utf8'))))
+      .join('\n')
+      .replaceAll('\\"', '"');
   });
 
-  const alts = (page: readonly Markup[]): (string | undefined)[] => page.filter(({ name }) => name === 'img').map(({ attributes }) => attributes['alt']);
-  const brandAlts = (count: number): string[] => (content.site.logo === undefined ? [] : Array.from({ length: count }, () => logoAlt));
+  const alts = (page: readonly Markup[]): (string | undefined)[] =>
+    page.filter(({ name }) => name === 'img').map(({ attributes }) => attributes['alt']);
+  const brandAlts = (count: number): string[] =>
+    content.site.logo === undefined ? [] : Array.from({ length: count }, () => logoAlt);
 
   test('tell in words what each picture tells', () => {
     const [inBar, ...atEnd] = brandAlts(2).map((alt) => [alt]);
     const { hero } = content.pages.home;
-    const ofDemos = content.agents.flatMap(({ category }) => content.demos.filter((demo) => demo.category === category)).flatMap(({ thumbnail }) => (thumbnail === undefined ? [] : [thumbnail.alt]));
+    const ofDemos = content.agents
+      .flatMap(({ category }) => content.demos.filter((demo) => demo.category === category))
+      .flatMap(({ thumbnail }) => (thumbnail === undefined ? [] : [thumbnail.alt]));
     const ofStories = [
-      ...content.testimonials.flatMap(({ thumbnail }) => (thumbnail === undefined ? [] : [thumbnail.alt])),
-      ...content.caseStudies.flatMap(({ picture, logoPicture }) => [...(picture === undefined ? [] : [picture.alt]), ...(logoPicture === undefined ? [] : [''])]),
+      ...content.testimonials.flatMap(({ thumbnail }) =>
+        thumbnail === undefined ? [] : [thumbnail.alt],
+      ),
+      ...content.caseStudies.flatMap(({ picture, logoPicture }) => [
+        ...(picture === undefined ? [] : [picture.alt]),
+        ...(logoPicture === undefined ? [] : ['']),
+      ]),
     ];
-    expect(alts(pages.home)).toEqual([...(inBar ?? []), ...(hero.picture === undefined ? [] : [hero.picture.alt]), ...ofDemos, ...ofStories, ...atEnd.flat()]);
+    expect(alts(pages.home)).toEqual([
+      ...(inBar ?? []),
+      ...(hero.picture === undefined ? [] : [hero.picture.alt]),
+      ...ofDemos,
+      ...ofStories,
+      ...atEnd.flat(),
+    ]);
     expect(alts(pages.demos)).toEqual([...(inBar ?? []), ...ofDemos, ...atEnd.flat()]);
-    expect(alts(pages.notFound)).toEqual([...(inBar ?? []), ...(content.pages.notFound.picture === undefined ? [] : [content.pages.notFound.picture.alt])]);
-    expect(alts(pages.home).some((alt) => (alt ?? '') !== ''), 'one picture of the pack tells something').toBe(true);
+    expect(alts(pages.notFound)).toEqual([
+      ...(inBar ?? []),
+      ...(content.pages.notFound.picture === undefined ? [] : [content.pages.notFound.picture.alt]),
+    ]);
+    expect(
+      alts(pages.home).some((alt) => (alt ?? '') !== ''),
+      'one picture of the pack tells something',
+    ).toBe(true);
   });
 
   test('say of each sample story that it is one, and of nothing else', () => {
     const label = content.words.sampleStory;
-    const notes = (page: readonly Markup[]): number => page.filter(({ name, text }) => name === 'span' && text === label).length;
-    const samples = [...content.testimonials, ...content.caseStudies].filter(({ placeholder }) => placeholder);
+    const notes = (page: readonly Markup[]): number =>
+      page.filter(({ name, text }) => name === 'span' && text === label).length;
+    const samples = [...content.testimonials, ...content.caseStudies].filter(
+      ({ placeholder }) => placeholder,
+    );
     expect(samples.length, 'stories of the pack that are samples').toBeGreaterThan(0);
     expect(notes(pages.home)).toBe(samples.length);
     expect(notes(pages.demos) + notes(pages.notFound)).toBe(0);
-    for (const { id, placeholder } of content.testimonials) expect(pages.home.find(({ attributes }) => attributes['id'] === id)?.text.includes(label), id).toBe(placeholder);
+    for (const { id, placeholder } of content.testimonials)
+      expect(
+        pages.home.find(({ attributes }) => attributes['id'] === id)?.text.includes(label),
+        id,
+      ).toBe(placeholder);
     for (const { headline, placeholder } of content.caseStudies) {
-      const slide = pages.home.find(({ attributes, text }) => attributes['data-gslide'] !== undefined && text.includes(headline));
+      const slide = pages.home.find(
+        ({ attributes, text }) =>
+          attributes['data-gslide'] !== undefined && text.includes(headline),
+      );
       expect(slide?.text.includes(label), headline).toBe(placeholder);
     }
   });
 
   test('call and write to whom the content names, in the one form that dials everywhere', () => {
     const { phone, email } = content.site.contact;
-    const links = [...Object.values(pages).flat().flatMap(({ attributes: { href = '' } }) => [href]), ...[...later.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href)];
-    const [calls, mails] = ['tel:', 'mailto:'].map((scheme) => links.filter((href) => href.startsWith(scheme)));
+    const links = [
+      ...Object.values(pages)
+        .flat()
+        .flatMap(({ attributes: { href = '' } }) => [href]),
+      ...[...later.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href),
+    ];
+    const [calls, mails] = ['tel:', 'mailto:'].map((scheme) =>
+      links.filter((href) => href.startsWith(scheme)),
+    );
     // At the end of two pages, in the menu and in two booking dialogs.
     expect(calls).toEqual(Array.from({ length: 5 }, () => number));
     expect(mails).toEqual(Array.from({ length: 5 }, () => `mailto:${email}`));
     // Not to be broken over two lines.
-    expect(pages.home.filter(({ attributes }) => attributes['href'] === number).map(({ text }) => text)).toEqual([(phone ?? '').replaceAll(' ', '\u00a0')]);
+    expect(
+      pages.home.filter(({ attributes }) => attributes['href'] === number).map(({ text }) => text),
+    ).toEqual([(phone ?? '').replaceAll(' ', '\u00a0')]);
   });
 });

@@ -12,15 +12,35 @@ import { contentForTests } from '../support/content.ts';
 import { elementsIn, headOf, type Markup } from '../support/markup.ts';
 
 /** The values of an attribute of all elements of a kind, in their order. */
-const values = (head: readonly Markup[], name: string, having: Readonly<Record<string, string>>, attribute: string): (string | undefined)[] =>
-  head.filter((element) => element.name === name && Object.entries(having).every(([key, value]) => element.attributes[key] === value)).map(({ attributes }) => attributes[attribute]);
+const values = (
+  head: readonly Markup[],
+  name: string,
+  having: Readonly<Record<string, string>>,
+  attribute: string,
+): (string | undefined)[] =>
+  head
+    .filter(
+      (element) =>
+        element.name === name &&
+        Object.entries(having).every(([key, value]) => element.attributes[key] === value),
+    )
+    .map(({ attributes }) => attributes[attribute]);
 
 /** What the meta elements of a name say, by these names: once each, as a rule. */
 const metas = (head: readonly Markup[]): Record<string, (string | undefined)[]> =>
   Object.fromEntries(
-    [...new Set(head.flatMap(({ name, attributes }) => (name === 'meta' ? (attributes['name'] ?? attributes['property'] ?? []) : [])))].map((key) => [
+    [
+      ...new Set(
+        head.flatMap(({ name, attributes }) =>
+          name === 'meta' ? (attributes['name'] ?? attributes['property'] ?? []) : [],
+        ),
+      ),
+    ].map((key) => [
       key,
-      [...values(head, 'meta', { name: key }, 'content'), ...values(head, 'meta', { property: key }, 'content')],
+      [
+        ...values(head, 'meta', { name: key }, 'content'),
+        ...values(head, 'meta', { property: key }, 'content'),
+      ],
     ]),
   );
 
@@ -41,141 +61,312 @@ interface Expected {
 }
 
 /** Whether this is the whole text, or as much of it as there is room for. */
-const isSaid = (said: string, whole: string, room: number): boolean => said.length <= room && (said === whole || (whole.length > room && said.endsWith('…') && said.length > room / 3 && whole.startsWith(said.slice(0, -1))));
+const isSaid = (said: string, whole: string, room: number): boolean =>
+  said.length <= room &&
+  (said === whole ||
+    (whole.length > room &&
+      said.endsWith('…') &&
+      said.length > room / 3 &&
+      whole.startsWith(said.slice(0, -1))));
 
-function expectedPages({ site, pages, demos, testimonials }: PageContent, base: string): Map<string, Expected> {
+function expectedPages(
+  { site, pages, demos, testimonials }: PageContent,
+  base: string,
+): Map<string, Expected> {
   const at = (path: string): string => new URL(base + path, site.address).href;
   /** Only what is real and has a picture and a day is told of. */
-  const isTold = ({ placeholder, uploadDate, thumbnail }: PageContent['demos'][number]): boolean => !placeholder && uploadDate !== undefined && thumbnail !== undefined;
+  const isTold = ({ placeholder, uploadDate, thumbnail }: PageContent['demos'][number]): boolean =>
+    !placeholder && uploadDate !== undefined && thumbnail !== undefined;
   const told = demos.filter(isTold).map(() => 'VideoObject');
-  const words = ({ title, description }: { title: string; description: string }) => ({ title, description });
-  const films = [...demos.map((demo) => ({ ...demo, of: 'demos', things: isTold(demo) ? ['VideoObject'] : [] })), ...testimonials.map((testimonial) => ({ ...testimonial, of: 'home', things: [] as string[], description: undefined }))];
+  const words = ({ title, description }: { title: string; description: string }) => ({
+    title,
+    description,
+  });
+  const films = [
+    ...demos.map((demo) => ({ ...demo, of: 'demos', things: isTold(demo) ? ['VideoObject'] : [] })),
+    ...testimonials.map((testimonial) => ({
+      ...testimonial,
+      of: 'home',
+      things: [] as string[],
+      description: undefined,
+    })),
+  ];
   return new Map<string, Expected>([
-    ['index.html', { ...words(pages.home), address: at(''), indexed: true, share: { of: 'home', tells: pages.home.title }, things: ['Organization', 'WebSite'], ahead: [`${base}demos/`] }],
-    ['demos/index.html', { ...words(pages.demos), address: at('demos/'), indexed: true, share: { of: 'demos', tells: pages.demos.title }, things: ['Organization', 'WebSite', 'BreadcrumbList', ...told], ahead: [base] }],
-    ['404.html', { ...words(pages.notFound), address: undefined, indexed: false, share: { of: 'notFound', tells: pages.notFound.title }, things: [], ahead: [] }],
-    ...films.map(({ id, caption, description, transcript, placeholder, of, things }): [string, Expected] => [
-      `watch/${id}/index.html`,
-      { title: caption.length + site.name.length + 3 <= 70 ? `${caption} | ${site.name}` : caption, description: description ?? transcript ?? caption, address: at(`watch/${id}/`), indexed: !placeholder, share: { of, tells: caption }, things, ahead: [] },
-    ]),
+    [
+      'index.html',
+      {
+        ...words(pages.home),
+        address: at(''),
+        indexed: true,
+        share: { of: 'home', tells: pages.home.title },
+        things: ['Organization', 'WebSite'],
+        ahead: [`${base}demos/`],
+      },
+    ],
+    [
+      'demos/index.html',
+      {
+        ...words(pages.demos),
+        address: at('demos/'),
+        indexed: true,
+        share: { of: 'demos', tells: pages.demos.title },
+        things: ['Organization', 'WebSite', 'BreadcrumbList', ...told],
+        ahead: [base],
+      },
+    ],
+    [
+      '404.html',
+      {
+        ...words(pages.notFound),
+        address: undefined,
+        indexed: false,
+        share: { of: 'notFound', tells: pages.notFound.title },
+        things: [],
+        ahead: [],
+      },
+    ],
+    ...films.map(
+      ({ id, caption, description, transcript, placeholder, of, things }): [string, Expected] => [
+        `watch/${id}/index.html`,
+        {
+          title:
+            caption.length + site.name.length + 3 <= 70 ? `${caption} | ${site.name}` : caption,
+          description: description ?? transcript ?? caption,
+          address: at(`watch/${id}/`),
+          indexed: !placeholder,
+          share: { of, tells: caption },
+          things,
+          ahead: [],
+        },
+      ],
+    ),
   ]);
 }
 
-describe.each(Object.values(builds))('the head of each page of $content for $base', ({ content: folder, directory, base }) => {
-  let content: PageContent;
-  let theme: readonly [light: string, dark: string];
-  let pages: Map<string, Expected>;
-  const heads = new Map<string, Markup[]>();
-  const roots = new Map<string, Markup | undefined>();
-  const read = (path: string): Promise<string> => readFile(join(project, directory, path), 'utf8');
+describe.each(Object.values(builds))(
+  'the head of each page of $content for $base',
+  ({ content: folder, directory, base }) => {
+    let content: PageContent;
+    let theme: readonly [light: string, dark: string];
+    let pages: Map<string, Expected>;
+    const heads = new Map<string, Markup[]>();
+    const roots = new Map<string, Markup | undefined>();
+    const read = (path: string): Promise<string> =>
+      readFile(join(project, directory, path), 'utf8');
 
-  beforeAll(async () => {
-    content = await contentForTests(folder);
-    const { paper, ink } = paletteOf((await loadContent(join(project, folder), { staticDirectory: join(project, 'static') })).content.site.colors).palette;
-    theme = [paper.toLowerCase(), ink.toLowerCase()];
-    pages = expectedPages(content, base);
-    for (const path of pages.keys()) {
-      const html = await read(path);
-      heads.set(path, headOf(html));
-      roots.set(path, elementsIn(html)[0]);
-    }
-  });
-
-  const each = (look: (head: readonly Markup[], expected: Expected, path: string) => void): void => {
-    expect(pages.size).toBe(3 + content.demos.length + content.testimonials.length);
-    for (const [path, expected] of pages) look(heads.get(path) ?? [], expected, path);
-  };
-
-  test('says its title and its description, to messengers too', () => {
-    each((head, { title, description }, path) => {
-      const said = metas(head);
-      const titles = head.filter(({ name }) => name === 'title').map(({ text }) => text);
-      expect(titles, path).toHaveLength(1);
-      expect(titles.map((said) => isSaid(said, title, 70)), `${path} is called ${titles.join()}`).toEqual([true]);
-      expect(said['description']?.map((said = '') => isSaid(said, description, path.startsWith('watch/') ? 160 : 200)), path).toEqual([true]);
-      expect({ title: said['og:title'], description: said['og:description'] }, path).toEqual({ title: titles, description: said['description'] });
+    beforeAll(async () => {
+      content = await contentForTests(folder);
+      const { paper, ink } = paletteOf(
+        (await loadContent(join(project, folder), { staticDirectory: join(project, 'static') }))
+          .content.site.colors,
+      ).palette;
+      theme = [paper.toLowerCase(), ink.toLowerCase()];
+      pages = expectedPages(content, base);
+      for (const path of pages.keys()) {
+        const html = await read(path);
+        heads.set(path, headOf(html));
+        roots.set(path, elementsIn(html)[0]);
+      }
     });
-  });
 
-  test('gives the one address that it is to be found under, and none where there is none', () => {
-    each((head, { address }, path) => {
-      expect(values(head, 'link', { rel: 'canonical' }, 'href'), path).toEqual(address === undefined ? [] : [address]);
-      expect(metas(head)['og:url'], path).toEqual(address === undefined ? undefined : [address]);
-    });
-  });
+    const each = (
+      look: (head: readonly Markup[], expected: Expected, path: string) => void,
+    ): void => {
+      expect(pages.size).toBe(3 + content.demos.length + content.testimonials.length);
+      for (const [path, expected] of pages) look(heads.get(path) ?? [], expected, path);
+    };
 
-  test('keeps search engines away from what is not to be found, and from nothing else, and the sitemap agrees', async () => {
-    each((head, { indexed }, path) => expect(metas(head)['robots'], path).toEqual(indexed ? undefined : ['noindex']));
-    const listed = [...(await read('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
-    expect(listed.sort()).toEqual([...pages.values()].flatMap(({ indexed, address }) => (indexed && address !== undefined ? [address] : [])).sort());
-    expect(await read('robots.txt')).toContain(`\nSitemap: ${new URL(`${base}sitemap.xml`, content.site.address).href}\n`);
-  });
-
-  test('shows a picture of its own where it is shared', async () => {
-    const images = new Map<string, string>();
-    each((head, { share }, path) => {
-      const said = metas(head);
-      const [image = ''] = said['og:image'] ?? [];
-      expect(image, path).toMatch(new RegExp(`^${content.site.address.replace(/\/[^/]*\/?$/, '')}.*/assets/share-${share.of}-[0-9a-f]{6}\\.png$`));
-      images.set(share.of, new URL(image).pathname.slice(base.length));
-      expect({ tells: said['og:image:alt'], width: said['og:image:width'], height: said['og:image:height'], card: said['twitter:card'], site: said['og:site_name'], type: said['og:type'] }, path).toEqual({
-        tells: [share.tells],
-        width: ['1200'],
-        height: ['630'],
-        card: ['summary_large_image'],
-        site: [content.site.name],
-        type: ['website'],
+    test('says its title and its description, to messengers too', () => {
+      each((head, { title, description }, path) => {
+        const said = metas(head);
+        const titles = head.filter(({ name }) => name === 'title').map(({ text }) => text);
+        expect(titles, path).toHaveLength(1);
+        expect(
+          titles.map((said) => isSaid(said, title, 70)),
+          `${path} is called ${titles.join()}`,
+        ).toEqual([true]);
+        expect(
+          said['description']?.map((said = '') =>
+            isSaid(said, description, path.startsWith('watch/') ? 160 : 200),
+          ),
+          path,
+        ).toEqual([true]);
+        expect({ title: said['og:title'], description: said['og:description'] }, path).toEqual({
+          title: titles,
+          description: said['description'],
+        });
       });
     });
-    for (const file of images.values()) expect(await sharp(join(project, directory, file)).metadata(), file).toMatchObject({ format: 'png', width: 1200, height: 630 });
-    expect(new Set(images.values()).size, 'pages share no picture').toBe(3);
-  });
 
-  test('colours the bars of the browser as the page is, in both schemes', () => {
-    each((head, _, path) => {
-      const colours = ['light', 'dark'].map((scheme) => values(head, 'meta', { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})` }, 'content').map((colour) => colour?.toLowerCase()));
-      expect(colours, path).toEqual(theme.map((colour) => [colour]));
-      expect(values(head, 'meta', { name: 'theme-color' }, 'content'), path).toHaveLength(2);
+    test('gives the one address that it is to be found under, and none where there is none', () => {
+      each((head, { address }, path) => {
+        expect(values(head, 'link', { rel: 'canonical' }, 'href'), path).toEqual(
+          address === undefined ? [] : [address],
+        );
+        expect(metas(head)['og:url'], path).toEqual(address === undefined ? undefined : [address]);
+      });
     });
-  });
 
-  test('says its language and how wide it is', () => {
-    each((head, _, path) => {
-      expect(roots.get(path), path).toMatchObject({ name: 'html', attributes: { lang: content.site.language } });
-      expect(roots.get(path)?.attributes, path).not.toHaveProperty('dir');
-      expect(values(head, 'meta', { name: 'viewport' }, 'content'), path).toEqual(['width=device-width, initial-scale=1']);
-      // Further behind, browsers would have guessed by then.
-      expect(head[0], path).toMatchObject({ name: 'meta', attributes: { charset: 'utf-8' } });
+    test('keeps search engines away from what is not to be found, and from nothing else, and the sitemap agrees', async () => {
+      each((head, { indexed }, path) =>
+        expect(metas(head)['robots'], path).toEqual(indexed ? undefined : ['noindex']),
+      );
+      const listed = [...(await read('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+        ([, address = '']) => address,
+      );
+      expect(listed.sort()).toEqual(
+        [...pages.values()]
+          .flatMap(({ indexed, address }) => (indexed && address !== undefined ? [address] : []))
+          .sort(),
+      );
+      expect(await read('robots.txt')).toContain(
+        `\nSitemap: ${new URL(`${base}sitemap.xml`, content.site.address).href}\n`,
+      );
     });
-  });
 
-  test('tells search engines of what is real, and of no sample', () => {
-    each((head, { things, address = '' }, path) => {
-      const data = head.filter(({ attributes }) => attributes['type'] === 'application/ld+json').map(({ text }) => JSON.parse(text) as { '@context': string; '@graph'?: { '@type': string }[]; '@type'?: string });
-      expect(data.flatMap((each) => (each['@graph'] ?? [each]).map((thing) => thing['@type'])), path).toEqual(things);
-      for (const each of data) expect(each['@context'], path).toBe('https://schema.org');
-      // The page of a film tells of its own film alone.
-      if (path.startsWith('watch/') && things.length > 0) expect(data, path).toMatchObject([{ embedUrl: address }]);
+    test('shows a picture of its own where it is shared', async () => {
+      const images = new Map<string, string>();
+      each((head, { share }, path) => {
+        const said = metas(head);
+        const [image = ''] = said['og:image'] ?? [];
+        expect(image, path).toMatch(
+          new RegExp(
+            `^${content.site.address.replace(/\/[^/]*\/?$/, '')}.*/assets/share-${share.of}-[0-9a-f]{6}\\.png$`,
+          ),
+        );
+        images.set(share.of, new URL(image).pathname.slice(base.length));
+        expect(
+          {
+            tells: said['og:image:alt'],
+            width: said['og:image:width'],
+            height: said['og:image:height'],
+            card: said['twitter:card'],
+            site: said['og:site_name'],
+            type: said['og:type'],
+          },
+          path,
+        ).toEqual({
+          tells: [share.tells],
+          width: ['1200'],
+          height: ['630'],
+          card: ['summary_large_image'],
+          site: [content.site.name],
+          type: ['website'],
+        });
+      });
+      for (const file of images.values())
+        expect(await sharp(join(project, directory, file)).metadata(), file).toMatchObject({
+          format: 'png',
+          width: 1200,
+          height: 630,
+        });
+      expect(new Set(images.values()).size, 'pages share no picture').toBe(3);
     });
-  });
 
-  test('has the icons and the manifest, styles for paper where no script brings them, and fetches ahead the page that comes next', () => {
-    each((head, { ahead }, path) => {
-      expect(head.filter(({ name, attributes }) => name === 'link' && attributes['rel'] !== 'canonical').map(({ attributes: { rel = '', href = '', type, sizes, media } }) => [rel, href.replace(/-[0-9a-f]{6}\./, '.'), type, sizes, media]), path).toEqual([
-        ['icon', `${base}favicon.ico`, undefined, '32x32', undefined],
-        ['icon', `${base}assets/favicon.svg`, 'image/svg+xml', undefined, undefined],
-        ['apple-touch-icon', `${base}assets/apple-touch-icon.png`, undefined, undefined, undefined],
-        ['manifest', `${base}site.webmanifest`, undefined, undefined, undefined],
-        // A page without script has them among its own.
-        ...(ahead.length === 0 ? [] : [['stylesheet', expect.stringMatching(new RegExp(`^${base}assets/\\w+-print\\.css$`)) as string, undefined, undefined, 'print']]),
-      ]);
-      // Whoever has script would fetch them before the pictures of the first screen.
-      expect(head.findIndex(({ attributes }) => attributes['media'] === 'print') - 1, path).toBe(ahead.length === 0 ? -2 : head.findIndex(({ name }) => name === 'noscript'));
-      const rules = head.filter(({ attributes }) => attributes['type'] === 'speculationrules').map(({ text }) => JSON.parse(text) as unknown);
-      expect(rules, path).toEqual(ahead.length === 0 ? [] : [{ prefetch: [{ urls: ahead, eagerness: 'moderate' }] }]);
+    test('colours the bars of the browser as the page is, in both schemes', () => {
+      each((head, _, path) => {
+        const colours = ['light', 'dark'].map((scheme) =>
+          values(
+            head,
+            'meta',
+            { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})` },
+            'content',
+          ).map((colour) => colour?.toLowerCase()),
+        );
+        expect(colours, path).toEqual(theme.map((colour) => [colour]));
+        expect(values(head, 'meta', { name: 'theme-color' }, 'content'), path).toHaveLength(2);
+      });
     });
-  });
-});
+
+    test('says its language and how wide it is', () => {
+      each((head, _, path) => {
+        expect(roots.get(path), path).toMatchObject({
+          name: 'html',
+          attributes: { lang: content.site.language },
+        });
+        expect(roots.get(path)?.attributes, path).not.toHaveProperty('dir');
+        expect(values(head, 'meta', { name: 'viewport' }, 'content'), path).toEqual([
+          'width=device-width, initial-scale=1',
+        ]);
+        // Further behind, browsers would have guessed by then.
+        expect(head[0], path).toMatchObject({ name: 'meta', attributes: { charset: 'utf-8' } });
+      });
+    });
+
+    test('tells search engines of what is real, and of no sample', () => {
+      each((head, { things, address = '' }, path) => {
+        const data = head
+          .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
+          .map(
+            ({ text }) =>
+              JSON.parse(text) as {
+                '@context': string;
+                '@graph'?: { '@type': string }[];
+                '@type'?: string;
+              },
+          );
+        expect(
+          data.flatMap((each) => (each['@graph'] ?? [each]).map((thing) => thing['@type'])),
+          path,
+        ).toEqual(things);
+        for (const each of data) expect(each['@context'], path).toBe('https://schema.org');
+        // The page of a film tells of its own film alone.
+        if (path.startsWith('watch/') && things.length > 0)
+          expect(data, path).toMatchObject([{ embedUrl: address }]);
+      });
+    });
+
+    test('has the icons and the manifest, styles for paper where no script brings them, and fetches ahead the page that comes next', () => {
+      each((head, { ahead }, path) => {
+        expect(
+          head
+            .filter(({ name, attributes }) => name === 'link' && attributes['rel'] !== 'canonical')
+            .map(({ attributes: { rel = '', href = '', type, sizes, media } }) => [
+              rel,
+              href.replace(/-[0-9a-f]{6}\./, '.'),
+              type,
+              sizes,
+              media,
+            ]),
+          path,
+        ).toEqual([
+          ['icon', `${base}favicon.ico`, undefined, '32x32', undefined],
+          ['icon', `${base}assets/favicon.svg`, 'image/svg+xml', undefined, undefined],
+          [
+            'apple-touch-icon',
+            `${base}assets/apple-touch-icon.png`,
+            undefined,
+            undefined,
+            undefined,
+          ],
+          ['manifest', `${base}site.webmanifest`, undefined, undefined, undefined],
+          // A page without script has them among its own.
+          ...(ahead.length === 0
+            ? []
+            : [
+                [
+                  'stylesheet',
+                  expect.stringMatching(new RegExp(`^${base}assets/\\w+-print\\.css$`)) as string,
+                  undefined,
+                  undefined,
+                  'print',
+                ],
+              ]),
+        ]);
+        // Whoever has script would fetch them before the pictures of the first screen.
+        expect(head.findIndex(({ attributes }) => attributes['media'] === 'print') - 1, path).toBe(
+          ahead.length === 0 ? -2 : head.findIndex(({ name }) => name === 'noscript'),
+        );
+        const rules = head
+          .filter(({ attributes }) => attributes['type'] === 'speculationrules')
+          .map(({ text }) => JSON.parse(text) as unknown);
+        expect(rules, path).toEqual(
+          ahead.length === 0 ? [] : [{ prefetch: [{ urls: ahead, eagerness: 'moderate' }] }],
+        );
+      });
+    });
+  },
+);
 
 test('the bars have the colours of the site as it comes', () => {
   expect([own.paper, own.ink]).toEqual(['#FBF8F1', '#14181F']);

@@ -7,7 +7,11 @@ const validator = new HtmlValidate(new FileSystemConfigLoader([esmResolver()]));
 const format = formatterFactory('text');
 
 // The build of the sample for a sub-path differs in addresses only.
-const pages = [builds.root, builds.second].flatMap(({ directory }) => [...readSite(directory).keys()].filter((path) => path.endsWith('.html')).map((path) => `${directory}/${path}`));
+const pages = [builds.root, builds.second].flatMap(({ directory }) =>
+  [...readSite(directory).keys()]
+    .filter((path) => path.endsWith('.html'))
+    .map((path) => `${directory}/${path}`),
+);
 
 test.each(pages)('%s is valid HTML', async (page) => {
   const report = await validator.validateFile(page);
@@ -15,6 +19,9 @@ test.each(pages)('%s is valid HTML', async (page) => {
 });
 
 test('the validator would notice', async () => {
-  const report = await validator.validateString('<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><img src="a.png"></body></html>', 'page.html');
+  const report = await validator.validateString(
+    '<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><img src="a.png"></body></html>',
+    'page.html',
+  );
   expect(format(report.results)).toContain('wcag/h37');
 });

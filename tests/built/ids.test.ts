@@ -10,8 +10,22 @@ import { contentForTests } from '../support/content.ts';
 
 /** The ids in the HTML of each page of a built site. */
 async function idsIn(directory: string): Promise<Map<string, string[]>> {
-  const pages = (await readdir(directory, { recursive: true })).filter((path) => path.endsWith('.html') && !path.startsWith('samples'));
-  return new Map(await Promise.all(pages.map(async (page) => [page, [...(await readFile(join(directory, page), 'utf8')).matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id)] as const)));
+  const pages = (await readdir(directory, { recursive: true })).filter(
+    (path) => path.endsWith('.html') && !path.startsWith('samples'),
+  );
+  return new Map(
+    await Promise.all(
+      pages.map(
+        async (page) =>
+          [
+            page,
+            [...(await readFile(join(directory, page), 'utf8')).matchAll(/\sid="([^"]*)"/g)].map(
+              ([, id = '']) => id,
+            ),
+          ] as const,
+      ),
+    ),
+  );
 }
 
 /** What an id of the content looks like, as the schema has it. */
@@ -20,8 +34,12 @@ const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 describe('the ids of the pages themselves', () => {
   it('are reserved, or have a form that no id of the content can have', async () => {
     const { agents, demos, testimonials, caseStudies } = await contentForTests();
-    const ofContent = new Set([...agents, ...demos, ...testimonials, ...caseStudies].map(({ id }) => id));
-    const own = new Set([...(await idsIn(builds.root.directory)).values()].flat().filter((id) => !ofContent.has(id)));
+    const ofContent = new Set(
+      [...agents, ...demos, ...testimonials, ...caseStudies].map(({ id }) => id),
+    );
+    const own = new Set(
+      [...(await idsIn(builds.root.directory)).values()].flat().filter((id) => !ofContent.has(id)),
+    );
     expect(own.size).toBeGreaterThan(10);
     expect([...own].filter((id) => slug.test(id) && !reservedIds.includes(id))).toEqual([]);
   });
@@ -34,19 +52,52 @@ describe('a content whose ids are like those of the page', () => {
     directory = await mkdtemp(join(tmpdir(), 'ids-'));
     const content = join(directory, 'content');
     await cp(sample, content, { recursive: true });
-    const names = ['video-title', 'booking-title', 'booking-frame', 'booking-description', 'menu-title', 'demos-heading', 'agents-tab-0', 'agents-panel-0', 'footer-navigation', 'build-failure', 'dialogs-1', 'root-1'];
+    const names = [
+      'video-title',
+      'booking-title',
+      'booking-frame',
+      'booking-description',
+      'menu-title',
+      'demos-heading',
+      'agents-tab-0',
+      'agents-panel-0',
+      'footer-navigation',
+      'build-failure',
+      'dialogs-1',
+      'root-1',
+    ];
     for (const file of ['demos', 'testimonials', 'case-studies', 'agents']) {
       const path = join(content, `${file}.yaml`);
-      await writeFile(path, (await readFile(path, 'utf8')).replace(/^- id: .*$/gm, (line) => (names.length > 0 ? `- id: ${names.shift() ?? ''}` : line)));
+      await writeFile(
+        path,
+        (await readFile(path, 'utf8')).replace(/^- id: .*$/gm, (line) =>
+          names.length > 0 ? `- id: ${names.shift() ?? ''}` : line,
+        ),
+      );
     }
-    await promisify(execFile)('npx', ['tsx', 'build.ts', '--content', content, '--out', join(directory, 'out')]);
+    await promisify(execFile)('npx', [
+      'tsx',
+      'build.ts',
+      '--content',
+      content,
+      '--out',
+      join(directory, 'out'),
+    ]);
   }, 60_000);
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
   it('gives pages in which every id stands once', async () => {
     const pages = await idsIn(join(directory, 'out'));
-    expect([...pages.keys()].filter((page) => !page.startsWith('watch/')).sort()).toEqual(['404.html', 'demos/index.html', 'index.html']);
+    expect([...pages.keys()].filter((page) => !page.startsWith('watch/')).sort()).toEqual([
+      '404.html',
+      'demos/index.html',
+      'index.html',
+    ]);
     expect(pages.get('index.html')).toContain('video-title');
-    for (const [page, ids] of pages) expect(ids.filter((id, index) => ids.indexOf(id) !== index), page).toEqual([]);
+    for (const [page, ids] of pages)
+      expect(
+        ids.filter((id, index) => ids.indexOf(id) !== index),
+        page,
+      ).toEqual([]);
   });
 });

@@ -37,7 +37,18 @@ const changes: readonly [path: string, from: string, to: string][] = [
 let project: ProjectCopy;
 const servers: Server[] = [];
 /** How each of the programs has ended. */
-const ended: Record<'refused' | 'broken' | 'schemas' | 'built' | 'liveWell' | 'liveIll' | 'liveWithout', Ended> = { refused: notRun, broken: notRun, schemas: notRun, built: notRun, liveWell: notRun, liveIll: notRun, liveWithout: notRun };
+const ended: Record<
+  'refused' | 'broken' | 'schemas' | 'built' | 'liveWell' | 'liveIll' | 'liveWithout',
+  Ended
+> = {
+  refused: notRun,
+  broken: notRun,
+  schemas: notRun,
+  built: notRun,
+  liveWell: notRun,
+  liveIll: notRun,
+  liveWithout: notRun,
+};
 
 const inProject = (path: string): string => join(project.directory, path);
 
@@ -51,40 +62,63 @@ async function edit(path: string, from: string | RegExp, to: string): Promise<vo
 /** Every file below a folder, by its path there. */
 async function filesIn(directory: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => relative(directory, join(entry.parentPath, entry.name)));
-  return new Map(await Promise.all(paths.sort().map(async (path) => [path, await readFile(join(directory, path))] as const)));
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)));
+  return new Map(
+    await Promise.all(
+      paths.sort().map(async (path) => [path, await readFile(join(directory, path))] as const),
+    ),
+  );
 }
 
 /** A host that has a home page and nothing else. */
 async function poorHost(): Promise<string> {
   const server = createServer((request, response) => {
-    response.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html' }).end('<!doctype html><title>Home</title>');
+    response
+      .writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html' })
+      .end('<!doctype html><title>Home</title>');
   });
   servers.push(server);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`;
 }
 
-const build = (...options: string[]): Promise<Ended> => runProgram(project.directory, 'build.ts', ...options);
-const checkLive = (...options: string[]): Promise<Ended> => runProgram(project.directory, 'site/generator/check/check-live.ts', ...options);
+const build = (...options: string[]): Promise<Ended> =>
+  runProgram(project.directory, 'build.ts', ...options);
+const checkLive = (...options: string[]): Promise<Ended> =>
+  runProgram(project.directory, 'site/generator/check/check-live.ts', ...options);
 
 beforeAll(async () => {
   // With what the builds of the tests have left.
   project = await copyProject({ withCache: true });
-  const git = (...options: string[]) => promisify(execFile)('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...options], { cwd: project.directory, env: { ...process.env, GIT_COMMITTER_DATE: lastDay, GIT_AUTHOR_DATE: lastDay } });
+  const git = (...options: string[]) =>
+    promisify(execFile)(
+      'git',
+      ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...options],
+      {
+        cwd: project.directory,
+        env: { ...process.env, GIT_COMMITTER_DATE: lastDay, GIT_AUTHOR_DATE: lastDay },
+      },
+    );
   await rm(inProject('content/schemas'), { recursive: true });
 
   const footer = await readFile(inProject('site/components/Footer/Footer.tsx'), 'utf8');
-  await edit('site/components/Footer/Footer.tsx', '<h2>{words.heading}</h2>', '<h2>{words.heading}</h3>');
+  await edit(
+    'site/components/Footer/Footer.tsx',
+    '<h2>{words.heading}</h2>',
+    '<h2>{words.heading}</h3>',
+  );
   const poor = await poorHost();
   // Of these, one alone gets as far as what does not compile.
-  [ended.refused, ended.broken, ended.schemas, ended.liveWithout, ended.liveIll] = await Promise.all([
-    build('--release', '--out', 'refused'),
-    build('--out', 'broken'),
-    runProgram(project.directory, 'site/generator/content/write-schemas.ts'),
-    checkLive(),
-    checkLive(poor),
-  ]);
+  [ended.refused, ended.broken, ended.schemas, ended.liveWithout, ended.liveIll] =
+    await Promise.all([
+      build('--release', '--out', 'refused'),
+      build('--out', 'broken'),
+      runProgram(project.directory, 'site/generator/content/write-schemas.ts'),
+      checkLive(),
+      checkLive(poor),
+    ]);
   await writeFile(inProject('site/components/Footer/Footer.tsx'), footer);
 
   for (const change of changes) await edit(...change);
@@ -102,19 +136,27 @@ afterAll(async () => {
   await project.remove();
 });
 
-const isThere = (path: string): Promise<boolean> => stat(inProject(path)).then(() => true, () => false);
+const isThere = (path: string): Promise<boolean> =>
+  stat(inProject(path)).then(
+    () => true,
+    () => false,
+  );
 
 describe('a build', () => {
   test('says what it has made and what is still a sample, and ends with code 0', () => {
     expect(ended.built, ended.built.said).toMatchObject({ code: 0 });
-    expect(ended.built.said).toMatch(/Still sample content \(23\):\n {2}content\/site\.yaml:\d+ +Site: Plumbline\n/);
+    expect(ended.built.said).toMatch(
+      /Still sample content \(23\):\n {2}content\/site\.yaml:\d+ +Site: Plumbline\n/,
+    );
     expect(ended.built.said).toMatch(/\n {2}index\.html +[\d,]+ +[\d,]+\n/);
     expect(ended.built.said).toMatch(/\d+ files in built, for the base path \/below\/\n/);
   });
 
   test('for a release is refused as long as anything is a sample, names each, and writes nothing', async () => {
     expect(ended.refused, ended.refused.said).toMatchObject({ code: 1 });
-    expect(ended.refused.said).toMatch(/Nothing was built: --release takes no sample content[^]*content\/demos\.yaml:\d+ +Demo pa-1: Sending Emails[^]*content\/case-studies\.yaml:\d+/);
+    expect(ended.refused.said).toMatch(
+      /Nothing was built: --release takes no sample content[^]*content\/demos\.yaml:\d+ +Demo pa-1: Sending Emails[^]*content\/case-studies\.yaml:\d+/,
+    );
     expect(await isThere('refused')).toBe(false);
   });
 
@@ -126,34 +168,59 @@ describe('a build', () => {
   });
 
   test('tells search engines the day of the last change to the content', async () => {
-    expect(await readFile(inProject('built/sitemap.xml'), 'utf8')).toContain('<loc>https://plumbline.example/below/</loc><lastmod>2021-06-15</lastmod>');
+    expect(await readFile(inProject('built/sitemap.xml'), 'utf8')).toContain(
+      '<loc>https://plumbline.example/below/</loc><lastmod>2021-06-15</lastmod>',
+    );
   });
 });
 
 test('a build makes anew what a change reaches, though all but that is in the cache', async () => {
-  const names = async (directory: string): Promise<string[]> => (await readdir(join(directory, 'assets'))).sort();
-  const [before, after] = [await names(join(original, builds.root.directory)), await names(inProject('built'))];
+  const names = async (directory: string): Promise<string[]> =>
+    (await readdir(join(directory, 'assets'))).sort();
+  const [before, after] = [
+    await names(join(original, builds.root.directory)),
+    await names(inProject('built')),
+  ];
   /** The files of a name, whatever their hash and width. */
-  const called = (list: readonly string[], name: string): string[] => list.filter((file) => new RegExp(`^${name}(-\\d{3,4})?-[0-9a-f]{6}\\.\\w+$`).test(file));
-  for (const name of ['bricolage-grotesque-ext', 'instrument-sans-ext', 'hero-wide', 'icon', 'apple-touch-icon', 'home-parts']) {
+  const called = (list: readonly string[], name: string): string[] =>
+    list.filter((file) => new RegExp(`^${name}(-\\d{3,4})?-[0-9a-f]{6}\\.\\w+$`).test(file));
+  for (const name of [
+    'bricolage-grotesque-ext',
+    'instrument-sans-ext',
+    'hero-wide',
+    'icon',
+    'apple-touch-icon',
+    'home-parts',
+  ]) {
     expect(called(after, name), name).not.toHaveLength(0);
-    for (const file of called(after, name)) expect(before, `${file} is of the build before`).not.toContain(file);
+    for (const file of called(after, name))
+      expect(before, `${file} is of the build before`).not.toContain(file);
   }
   // And what it does not reach is as it was.
-  for (const name of ['hero-narrow', 'favicon', 'pa-1']) expect(called(after, name), name).toEqual(called(before, name));
-  expect(await readFile(inProject('built/index.html'), 'utf8')).toMatch(/<html lang="en-GB">[^]*border-radius:11px/);
+  for (const name of ['hero-narrow', 'favicon', 'pa-1'])
+    expect(called(after, name), name).toEqual(called(before, name));
+  expect(await readFile(inProject('built/index.html'), 'utf8')).toMatch(
+    /<html lang="en-GB">[^]*border-radius:11px/,
+  );
 });
 
 test('--compress packs all that gains by it, once for each kind of host', async () => {
   const files = await filesIn(inProject('built'));
-  const packed = [...files.keys()].filter((path) => /\.(html|css|js|svg|json|xml|txt|webmanifest|ico)$/.test(path) && !path.startsWith('.'));
+  const packed = [...files.keys()].filter(
+    (path) =>
+      /\.(html|css|js|svg|json|xml|txt|webmanifest|ico)$/.test(path) && !path.startsWith('.'),
+  );
   expect(packed.length).toBeGreaterThan(40);
   for (const path of packed) {
     const bytes = files.get(path) ?? Buffer.alloc(0);
-    for (const [ending, unpack] of [['br', brotliDecompressSync], ['gz', gunzipSync]] as const) {
+    for (const [ending, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gz', gunzipSync],
+    ] as const) {
       const small = files.get(`${path}.${ending}`);
       // A file of a few letters would grow.
-      if (small === undefined) expect(bytes.byteLength, `${path}.${ending} is missing`).toBeLessThan(100);
+      if (small === undefined)
+        expect(bytes.byteLength, `${path}.${ending} is missing`).toBeLessThan(100);
       else expect(unpack(small).equals(bytes), `${path}.${ending}`).toBe(true);
     }
   }
@@ -167,7 +234,9 @@ describe('npm run check:live', () => {
 
   test('ends with code 1 where it is not, and says what is wrong', () => {
     expect(ended.liveIll, ended.liveIll.said).toMatchObject({ code: 1 });
-    expect(ended.liveIll.said).toMatch(/FAILED {2}pages[^]*sitemap\.xml answers 404[^]*\d of \d+ checks failed/);
+    expect(ended.liveIll.said).toMatch(
+      /FAILED {2}pages[^]*sitemap\.xml answers 404[^]*\d of \d+ checks failed/,
+    );
   });
 
   test('ends with code 1 without an address, and says how it is meant', () => {
@@ -178,6 +247,9 @@ describe('npm run check:live', () => {
 
 test('npm run schemas writes what editors and the form in the browser complete with', async () => {
   expect(ended.schemas, ended.schemas.said).toMatchObject({ code: 0 });
-  for (const name of await readdir(join(original, 'content/schemas'))) expect(await readFile(inProject(`content/schemas/${name}`), 'utf8'), name).toBe(await readFile(join(original, 'content/schemas', name), 'utf8'));
+  for (const name of await readdir(join(original, 'content/schemas')))
+    expect(await readFile(inProject(`content/schemas/${name}`), 'utf8'), name).toBe(
+      await readFile(join(original, 'content/schemas', name), 'utf8'),
+    );
   expect(await readFile(inProject('.pages.yml'), 'utf8')).toContain('content:');
 });

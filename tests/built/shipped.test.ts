@@ -15,15 +15,30 @@ describe('what visitors receive', () => {
   test('comes with the licences of all that others have made of it, and of nothing else', async () => {
     const text = await readFile(join(directory, 'licenses.txt'), 'utf8');
     const named = [...text.matchAll(/^(\S+) \d+\.\S+ \(/gm)].map(([, name]) => name);
-    expect(named).toEqual(expect.arrayContaining(['@fontsource-variable/bricolage-grotesque', '@fontsource-variable/instrument-sans', '@reach/tabs', 'a11y-dialog', 'focusable-selectors', 'glider-js', 'react', 'react-dom']));
+    expect(named).toEqual(
+      expect.arrayContaining([
+        '@fontsource-variable/bricolage-grotesque',
+        '@fontsource-variable/instrument-sans',
+        '@reach/tabs',
+        'a11y-dialog',
+        'focusable-selectors',
+        'glider-js',
+        'react',
+        'react-dom',
+      ]),
+    );
     // They are in no file that goes out: of the build, and of the development client.
     for (const name of ['esbuild', 'sharp', 'idiomorph']) expect(named).not.toContain(name);
     for (const name of named) {
       const folder = join(project, 'node_modules', name ?? '');
       const file = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry)) ?? '';
-      expect(text, `the licence of ${String(name)}`).toContain((await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n').trim());
+      expect(text, `the licence of ${String(name)}`).toContain(
+        (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n').trim(),
+      );
     }
-    expect(text).toMatch(/Permission is hereby granted, free of charge[^]*SIL OPEN FONT LICENSE|SIL OPEN FONT LICENSE[^]*Permission is hereby granted, free of charge/i);
+    expect(text).toMatch(
+      /Permission is hereby granted, free of charge[^]*SIL OPEN FONT LICENSE|SIL OPEN FONT LICENSE[^]*Permission is hereby granted, free of charge/i,
+    );
   });
 
   test('holds nothing of the development server', async () => {

@@ -14,7 +14,10 @@ function textOf(path: string): string {
 }
 
 /** The files in assets/ that a text names and that are scripts. */
-const scriptsNamedIn = (text: string): string[] => [...text.matchAll(/(?:assets\/|["'`]\.\/)([\w.-]+\.js)\b/g)].map(([, name = '']) => `assets/${name}`);
+const scriptsNamedIn = (text: string): string[] =>
+  [...text.matchAll(/(?:assets\/|["'`]\.\/)([\w.-]+\.js)\b/g)].map(
+    ([, name = '']) => `assets/${name}`,
+  );
 
 /** Every script that a page loads once it goes live, and what those load in turn. */
 function scriptsOf(html: string): string[] {
@@ -38,7 +41,9 @@ describe.each(routes)('$file of the sample', (route) => {
   });
 
   test('runs no more script at first than it may', () => {
-    const first = [...html.matchAll(/<script\b(?![^>]*\btype=)[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+    const first = [...html.matchAll(/<script\b(?![^>]*\btype=)[^>]*>(.*?)<\/script>/gs)].map(
+      ([, text = '']) => text,
+    );
     expect(first.join('')).not.toBe('');
     expect(brotliSize(first.join(''))).toBeLessThanOrEqual(budget.starter);
   });
@@ -51,6 +56,8 @@ describe.each(routes)('$file of the sample', (route) => {
   test('loads no more script later than it may', () => {
     const scripts = scriptsOf(html);
     expect(scripts.length > 0, 'whether it loads script').toBe(budget.later > 0);
-    expect(scripts.reduce((sum, path) => sum + brotliSize(textOf(path)), 0)).toBeLessThanOrEqual(budget.later);
+    expect(scripts.reduce((sum, path) => sum + brotliSize(textOf(path)), 0)).toBeLessThanOrEqual(
+      budget.later,
+    );
   });
 });

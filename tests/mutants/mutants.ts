@@ -33,33 +33,96 @@ const alone: Readonly<Record<string, Part>> = Object.fromEntries(
     ['heavy-films', 'content-film-files'],
     ['other-shapes', 'other-shapes'],
     ['json-schemas', 'content-schemas'],
-  ].map(([name = '', test = '']) => [`site/generator/content/${name}.ts`, { files: [`site/generator/content/${name}.ts`], tests: [test] }]),
+  ].map(([name = '', test = '']) => [
+    `site/generator/content/${name}.ts`,
+    { files: [`site/generator/content/${name}.ts`], tests: [test] },
+  ]),
 );
 
 const parts: Readonly<Record<string, Part>> = {
   ...alone,
   content: { files: ['content/schema.ts'], tests: ['content-fields', 'content-schemas'] },
   'site/embeds': { files: modulesIn('site/embeds'), tests: ['embeds-*', 'policy'] },
-  'site/client': { files: ['site/client/*.ts', 'site/client/*.tsx'], tests: ['starter', 'address', 'events', 'preview', 'watch', 'stay', 'tabs', 'hydrate', 'islands', 'carousel'] },
-  'site/client/dialogs': { files: modulesIn('site/client/dialogs'), tests: ['dialogs', 'dialogs-landing'] },
+  'site/client': {
+    files: ['site/client/*.ts', 'site/client/*.tsx'],
+    tests: [
+      'starter',
+      'address',
+      'events',
+      'preview',
+      'watch',
+      'stay',
+      'tabs',
+      'hydrate',
+      'islands',
+      'carousel',
+    ],
+  },
+  'site/client/dialogs': {
+    files: modulesIn('site/client/dialogs'),
+    tests: ['dialogs', 'dialogs-landing'],
+  },
   'site/client/live': { files: modulesIn('site/client/live'), tests: ['live-*'] },
-  'site/components': { files: modulesIn('site/components'), tests: ['components', 'tabs', 'islands', 'dialogs', 'carousel', 'gauged', 'page-content'] },
-  'site/generator/content': { files: [...modulesIn('site/generator/content'), ...Object.keys(alone).map((file) => `!${file}`)], tests: ['content*', 'silent-videos', 'embeds-samples', 'build-errors'] },
-  'site/generator/pages': { files: modulesIn('site/generator/pages'), tests: ['build-head', 'build-documents', 'build-first-pictures', 'build-later-parts', 'build-weights', 'page-content', 'last-change', 'content-films'] },
-  'site/generator/assets': { files: modulesIn('site/generator/assets'), tests: ['build-*', 'cache-keys', 'brand', 'content-media', 'content-films'] },
-  'site/generator/check': { files: ['check-live', 'live-page', 'content-places', 'links'].map((name) => `site/generator/check/${name}.ts`), tests: ['check-live', 'content-places', 'links'] },
-  'site/generator/brand': { files: modulesIn('site/generator/brand'), tests: ['brand', 'cache-keys', 'build-icons'] },
-  'site/generator': { files: ['*', 'code/*', 'server/*', 'output/*'].map((name) => `site/generator/${name}.ts`), tests: ['build-*', 'cache-keys', 'content-module', 'serve', 'server-*', 'node-version'] },
+  'site/components': {
+    files: modulesIn('site/components'),
+    tests: ['components', 'tabs', 'islands', 'dialogs', 'carousel', 'gauged', 'page-content'],
+  },
+  'site/generator/content': {
+    files: [
+      ...modulesIn('site/generator/content'),
+      ...Object.keys(alone).map((file) => `!${file}`),
+    ],
+    tests: ['content*', 'silent-videos', 'embeds-samples', 'build-errors'],
+  },
+  'site/generator/pages': {
+    files: modulesIn('site/generator/pages'),
+    tests: [
+      'build-head',
+      'build-documents',
+      'build-first-pictures',
+      'build-later-parts',
+      'build-weights',
+      'page-content',
+      'last-change',
+      'content-films',
+    ],
+  },
+  'site/generator/assets': {
+    files: modulesIn('site/generator/assets'),
+    tests: ['build-*', 'cache-keys', 'brand', 'content-media', 'content-films'],
+  },
+  'site/generator/check': {
+    files: ['check-live', 'live-page', 'content-places', 'links'].map(
+      (name) => `site/generator/check/${name}.ts`,
+    ),
+    tests: ['check-live', 'content-places', 'links'],
+  },
+  'site/generator/brand': {
+    files: modulesIn('site/generator/brand'),
+    tests: ['brand', 'cache-keys', 'build-icons'],
+  },
+  'site/generator': {
+    files: ['*', 'code/*', 'server/*', 'output/*'].map((name) => `site/generator/${name}.ts`),
+    tests: ['build-*', 'cache-keys', 'content-module', 'serve', 'server-*', 'node-version'],
+  },
 };
 
 const named = process.argv.slice(2).map((name) => name.replace(/\/$/, ''));
 
 /** The part that a file belongs to: the one that is named like most of its path. */
-const partOf = (file: string): string | undefined => Object.keys(parts).sort((a, b) => b.length - a.length).find((name) => file === name || file.startsWith(`${name}/`));
+const partOf = (file: string): string | undefined =>
+  Object.keys(parts)
+    .sort((a, b) => b.length - a.length)
+    .find((name) => file === name || file.startsWith(`${name}/`));
 
-const unknown = named.filter((name) => partOf(name) === undefined && !Object.keys(parts).some((part) => part.startsWith(`${name}/`)));
+const unknown = named.filter(
+  (name) =>
+    partOf(name) === undefined && !Object.keys(parts).some((part) => part.startsWith(`${name}/`)),
+);
 if (unknown.length > 0) {
-  console.error(`There are no mutants of '${unknown.join("', '")}'. The parts are: ${Object.keys(parts).join(', ')}.`);
+  console.error(
+    `There are no mutants of '${unknown.join("', '")}'. The parts are: ${Object.keys(parts).join(', ')}.`,
+  );
   process.exit(1);
 }
 
@@ -78,11 +141,25 @@ for (const name of named.length === 0 ? Object.keys(parts) : wanted) {
   const without = name in parts ? ['!**/*.css.ts', '!**/*.d.ts', '!site/generator/*/index.ts'] : [];
   const kept = `.cache/mutants/${name.replaceAll('/', '-')}`;
   console.log(`\n=== ${name}`);
-  const child = spawn(process.execPath, [stryker, 'run', relative(project, join(import.meta.dirname, 'stryker.config.json')), '--mutate', [...files, ...without].join(','), '--incrementalFile', `${kept}.json`], {
-    cwd: project,
-    stdio: 'inherit',
-    env: { ...process.env, MUTANTS_TESTS: part.tests.join(' ') },
-  });
-  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
+  const child = spawn(
+    process.execPath,
+    [
+      stryker,
+      'run',
+      relative(project, join(import.meta.dirname, 'stryker.config.json')),
+      '--mutate',
+      [...files, ...without].join(','),
+      '--incrementalFile',
+      `${kept}.json`,
+    ],
+    {
+      cwd: project,
+      stdio: 'inherit',
+      env: { ...process.env, MUTANTS_TESTS: part.tests.join(' ') },
+    },
+  );
+  const code = await new Promise<number | null>((resolve, reject) =>
+    child.on('error', reject).on('close', resolve),
+  );
   if (code !== 0) process.exitCode = 1;
 }

@@ -4,9 +4,19 @@ import { builds } from '../support/builds.ts';
 import { serveBuilt } from '../support/serve-built.ts';
 import { counted, reports, run, type Count } from '../support/suite.ts';
 
-const configuration = z.looseObject({ defaults: z.looseObject({ chromeLaunchConfig: z.looseObject({ args: z.array(z.string()) }) }), urls: z.array(z.looseObject({ url: z.string() })) });
+const configuration = z.looseObject({
+  defaults: z.looseObject({ chromeLaunchConfig: z.looseObject({ args: z.array(z.string()) }) }),
+  urls: z.array(z.looseObject({ url: z.string() })),
+});
 
-const report = z.object({ total: z.number(), passes: z.number(), results: z.record(z.string(), z.array(z.object({ message: z.string(), selector: z.string().nullish() }))) });
+const report = z.object({
+  total: z.number(),
+  passes: z.number(),
+  results: z.record(
+    z.string(),
+    z.array(z.object({ message: z.string(), selector: z.string().nullish() })),
+  ),
+});
 
 /** What has colours of its own: on a phone, the menu alone. tests/browser/a11y-states.desktop.spec.ts asks axe about the colours of both widths in both schemes. */
 const inTheDark = /\?(desktop|phone-menu)/;
@@ -20,15 +30,33 @@ export async function accessibility(scheme: 'light' | 'dark'): Promise<Count> {
   const json = await readFile('.pa11yci.json', 'utf8');
   const stop = await serveBuilt();
   try {
-    const { defaults, urls, ...rest } = configuration.parse(JSON.parse(json.replaceAll('http://127.0.0.1:4321/', process.env[builds.root.variable] ?? '')));
+    const { defaults, urls, ...rest } = configuration.parse(
+      JSON.parse(
+        json.replaceAll('http://127.0.0.1:4321/', process.env[builds.root.variable] ?? ''),
+      ),
+    );
     const { chromeLaunchConfig: launch } = defaults;
     const isDark = scheme === 'dark';
     return await counted(
       `accessibility-${scheme}`,
       async (file) => {
-        const own = { ...defaults, chromeLaunchConfig: { ...launch, args: [...launch.args, ...(isDark ? ['--force-dark-mode'] : [])] }, reporters: ['cli', ['json', { fileName: file }]] };
+        const own = {
+          ...defaults,
+          chromeLaunchConfig: {
+            ...launch,
+            args: [...launch.args, ...(isDark ? ['--force-dark-mode'] : [])],
+          },
+          reporters: ['cli', ['json', { fileName: file }]],
+        };
         const config = `${reports}/pa11yci-${scheme}.json`;
-        await writeFile(config, JSON.stringify({ ...rest, defaults: own, urls: isDark ? urls.filter(({ url }) => inTheDark.test(url)) : urls }));
+        await writeFile(
+          config,
+          JSON.stringify({
+            ...rest,
+            defaults: own,
+            urls: isDark ? urls.filter(({ url }) => inTheDark.test(url)) : urls,
+          }),
+        );
         return run('pa11y-ci', ['--config', config]);
       },
       report,
@@ -36,7 +64,12 @@ export async function accessibility(scheme: 'light' | 'dark'): Promise<Count> {
         passed: passes,
         failed: total - passes,
         skipped: 0,
-        faults: Object.entries(results).flatMap(([url, faults]) => faults.map(({ message, selector }) => ({ where: `${scheme}: ${new URL(url).pathname}${new URL(url).search} ${selector ?? ''}`, why: message }))),
+        faults: Object.entries(results).flatMap(([url, faults]) =>
+          faults.map(({ message, selector }) => ({
+            where: `${scheme}: ${new URL(url).pathname}${new URL(url).search} ${selector ?? ''}`,
+            why: message,
+          })),
+        ),
       }),
     );
   } finally {

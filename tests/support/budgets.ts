@@ -16,4 +16,5 @@ const still: Budget = { html: 5_000, starter: 400, later: 0 };
 const live: Budget = { html: 12_250, starter: 1_000, later: 87_000 };
 
 /** The one place where budgets stand. They are ours, for the sample: an owner's page may weigh what it must. */
-export const budgetOf = ({ client }: Pick<Route, 'client'>): Budget => (client === null ? still : live);
+export const budgetOf = ({ client }: Pick<Route, 'client'>): Budget =>
+  client === null ? still : live;

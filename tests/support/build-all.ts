@@ -21,8 +21,14 @@ export default async function buildAll(): Promise<void> {
 }
 
 async function build({ content, base, directory }: Built): Promise<void> {
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'build.ts', '--content', content, '--base', base, '--out', directory], { cwd: project, maxBuffer: 2 ** 26 }).catch((error: unknown) => {
+  await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'build.ts', '--content', content, '--base', base, '--out', directory],
+    { cwd: project, maxBuffer: 2 ** 26 },
+  ).catch((error: unknown) => {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new Error(`The site of ${content} could not be built for ${base}:\n${said}`, { cause: error });
+    throw new Error(`The site of ${content} could not be built for ${base}:\n${said}`, {
+      cause: error,
+    });
   });
 }

@@ -17,8 +17,18 @@ export interface Built {
 /** The built sites that the tests look at. */
 export const builds = {
   root: { content: sample, base: '/', directory: '.cache/tests/root', variable: 'TEST_URL_ROOT' },
-  repo: { content: sample, base: '/repo/', directory: '.cache/tests/repo', variable: 'TEST_URL_REPO' },
-  second: { content: second, base: '/werk/', directory: '.cache/tests/second', variable: 'TEST_URL_SECOND' },
+  repo: {
+    content: sample,
+    base: '/repo/',
+    directory: '.cache/tests/repo',
+    variable: 'TEST_URL_REPO',
+  },
+  second: {
+    content: second,
+    base: '/werk/',
+    directory: '.cache/tests/second',
+    variable: 'TEST_URL_SECOND',
+  },
 } as const satisfies Record<string, Built>;
 
 /** The folder of the project, from which all of these paths lead. */

@@ -23,7 +23,15 @@ export interface Numbers {
 }
 
 /** So many of each kind. */
-export const all = (count: number): Numbers => ({ agents: count, demos: count, testimonials: count, caseStudies: count, metrics: Math.min(Math.max(count, 1), 6), navigation: Math.min(count, 7), footerLinks: Math.min(count, 12) });
+export const all = (count: number): Numbers => ({
+  agents: count,
+  demos: count,
+  testimonials: count,
+  caseStudies: count,
+  metrics: Math.min(Math.max(count, 1), 6),
+  navigation: Math.min(count, 7),
+  footerLinks: Math.min(count, 12),
+});
 
 const record = z.record(z.string(), z.unknown());
 const entries = z.array(record.and(z.object({ id: z.string() })));
@@ -36,7 +44,11 @@ const several = <Entry extends { id: string }>(from: readonly Entry[], count: nu
     return index < from.length ? entry : { ...entry, id: `${entry.id}-no-${String(index)}` };
   });
 
-const without = (entry: Readonly<Record<string, unknown>>, ...names: string[]): Record<string, unknown> => Object.fromEntries(Object.entries(entry).filter(([name]) => !names.includes(name)));
+const without = (
+  entry: Readonly<Record<string, unknown>>,
+  ...names: string[]
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(entry).filter(([name]) => !names.includes(name)));
 
 /**
  * @param from the content folder to start from
@@ -44,38 +56,78 @@ const without = (entry: Readonly<Record<string, unknown>>, ...names: string[]): 
  */
 async function contentOfNumbers(from: string, to: string, numbers: Numbers): Promise<void> {
   await cp(from, to, { recursive: true });
-  const change = async <T>(file: string, schema: z.ZodType<T>, edit: (data: T) => unknown): Promise<void> => {
+  const change = async <T>(
+    file: string,
+    schema: z.ZodType<T>,
+    edit: (data: T) => unknown,
+  ): Promise<void> => {
     const path = join(to, `${file}.yaml`);
     await writeFile(path, stringify(edit(schema.parse(parse(await readFile(path, 'utf8'))))));
   };
   const { bare = false, language = 'en' } = numbers;
-  const bareOf = (entry: Readonly<Record<string, unknown>>, ...names: string[]) => (bare ? without(entry, ...names) : entry);
+  const bareOf = (entry: Readonly<Record<string, unknown>>, ...names: string[]) =>
+    bare ? without(entry, ...names) : entry;
 
   const categories: unknown[] = [];
   await change('agents', entries, (agents) =>
     several(agents, numbers.agents).map((agent, index) => {
       const category = `Category ${String(index + 1)}`;
       categories.push(category);
-      return { ...agent, name: index < agents.length ? agent['name'] : `Assistant ${String(index + 1)}`, category };
+      return {
+        ...agent,
+        name: index < agents.length ? agent['name'] : `Assistant ${String(index + 1)}`,
+        category,
+      };
     }),
   );
-  await change('demos', entries, (demos) => several(demos, numbers.demos).map((demo, index) => bareOf({ ...demo, category: categories[index % categories.length] }, 'thumbnail')));
-  await change('testimonials', entries, (testimonials) => several(testimonials, numbers.testimonials).map((testimonial) => bareOf(testimonial, 'thumbnail')));
+  await change('demos', entries, (demos) =>
+    several(demos, numbers.demos).map((demo, index) =>
+      bareOf({ ...demo, category: categories[index % categories.length] }, 'thumbnail'),
+    ),
+  );
+  await change('testimonials', entries, (testimonials) =>
+    several(testimonials, numbers.testimonials).map((testimonial) =>
+      bareOf(testimonial, 'thumbnail'),
+    ),
+  );
   await change('case-studies', entries, (studies) =>
     several(studies, numbers.caseStudies).map((study) => {
       const metrics = z.array(z.unknown()).parse(study['metrics']);
-      return bareOf({ ...study, metrics: Array.from({ length: numbers.metrics }, (_, index) => metrics[index % metrics.length]) }, 'picture', 'logo');
+      return bareOf(
+        {
+          ...study,
+          metrics: Array.from(
+            { length: numbers.metrics },
+            (_, index) => metrics[index % metrics.length],
+          ),
+        },
+        'picture',
+        'logo',
+      );
     }),
   );
-  await change('site', record, (site) => ({ ...(bare ? { ...without(site, 'booking'), contact: without(record.parse(site['contact']), 'phone') } : site), language }));
+  await change('site', record, (site) => ({
+    ...(bare
+      ? { ...without(site, 'booking'), contact: without(record.parse(site['contact']), 'phone') }
+      : site),
+    language,
+  }));
   await change('pages', record, (pages) => {
     const home = record.parse(pages['home']);
     const navigation = z.array(z.unknown()).parse(pages['navigation']);
     return {
       ...pages,
       words: en,
-      navigation: [...navigation, { label: 'All', address: '/demos/' }, { label: 'Player', address: '/samples/booking.html' }, { label: 'Elsewhere', address: 'https://elsewhere.example/' }].slice(0, numbers.navigation),
-      footerLinks: Array.from({ length: numbers.footerLinks }, (_, index) => ({ label: `Link ${String(index + 1)}`, address: `https://elsewhere.example/${String(index)}` })),
+      navigation: [
+        ...navigation,
+        { label: 'All', address: '/demos/' },
+        { label: 'Player', address: '/samples/booking.html' },
+        { label: 'Elsewhere', address: 'https://elsewhere.example/' },
+      ].slice(0, numbers.navigation),
+      footerLinks: Array.from({ length: numbers.footerLinks }, (_, index) => ({
+        label: `Link ${String(index + 1)}`,
+        address: `https://elsewhere.example/${String(index)}`,
+      })),
       home: { ...home, hero: bareOf(record.parse(home['hero']), 'picture') },
       notFound: bareOf(record.parse(pages['notFound']), 'picture'),
     };
@@ -86,4 +138,7 @@ async function contentOfNumbers(from: string, to: string, numbers: Numbers): Pro
  * Builds the sample with these numbers, once in a run.
  * @returns the folder with the site, which nobody may change
  */
-export const buildNumbers = (numbers: Numbers): Promise<string> => buildOnce(`numbers-${Object.values(numbers).join('-')}`, (content) => contentOfNumbers(sample, content, numbers));
+export const buildNumbers = (numbers: Numbers): Promise<string> =>
+  buildOnce(`numbers-${Object.values(numbers).join('-')}`, (content) =>
+    contentOfNumbers(sample, content, numbers),
+  );

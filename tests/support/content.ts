@@ -2,13 +2,26 @@ import { join } from 'node:path';
 import { loadContent } from '../../site/generator/content/read-content.ts';
 import type { PageContent } from '../../site/content.ts';
 import { pictureKey } from '../../site/generator/assets/pictures.ts';
-import { filmFilesOf, logosOf, pageContent, picturesOf } from '../../site/generator/pages/page-content.ts';
+import {
+  filmFilesOf,
+  logosOf,
+  pageContent,
+  picturesOf,
+} from '../../site/generator/pages/page-content.ts';
 import { project, sample } from './builds.ts';
 
 /** Content as pages receive it, with a stand-in for each picture and film, as building them would take seconds. */
 export async function contentForTests(directory: string = sample): Promise<PageContent> {
-  const { content, films } = await loadContent(join(project, directory), { staticDirectory: join(project, 'static') });
-  const pictures = [...picturesOf(content), ...logosOf(content)].map((request) => [pictureKey(request), { src: `/media/${request.src}`, width: 400, height: 300, sources: [] }] as const);
+  const { content, films } = await loadContent(join(project, directory), {
+    staticDirectory: join(project, 'static'),
+  });
+  const pictures = [...picturesOf(content), ...logosOf(content)].map(
+    (request) =>
+      [
+        pictureKey(request),
+        { src: `/media/${request.src}`, width: 400, height: 300, sources: [] },
+      ] as const,
+  );
   const addresses = new Map(filmFilesOf(content).map((path) => [path, `/media/${path}`]));
   return pageContent(content, new Map(pictures), { facts: films, addresses });
 }

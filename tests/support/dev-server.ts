@@ -27,7 +27,11 @@ export interface DevServer {
  * @param options more options of the build; of two that say different things the later one counts
  */
 export async function startDevServer(directory: string, ...options: string[]): Promise<DevServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'build.ts', '--serve', '--port', '0', ...options], { cwd: directory, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'build.ts', '--serve', '--port', '0', ...options],
+    { cwd: directory, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   let complaints = '';
   child.stderr.on('data', (bytes: Buffer) => (complaints += bytes.toString()));
   const said = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -35,7 +39,10 @@ export async function startDevServer(directory: string, ...options: string[]): P
     const timer = setTimeout(() => child.kill(), patience);
     for (;;) {
       const line = await said.next();
-      if (line.done === true) throw new Error(`The server ended, or was ended after ${String(patience / 1000)} s, before it said ${String(pattern)}.\n${complaints}`);
+      if (line.done === true)
+        throw new Error(
+          `The server ended, or was ended after ${String(patience / 1000)} s, before it said ${String(pattern)}.\n${complaints}`,
+        );
       const match = pattern.exec(line.value);
       if (match === null) continue;
       clearTimeout(timer);

@@ -24,7 +24,13 @@ import { siteEvent, type SiteEvent } from '../../site/client/events.ts';
 import { test as base } from '../browser/fixtures.ts';
 import { sample } from './builds.ts';
 import { buildOnce } from './shared-build.ts';
-import { standInAt, startStandIn, type Behaviour, type StandIn, type StandInAddresses } from './stand-in/stand-in.ts';
+import {
+  standInAt,
+  startStandIn,
+  type Behaviour,
+  type StandIn,
+  type StandInAddresses,
+} from './stand-in/stand-in.ts';
 
 export { expect } from '../browser/fixtures.ts';
 
@@ -40,7 +46,10 @@ interface EmbeddedSite {
 const forwardedParameters = ['utm_source', 'utm_campaign', 'gclid', 'speak', 'behave'];
 
 /** Which of the `analytics` of content/site.yaml the site has. */
-export type Analytics = { provider: 'none' } | { provider: 'plausible'; domain: string; scriptUrl: string } | { provider: 'ga4'; measurementId: string };
+export type Analytics =
+  | { provider: 'none' }
+  | { provider: 'plausible'; domain: string; scriptUrl: string }
+  | { provider: 'ga4'; measurementId: string };
 
 const videoOf = (id: string, standIn: StandInAddresses): string => {
   switch (id) {
@@ -84,9 +93,15 @@ const builtWith = (analytics: Analytics): Promise<string> =>
     const standIn = standInAt(anyPort);
     await cp(sample, content, { recursive: true });
     await Promise.all([
-      ...['demos', 'testimonials'].map((name) => edit(join(content, `${name}.yaml`), (document) => pointVideos(document, standIn))),
+      ...['demos', 'testimonials'].map((name) =>
+        edit(join(content, `${name}.yaml`), (document) => pointVideos(document, standIn)),
+      ),
       edit(join(content, 'site.yaml'), (document) => {
-        document.set('booking', { url: standIn.address('/booking'), scriptUrl: standIn.address('/form-embed.js'), forwardParameters: forwardedParameters });
+        document.set('booking', {
+          url: standIn.address('/booking'),
+          scriptUrl: standIn.address('/form-embed.js'),
+          forwardParameters: forwardedParameters,
+        });
         document.set('analytics', analytics);
       }),
     ]);
@@ -96,14 +111,28 @@ const builtWith = (analytics: Analytics): Promise<string> =>
  * Serves the site, and starts the stand-in that its addresses lead to.
  * @throws Error with the build's own message when it fails
  */
-async function startEmbeddedSite(analytics: Analytics = { provider: 'none' }): Promise<EmbeddedSite & { close: () => Promise<void> }> {
-  const [built, standIn, directory] = await Promise.all([builtWith(analytics), startStandIn(), mkdtemp(join(tmpdir(), 'embedded-site-'))]);
+async function startEmbeddedSite(
+  analytics: Analytics = { provider: 'none' },
+): Promise<EmbeddedSite & { close: () => Promise<void> }> {
+  const [built, standIn, directory] = await Promise.all([
+    builtWith(analytics),
+    startStandIn(),
+    mkdtemp(join(tmpdir(), 'embedded-site-')),
+  ]);
   await cp(built, directory, { recursive: true });
   const files = await readdir(directory, { recursive: true });
   await Promise.all(
     files
       .filter((file) => /(?:\.(?:html|js|json|conf)|_headers)$/.test(file))
-      .map(async (file) => writeFile(join(directory, file), (await readFile(join(directory, file), 'utf8')).replaceAll(`:${String(anyPort)}`, `:${String(standIn.port)}`))),
+      .map(async (file) =>
+        writeFile(
+          join(directory, file),
+          (await readFile(join(directory, file), 'utf8')).replaceAll(
+            `:${String(anyPort)}`,
+            `:${String(standIn.port)}`,
+          ),
+        ),
+      ),
   );
   const server = await startServer({ directory, base: '/', port: 0 });
   return {
@@ -128,7 +157,12 @@ function readHeaderRules(text: string): HeaderRule[] {
     .split(/\n(?=\/)/)
     .map((block) => block.split('\n').filter((line) => line.trim() !== ''))
     .map(([path = '', ...lines]) => ({
-      pattern: new RegExp(`^${path.trim().replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`),
+      pattern: new RegExp(
+        `^${path
+          .trim()
+          .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+          .replaceAll('*', '.*')}$`,
+      ),
       headers: lines.map((line) => {
         const colon = line.indexOf(':');
         return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
@@ -146,7 +180,8 @@ export async function serveWithHeaders(directory: string): Promise<Server> {
     before(request, response) {
       const { pathname } = new URL(request.url ?? '/', 'http://site');
       for (const { pattern, headers } of rules) {
-        if (pattern.test(pathname)) for (const [name, value] of headers) response.setHeader(name, value);
+        if (pattern.test(pathname))
+          for (const [name, value] of headers) response.setHeader(name, value);
       }
       return false;
     },
@@ -166,10 +201,17 @@ interface Fixtures {
 /** The `test` of this project with the site of the stand-in in the place of the shipped one. */
 export const test = base.extend<Fixtures>({
   analytics: [{ provider: 'none' }, { option: true }],
-  embedded: [async ({ startOnce, analytics }, provide) => provide(await startOnce(`embedded, ${analytics.provider}`, () => startEmbeddedSite(analytics))), { timeout: 60_000 }],
+  embedded: [
+    async ({ startOnce, analytics }, provide) =>
+      provide(
+        await startOnce(`embedded, ${analytics.provider}`, () => startEmbeddedSite(analytics)),
+      ),
+    { timeout: 60_000 },
+  ],
   baseURL: async ({ embedded }, provide) => provide(embedded.url),
   // What a provider does is the same for who wants less motion; dialogs that move are opened by video-dialog and booking-dialog, and drawing them takes a third of a test.
-  contextOptions: async ({ contextOptions }, provide) => provide({ reducedMotion: 'reduce', ...contextOptions }),
+  contextOptions: async ({ contextOptions }, provide) =>
+    provide({ reducedMotion: 'reduce', ...contextOptions }),
   standIn: [
     async ({ embedded: { standIn }, guard }, provide) => {
       standIn.requests.length = 0;
@@ -185,7 +227,9 @@ export const test = base.extend<Fixtures>({
       await context.exposeFunction('noteSiteEvent', (event: SiteEvent) => events.push(event));
       await context.addInitScript((type) => {
         document.addEventListener(type, (event) => {
-          const { noteSiteEvent } = window as unknown as { noteSiteEvent: (event: unknown) => void };
+          const { noteSiteEvent } = window as unknown as {
+            noteSiteEvent: (event: unknown) => void;
+          };
           noteSiteEvent((event as CustomEvent<unknown>).detail);
         });
       }, siteEvent);
@@ -210,9 +254,14 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
 }
 
 /** Puts a form-embed script that behaves otherwise, or the given text, in the place of the one of the content. */
-export async function embedScript(page: Page, standIn: StandIn, instead: { behave: Behaviour } | { text: string }): Promise<void> {
+export async function embedScript(
+  page: Page,
+  standIn: StandIn,
+  instead: { behave: Behaviour } | { text: string },
+): Promise<void> {
   await page.route(standIn.address('/form-embed.js'), (route) => {
-    if ('text' in instead) return route.fulfill({ contentType: 'text/javascript', body: instead.text });
+    if ('text' in instead)
+      return route.fulfill({ contentType: 'text/javascript', body: instead.text });
     if (instead.behave === 'blocked') return route.abort('blockedbyclient');
     if (instead.behave === 'silent') return undefined;
     return route.continue({ url: standIn.address('/form-embed.js', instead) });

@@ -23,7 +23,11 @@ export interface FaultyServer {
  * @param behind the address of the server that has the site
  * @param files matches the paths of what is spoilt
  */
-export async function startFaultyServer(behind: string, files: RegExp, fault: Fault): Promise<FaultyServer> {
+export async function startFaultyServer(
+  behind: string,
+  files: RegExp,
+  fault: Fault,
+): Promise<FaultyServer> {
   const { pathname } = new URL(behind);
   let asked = 0;
   let mend = (): void => undefined;
@@ -34,9 +38,14 @@ export async function startFaultyServer(behind: string, files: RegExp, fault: Fa
     if (isSpoilt) asked += 1;
     const answer = async (): Promise<void> => {
       if (isSpoilt && fault === 'never') await mended;
-      const from = await fetch(new URL(isSpoilt && fault === 'another page' ? pathname : path, behind));
+      const from = await fetch(
+        new URL(isSpoilt && fault === 'another page' ? pathname : path, behind),
+      );
       const body = Buffer.from(await from.arrayBuffer());
-      const headers = { 'content-type': from.headers.get('content-type') ?? '', 'content-length': String(body.length) };
+      const headers = {
+        'content-type': from.headers.get('content-type') ?? '',
+        'content-length': String(body.length),
+      };
       response.writeHead(isSpoilt && fault === 'missing' ? 404 : from.status, headers);
       if (!isSpoilt || fault !== 'cut off') return void response.end(body);
       response.write(body.subarray(0, body.length / 2), () => response.destroy());

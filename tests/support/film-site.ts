@@ -30,6 +30,14 @@ async function writeContent(content: string): Promise<void> {
 
 /** The `test` of this project with that site in the place of the sample. */
 export const test = base.extend<{ filmSite: { url: string } }>({
-  filmSite: [async ({ startOnce }, provide) => provide(await startOnce('films', async () => startServer({ directory: await buildOnce('films', writeContent), base: '/', port: 0 }))), { timeout: 60_000 }],
+  filmSite: [
+    async ({ startOnce }, provide) =>
+      provide(
+        await startOnce('films', async () =>
+          startServer({ directory: await buildOnce('films', writeContent), base: '/', port: 0 }),
+        ),
+      ),
+    { timeout: 60_000 },
+  ],
   baseURL: async ({ filmSite }, provide) => provide(filmSite.url),
 });

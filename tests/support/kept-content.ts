@@ -11,19 +11,25 @@ import { project, sample, second } from './builds.ts';
 /** Says to the processes that start later that the content is kept as it stands. */
 const variable = 'TEST_CONTENT_KEPT';
 
-const fileOf = (pack: string): string => join(project, '.cache/tests/content', pack.replaceAll('/', '-'));
+const fileOf = (pack: string): string =>
+  join(project, '.cache/tests/content', pack.replaceAll('/', '-'));
 
 /** Imported only where it is needed: it brings half of the build along. */
-const readPack = async (pack: string): Promise<PageContent> => (await import('./content.ts')).contentForTests(pack);
+const readPack = async (pack: string): Promise<PageContent> =>
+  (await import('./content.ts')).contentForTests(pack);
 
 /** Reads the packs, and keeps them for the processes that start later. */
 export async function keepContent(): Promise<void> {
   await mkdir(join(project, '.cache/tests/content'), { recursive: true });
-  await Promise.all([sample, second].map(async (pack) => writeFile(fileOf(pack), serialize(await readPack(pack)))));
+  await Promise.all(
+    [sample, second].map(async (pack) => writeFile(fileOf(pack), serialize(await readPack(pack)))),
+  );
   process.env[variable] = 'yes';
 }
 
 /** The content of a pack as pages receive it: what was kept of it in this run, or read now. */
 export async function packContent(pack: string = sample): Promise<PageContent> {
-  return process.env[variable] === undefined ? readPack(pack) : (deserialize(await readFile(fileOf(pack))) as PageContent);
+  return process.env[variable] === undefined
+    ? readPack(pack)
+    : (deserialize(await readFile(fileOf(pack))) as PageContent);
 }

@@ -30,5 +30,8 @@ export function elementsIn(html: string): Markup[] {
 /** The elements in the head of a page. */
 export function headOf(html: string): Markup[] {
   const elements = elementsIn(html);
-  return elements.slice(elements.findIndex(({ name }) => name === 'head') + 1, elements.findIndex(({ name }) => name === 'body'));
+  return elements.slice(
+    elements.findIndex(({ name }) => name === 'head') + 1,
+    elements.findIndex(({ name }) => name === 'body'),
+  );
 }

@@ -7,7 +7,11 @@ import { promisify } from 'node:util';
 /** Where the sites of one run are built; the global setup empties it. */
 export const sharedBuilds = '.cache/tests/shared';
 
-const exists = (path: string): Promise<boolean> => access(path).then(() => true, () => false);
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Builds a site that several workers need once in a run: by the first that asks, while the others wait.
@@ -16,19 +20,38 @@ const exists = (path: string): Promise<boolean> => access(path).then(() => true,
  * @returns the folder of the built site, which nobody may change
  * @throws Error with the build's own message when it fails
  */
-export async function buildOnce(name: string, prepare: (content: string) => Promise<void>): Promise<string> {
+export async function buildOnce(
+  name: string,
+  prepare: (content: string) => Promise<void>,
+): Promise<string> {
   const folder = join(sharedBuilds, name);
   const directory = join(folder, 'out');
   const [built, failed] = [join(folder, 'built'), join(folder, 'failed')];
   await mkdir(sharedBuilds, { recursive: true });
-  const isFirst = await mkdir(folder).then(() => true, () => false);
+  const isFirst = await mkdir(folder).then(
+    () => true,
+    () => false,
+  );
   if (isFirst) {
     try {
       const content = join(folder, 'content');
       await mkdir(content);
       // The paths of the site that the content names are looked for beside it.
-      await Promise.all([prepare(content), cp('static', join(folder, 'static'), { recursive: true })]);
-      await promisify(execFile)(process.execPath, ['--import', 'tsx', 'build.ts', '--content', content, '--out', directory, '--base', '/']);
+      await Promise.all([
+        prepare(content),
+        cp('static', join(folder, 'static'), { recursive: true }),
+      ]);
+      await promisify(execFile)(process.execPath, [
+        '--import',
+        'tsx',
+        'build.ts',
+        '--content',
+        content,
+        '--out',
+        directory,
+        '--base',
+        '/',
+      ]);
       await writeFile(built, '');
     } catch (error) {
       await writeFile(failed, String(error));

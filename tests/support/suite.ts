@@ -36,9 +36,16 @@ export interface Suite {
 }
 
 /** Runs a program from node_modules with its output shown. @returns whether it ended well */
-export async function run(program: string, parameters: readonly string[] = [], environment: Readonly<Record<string, string>> = {}): Promise<boolean> {
+export async function run(
+  program: string,
+  parameters: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, [...parameters], { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } });
+    const child = spawn(program, [...parameters], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+    });
     child.on('error', reject);
     child.on('close', (code) => resolve(code === 0));
   });
@@ -51,12 +58,23 @@ export function asOne(well: boolean): Count {
 
 /** The sum of several counts. */
 export function sumOf(counts: readonly Count[]): Count {
-  const sum = (key: 'passed' | 'failed' | 'skipped'): number => counts.reduce((total, count) => total + count[key], 0);
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), faults: counts.flatMap(({ faults }) => faults) };
+  const sum = (key: 'passed' | 'failed' | 'skipped'): number =>
+    counts.reduce((total, count) => total + count[key], 0);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    faults: counts.flatMap(({ faults }) => faults),
+  };
 }
 
 /** Runs a test runner and counts by the JSON report that it writes; one that fails without a failed test counts as one. */
-export async function counted<T>(name: string, start: (report: string) => Promise<boolean>, report: z.ZodType<T>, count: (report: T) => Counted): Promise<Count> {
+export async function counted<T>(
+  name: string,
+  start: (report: string) => Promise<boolean>,
+  report: z.ZodType<T>,
+  count: (report: T) => Counted,
+): Promise<Count> {
   const file = `${reports}/${name}.json`;
   await mkdir(reports, { recursive: true });
   await rm(file, { force: true });
@@ -69,14 +87,31 @@ export async function counted<T>(name: string, start: (report: string) => Promis
 }
 
 /** Without the colours of a terminal. */
-const firstLine = (message: string): string => stripVTControlCharacters(message).trim().split('\n')[0] ?? '';
+const firstLine = (message: string): string =>
+  stripVTControlCharacters(message).trim().split('\n')[0] ?? '';
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ name: z.string(), status: z.string(), message: z.string(), assertionResults: z.array(z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish().transform((messages) => messages ?? []) })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z
+            .array(z.string())
+            .nullish()
+            .transform((messages) => messages ?? []),
+        }),
+      ),
+    }),
+  ),
 });
 
 /**
@@ -86,7 +121,16 @@ const vitestReport = z.object({
 export async function vitest(project: string, options: readonly string[] = []): Promise<Count> {
   return counted(
     project.replace('*', ''),
-    (file) => run('vitest', ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...options]),
+    (file) =>
+      run('vitest', [
+        'run',
+        '--project',
+        project,
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...options,
+      ]),
     vitestReport,
     (report) => ({
       passed: report.numPassedTests,
@@ -94,15 +138,26 @@ export async function vitest(project: string, options: readonly string[] = []): 
       skipped: report.numPendingTests + report.numTodoTests,
       faults: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
         const file = relative('.', name);
-        const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName, failureMessages }) => ({ where: `${file} › ${fullName}`, why: failureMessages[0] ?? '' }));
+        const failed = assertionResults
+          .filter((test) => test.status === 'failed')
+          .map(({ fullName, failureMessages }) => ({
+            where: `${file} › ${fullName}`,
+            why: failureMessages[0] ?? '',
+          }));
         // A file that cannot be read has no tests.
-        return failed.length === 0 && status === 'failed' ? [{ where: file, why: message }] : failed;
+        return failed.length === 0 && status === 'failed'
+          ? [{ where: file, why: message }]
+          : failed;
       }),
     }),
   );
 }
 
-const playwrightTest = z.object({ projectName: z.string(), status: z.string(), results: z.array(z.object({ error: z.object({ message: z.string().default('') }).optional() })) });
+const playwrightTest = z.object({
+  projectName: z.string(),
+  status: z.string(),
+  results: z.array(z.object({ error: z.object({ message: z.string().default('') }).optional() })),
+});
 
 const playwrightSuite = z.object({
   title: z.string(),
@@ -113,18 +168,29 @@ const playwrightSuite = z.object({
 });
 
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
   suites: z.array(playwrightSuite),
   errors: z.array(z.object({ message: z.string().default('') })),
 });
 
 /** The tests of a suite that failed, under the titles that they stand below. */
-function faultsIn({ title, specs, suites = [] }: z.infer<typeof playwrightSuite>, above: readonly string[] = []): { where: string; why: string }[] {
+function faultsIn(
+  { title, specs, suites = [] }: z.infer<typeof playwrightSuite>,
+  above: readonly string[] = [],
+): { where: string; why: string }[] {
   const path = [...above, title];
   const own = specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results }) => ({ where: [`[${projectName}] ${path.join(' › ')}`, spec.title].join(' › '), why: results.flatMap(({ error }) => (error === undefined ? [] : [error.message]))[0] ?? '' })),
+      .map(({ projectName, results }) => ({
+        where: [`[${projectName}] ${path.join(' › ')}`, spec.title].join(' › '),
+        why: results.flatMap(({ error }) => (error === undefined ? [] : [error.message]))[0] ?? '',
+      })),
   );
   return [...own, ...suites.flatMap((suite) => faultsIn(suite, path))];
 }
@@ -133,16 +199,33 @@ function faultsIn({ title, specs, suites = [] }: z.infer<typeof playwrightSuite>
  * A suite of Playwright: some of the projects in playwright.config.ts.
  * @param config another configuration file
  */
-export async function playwright(name: string, projects: readonly string[], config?: string): Promise<Count> {
+export async function playwright(
+  name: string,
+  projects: readonly string[],
+  config?: string,
+): Promise<Count> {
   return counted(
     name,
-    (file) => run('playwright', ['test', ...(config === undefined ? [] : ['--config', config]), ...projects.map((project) => `--project=${project}`), '--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+    (file) =>
+      run(
+        'playwright',
+        [
+          'test',
+          ...(config === undefined ? [] : ['--config', config]),
+          ...projects.map((project) => `--project=${project}`),
+          '--reporter=dot,json',
+        ],
+        { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      ),
     playwrightReport,
     ({ stats, suites, errors }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
       skipped: stats.skipped,
-      faults: [...errors.map(({ message }) => ({ where: name, why: message })), ...suites.flatMap((suite) => faultsIn(suite))],
+      faults: [
+        ...errors.map(({ message }) => ({ where: name, why: message })),
+        ...suites.flatMap((suite) => faultsIn(suite)),
+      ],
     }),
   );
 }

@@ -10,19 +10,25 @@ import { digitsOf, inOneLine } from '../../site/words/index.ts';
 import { sample, second } from './builds.ts';
 import { packContent } from './kept-content.ts';
 
-const packs = new Map(await Promise.all([sample, second].map(async (directory) => [directory, await packContent(directory)] as const)));
+const packs = new Map(
+  await Promise.all(
+    [sample, second].map(async (directory) => [directory, await packContent(directory)] as const),
+  ),
+);
 
 function pack(): PageContent {
   const directory = (test.info().project.metadata as { content?: string }).content ?? sample;
   const content = packs.get(directory);
-  if (content === undefined) throw new Error(`There is no pack ${directory}: add it to tests/support/words.ts.`);
+  if (content === undefined)
+    throw new Error(`There is no pack ${directory}: add it to tests/support/words.ts.`);
   return content;
 }
 
 /** An item by its place, from 0; from the end where the place is negative. */
 function at<T>(items: readonly T[], index: number): T {
   const item = items.at(index);
-  if (item === undefined) throw new Error(`The pack under test has ${items.length} of these, and no number ${index}.`);
+  if (item === undefined)
+    throw new Error(`The pack under test has ${items.length} of these, and no number ${index}.`);
   return item;
 }
 
@@ -58,9 +64,15 @@ export const words = {
   /** A number, as the language writes it. */
   number: (number: number) => inDigits(number, digitsOf(pack().site.language)),
   /** What counts the slides of a row, at one of them. */
-  counter: (index: number, slides: readonly unknown[]) => `${words.number(index + 1)} / ${words.number(slides.length)}`,
+  counter: (index: number, slides: readonly unknown[]) =>
+    `${words.number(index + 1)} / ${words.number(slides.length)}`,
   /** What a case study is called, as a slide. */
-  slideName: (index: number) => fill(pack().words.slideOf, { n: words.number(index + 1), count: words.number(pack().caseStudies.length), label: words.study(index).headline }),
+  slideName: (index: number) =>
+    fill(pack().words.slideOf, {
+      n: words.number(index + 1),
+      count: words.number(pack().caseStudies.length),
+      label: words.study(index).headline,
+    }),
   agent: (index: number) => at(pack().agents, index),
   /** A demo of the first agent, whose tab is open at first. */
   demo: (index: number) => at(words.demosOf(0), index),
@@ -71,19 +83,30 @@ export const words = {
     return pack().demos.filter((demo) => demo.category === category);
   },
   /** The demo with the most to say in the title of its dialog. */
-  longestDemo: () => at(pack().demos.toSorted((one, other) => other.caption.length - one.caption.length), 0),
+  longestDemo: () =>
+    at(
+      pack().demos.toSorted((one, other) => other.caption.length - one.caption.length),
+      0,
+    ),
   /** The captions of an agent's demos, as a list of cards begins with them. */
-  captionsOf: (agent: number) => words.demosOf(agent).map(({ caption }) => words.beginning(caption)),
+  captionsOf: (agent: number) =>
+    words.demosOf(agent).map(({ caption }) => words.beginning(caption)),
   testimonial: (index: number) => at(pack().testimonials, index),
   study: (index: number) => at(pack().caseStudies, index),
   /** The study that so many steps from the first lead to, as the row has no end. */
-  studyAfter: (steps: number) => at(pack().caseStudies, ((steps % pack().caseStudies.length) + pack().caseStudies.length) % pack().caseStudies.length),
+  studyAfter: (steps: number) =>
+    at(
+      pack().caseStudies,
+      ((steps % pack().caseStudies.length) + pack().caseStudies.length) % pack().caseStudies.length,
+    ),
   /** What counts the case studies, at the one that so many steps from the first lead to. */
-  counterAfter: (steps: number) => words.counter(pack().caseStudies.indexOf(words.studyAfter(steps)), pack().caseStudies),
+  counterAfter: (steps: number) =>
+    words.counter(pack().caseStudies.indexOf(words.studyAfter(steps)), pack().caseStudies),
   /** The label of the first item of the navigation that leads to a section. */
   navigation(section: Section) {
     const item = pack().pages.navigation.find((each) => each.section === section);
-    if (item === undefined) throw new Error(`The navigation of the pack under test does not lead to ${section}.`);
+    if (item === undefined)
+      throw new Error(`The navigation of the pack under test does not lead to ${section}.`);
     return item.label;
   },
   /** The intro of the first screen, as it is read. */
@@ -94,15 +117,18 @@ export const words = {
     return across / down;
   },
   /** How people reach the business: by its phone, where it has one, and by e-mail. */
-  waysToReach: () => [pack().site.contact.phone, pack().site.contact.email].filter((way) => way !== undefined),
+  waysToReach: () =>
+    [pack().site.contact.phone, pack().site.contact.email].filter((way) => way !== undefined),
   /** What the picture of the first screen tells. */
   heroAlt(): string {
     const { picture } = pack().pages.home.hero;
-    if (picture === undefined) throw new Error('The pack under test has no picture on its first screen.');
+    if (picture === undefined)
+      throw new Error('The pack under test has no picture on its first screen.');
     return picture.alt;
   },
   /** Matches a text that is one of these. */
-  eitherOf: (texts: readonly string[]) => new RegExp(`^(${texts.map((text) => escaped(text).replaceAll(' ', '\\s')).join('|')})$`),
+  eitherOf: (texts: readonly string[]) =>
+    new RegExp(`^(${texts.map((text) => escaped(text).replaceAll(' ', '\\s')).join('|')})$`),
   /** Matches a text that begins with this. */
   beginning: (text: string) => new RegExp(`^${escaped(text)}`),
   /** Matches a text that has this in it. */

@@ -15,7 +15,16 @@ test(
     await appendFile(join(project.directory, 'site/generator/node-version.ts'), '\n');
     await server.nextLine(/(starts anew)/);
     // The process that follows is on its way, and does not serve yet.
-    await expect.poll(() => fetch(server.url).then(() => 'answers', () => 'refuses'), { timeout: 60_000, interval: 50 }).toBe('refuses');
+    await expect
+      .poll(
+        () =>
+          fetch(server.url).then(
+            () => 'answers',
+            () => 'refuses',
+          ),
+        { timeout: 60_000, interval: 50 },
+      )
+      .toBe('refuses');
     await server.close();
     await project.remove();
   },
@@ -28,7 +37,8 @@ test(
     const project = await copyProject({ withCache: true });
     const server = await startDevServer(project.directory);
     const html = async (path = ''): Promise<string> => (await fetch(server.url + path)).text();
-    const drawing = async (): Promise<string> => /assets\/hero-narrow-\w+\.svg/.exec(await html())?.[0] ?? '';
+    const drawing = async (): Promise<string> =>
+      /assets\/hero-narrow-\w+\.svg/.exec(await html())?.[0] ?? '';
     const soon = { timeout: 60_000, interval: 50 };
     try {
       const file = join(project.directory, 'content/site.yaml');
@@ -36,7 +46,9 @@ test(
       await writeFile(file, `${site}\ncolors:\n  main: "#1b7f4d"\n`);
       await expect.poll(drawing, soon).not.toBe(own);
       // Once it is written, which is after the pages.
-      await expect.poll(async () => (await html(await drawing())).includes('#ffc21a'), soon).toBe(false);
+      await expect
+        .poll(async () => (await html(await drawing())).includes('#ffc21a'), soon)
+        .toBe(false);
       await writeFile(file, site);
       await expect.poll(drawing, soon).toBe(own);
     } finally {

@@ -19,12 +19,13 @@ beforeEach(async () => {
   vi.resetModules();
   window.happyDOM.setURL('https://plumbline.example/demos/?utm_source=ad');
   entries = [{ state: null, url: '/demos/?utm_source=ad' }];
-  const write = (how: 'push' | 'replace') => (state: unknown, _title: string, url?: string | URL | null) => {
-    if (how === 'replace') entries.pop();
-    const { href, pathname, search, hash } = new URL(url ?? location.href, location.href);
-    entries.push({ state, url: pathname + search + hash });
-    window.happyDOM.setURL(href);
-  };
+  const write =
+    (how: 'push' | 'replace') => (state: unknown, _title: string, url?: string | URL | null) => {
+      if (how === 'replace') entries.pop();
+      const { href, pathname, search, hash } = new URL(url ?? location.href, location.href);
+      entries.push({ state, url: pathname + search + hash });
+      window.happyDOM.setURL(href);
+    };
   vi.spyOn(history, 'pushState').mockImplementation(write('push'));
   vi.spyOn(history, 'replaceState').mockImplementation(write('replace'));
   vi.spyOn(history, 'length', 'get').mockImplementation(() => entries.length);

@@ -10,18 +10,35 @@ import { project } from '../support/builds.ts';
 let root: string;
 let run: (content?: object) => Promise<BundledPages>;
 
-const write = (path: string, text: string): Promise<void> => writeFile(join(root, 'site', path), text);
-const style = (color: string): string => `import { style } from '@vanilla-extract/css';\nexport const look = style({ color: '${color}' });\n`;
+const write = (path: string, text: string): Promise<void> =>
+  writeFile(join(root, 'site', path), text);
+const style = (color: string): string =>
+  `import { style } from '@vanilla-extract/css';\nexport const look = style({ color: '${color}' });\n`;
 /** Shared by both pages, so that it is bundled into a chunk of its own. Each run of it has another number. */
-const shared = (word: string): string => `import { look } from './look.css.ts';\nexport const number = Math.random();\nexport const words = ['${word}', look];\n`;
+const shared = (word: string): string =>
+  `import { look } from './look.css.ts';\nexport const number = Math.random();\nexport const words = ['${word}', look];\n`;
 const page = `import { words as contentWords } from '#content';\nimport { number, words } from './shared.ts';\nexport const page = { number, all: [...words, contentWords] };\nexport const dialogs = null;\nexport const films = {};\n`;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'bundle-'));
   await mkdir(join(root, 'site'));
   await symlink(join(project, 'node_modules'), join(root, 'node_modules'));
-  await Promise.all([writeFile(join(root, 'package.json'), '{"name":"small"}'), write('look.css.ts', style('red')), write('shared.ts', shared('one')), write('a.ts', page), write('b.ts', page)]);
-  const bundler = await openBundler({ root, base: '/', cache: openCache(join(root, '.cache')), again: true, server: ['site/a.ts', 'site/b.ts'], films: 'site/b.ts', client: ['site/shared.ts'] });
+  await Promise.all([
+    writeFile(join(root, 'package.json'), '{"name":"small"}'),
+    write('look.css.ts', style('red')),
+    write('shared.ts', shared('one')),
+    write('a.ts', page),
+    write('b.ts', page),
+  ]);
+  const bundler = await openBundler({
+    root,
+    base: '/',
+    cache: openCache(join(root, '.cache')),
+    again: true,
+    server: ['site/a.ts', 'site/b.ts'],
+    films: 'site/b.ts',
+    client: ['site/shared.ts'],
+  });
   run = async (content = { words: 'content' }) => (await bundler.server()).run({ ...content });
 });
 
@@ -47,6 +64,10 @@ test('runs its modules anew where they or the content have changed, not for othe
 
   await write('shared.ts', shared('two'));
   const rewritten = await run({ words: 'news' });
-  expect(rewritten.pageOf('site/a.ts').page).toMatchObject({ all: ['two', expect.any(String), 'news'] });
-  expect(rewritten.pageOf('site/b.ts').page).toMatchObject({ all: ['two', expect.any(String), 'news'] });
+  expect(rewritten.pageOf('site/a.ts').page).toMatchObject({
+    all: ['two', expect.any(String), 'news'],
+  });
+  expect(rewritten.pageOf('site/b.ts').page).toMatchObject({
+    all: ['two', expect.any(String), 'news'],
+  });
 });

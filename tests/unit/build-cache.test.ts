@@ -19,7 +19,8 @@ const making = (value: string) => vi.fn(() => Promise.resolve<Uint8Array>(bytes(
 /** The one entry in the folder. */
 async function entryFile(): Promise<string> {
   const [name, ...others] = await readdir(directory);
-  if (name === undefined || others.length > 0) throw new Error(`Expected one entry, found ${JSON.stringify([name, ...others])}`);
+  if (name === undefined || others.length > 0)
+    throw new Error(`Expected one entry, found ${JSON.stringify([name, ...others])}`);
   return join(directory, name);
 }
 
@@ -45,16 +46,22 @@ describe('remember', () => {
   it('makes it anew for other bytes, letters of more than one byte among them', async () => {
     const cache = openCache(directory);
     const inputs = [[Uint8Array.of(1, 2)], [Uint8Array.of(1, 3)], ['ü'], ['ý']];
-    for (const [index, input] of inputs.entries()) expect(text(await cache.remember('font', input, making(String(index))))).toBe(String(index));
+    for (const [index, input] of inputs.entries())
+      expect(text(await cache.remember('font', input, making(String(index))))).toBe(String(index));
     const names = await readdir(directory);
     expect(names).toHaveLength(inputs.length);
     for (const name of names) expect(name).toMatch(/^font-[0-9a-f]{40}$/);
   });
 
-  it.each(['Font', 'a font', 'font-2', '../font', ''])('has no entries of the kind "%s"', async (kind) => {
-    await expect(openCache(directory).remember(kind, ['a'], making('made'))).rejects.toThrow(`"${kind}" is not a kind of cache entry: use lower-case letters and hyphens.`);
-    expect(await readdir(directory)).toEqual([]);
-  });
+  it.each(['Font', 'a font', 'font-2', '../font', ''])(
+    'has no entries of the kind "%s"',
+    async (kind) => {
+      await expect(openCache(directory).remember(kind, ['a'], making('made'))).rejects.toThrow(
+        `"${kind}" is not a kind of cache entry: use lower-case letters and hyphens.`,
+      );
+      expect(await readdir(directory)).toEqual([]);
+    },
+  );
 
   it('makes it once for callers that ask at the same time', async () => {
     const cache = openCache(directory);
@@ -73,7 +80,9 @@ describe('remember', () => {
     await openCache(directory).remember('font', ['a'], making('made'));
     const file = await entryFile();
     await writeFile(file, damage(await readFile(file)));
-    expect(text(await openCache(directory).remember('font', ['a'], making('mended')))).toBe('mended');
+    expect(text(await openCache(directory).remember('font', ['a'], making('mended')))).toBe(
+      'mended',
+    );
     const third = making('third');
     expect(text(await openCache(directory).remember('font', ['a'], third))).toBe('mended');
     expect(third).not.toHaveBeenCalled();
@@ -87,7 +96,10 @@ describe('remember', () => {
   it('passes a failure on to every caller, keeps nothing, and tries again', async () => {
     const cache = openCache(directory);
     const failing = () => Promise.reject(new Error('no such font'));
-    const results = await Promise.allSettled([cache.remember('font', ['a'], failing), cache.remember('font', ['a'], failing)]);
+    const results = await Promise.allSettled([
+      cache.remember('font', ['a'], failing),
+      cache.remember('font', ['a'], failing),
+    ]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await readdir(directory)).toEqual([]);
     expect(text(await cache.remember('font', ['a'], making('made')))).toBe('made');
@@ -96,7 +108,9 @@ describe('remember', () => {
   it('leaves no temporary file behind and names the folder where that is a file', async () => {
     const file = join(directory, 'not-a-folder');
     await writeFile(file, '');
-    await expect(openCache(file).remember('font', ['a'], making('made'))).rejects.toThrow(/^Could not read .*not-a-folder.*ENOTDIR.* Delete it; the build makes it anew\.$/);
+    await expect(openCache(file).remember('font', ['a'], making('made'))).rejects.toThrow(
+      /^Could not read .*not-a-folder.*ENOTDIR.* Delete it; the build makes it anew\.$/,
+    );
     expect(await readdir(directory)).toEqual(['not-a-folder']);
   });
 
@@ -105,7 +119,9 @@ describe('remember', () => {
     const file = await entryFile();
     await rm(file);
     await mkdir(file);
-    await expect(openCache(directory).remember('font', ['a'], making('made'))).rejects.toThrow(new RegExp(`^Could not read ${file}: Error: EISDIR.* Delete it; the build makes it anew\\.$`));
+    await expect(openCache(directory).remember('font', ['a'], making('made'))).rejects.toThrow(
+      new RegExp(`^Could not read ${file}: Error: EISDIR.* Delete it; the build makes it anew\\.$`),
+    );
   });
 
   it('names the folder where an entry cannot take its place, and leaves nothing behind', async () => {
@@ -118,22 +134,37 @@ describe('remember', () => {
     const kept = openCache(join(directory, 'other'))
       .remember('font', ['a'], making('made'))
       .then(async () => join(directory, (await readdir(join(directory, 'other')))[0] ?? ''));
-    await expect(cache.remember('font', ['a'], make)).rejects.toThrow(new RegExp(`^Could not write ${await kept}: Error: .*\\. Make ${directory} writable, or delete it\\.$`));
+    await expect(cache.remember('font', ['a'], make)).rejects.toThrow(
+      new RegExp(
+        `^Could not write ${await kept}: Error: .*\\. Make ${directory} writable, or delete it\\.$`,
+      ),
+    );
     expect((await readdir(directory)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 });
 
 describe('rememberJson', () => {
-  const isNumbers = (value: unknown): value is number[] => Array.isArray(value) && value.every((item) => typeof item === 'number');
+  const isNumbers = (value: unknown): value is number[] =>
+    Array.isArray(value) && value.every((item) => typeof item === 'number');
 
   it('gives back an equal value', async () => {
-    await openCache(directory).rememberJson('sizes', ['a'], isNumbers, () => Promise.resolve([640, 400]));
-    expect(await openCache(directory).rememberJson('sizes', ['a'], isNumbers, () => Promise.resolve([1]))).toEqual([640, 400]);
+    await openCache(directory).rememberJson('sizes', ['a'], isNumbers, () =>
+      Promise.resolve([640, 400]),
+    );
+    expect(
+      await openCache(directory).rememberJson('sizes', ['a'], isNumbers, () =>
+        Promise.resolve([1]),
+      ),
+    ).toEqual([640, 400]);
   });
 
   it('rejects an entry of another shape', async () => {
     await openCache(directory).remember('sizes', ['a'], making('"640"'));
-    await expect(openCache(directory).rememberJson('sizes', ['a'], isNumbers, () => Promise.resolve([1]))).rejects.toThrow(`The sizes entry in ${directory} is not of the expected shape: its inputs lack something that it depends on. Delete the folder, and add the recipe of the step to the inputs.`);
+    await expect(
+      openCache(directory).rememberJson('sizes', ['a'], isNumbers, () => Promise.resolve([1])),
+    ).rejects.toThrow(
+      `The sizes entry in ${directory} is not of the expected shape: its inputs lack something that it depends on. Delete the folder, and add the recipe of the step to the inputs.`,
+    );
   });
 });
 
@@ -145,7 +176,8 @@ describe('prune', () => {
     await before.remember('font', ['used'], making('used'));
     await before.remember('font', ['unused'], making('unused'));
     await writeFile(join(directory, 'font-half-written.tmp'), '');
-    for (const name of await readdir(directory)) await utimes(join(directory, name), longAgo, longAgo);
+    for (const name of await readdir(directory))
+      await utimes(join(directory, name), longAgo, longAgo);
 
     const cache = openCache(directory);
     await cache.remember('font', ['used'], making('not needed'));
@@ -173,7 +205,11 @@ describe('prune', () => {
     await cache.remember('font', ['used'], making('used'));
     await utimes(await entryFile(), then, then);
     await cache.prune();
-    expect(Math.abs((await stat(await entryFile())).mtimeMs - (hours > 24 ? Date.now() : then.getTime()))).toBeLessThan(60_000);
+    expect(
+      Math.abs(
+        (await stat(await entryFile())).mtimeMs - (hours > 24 ? Date.now() : then.getTime()),
+      ),
+    ).toBeLessThan(60_000);
   });
 
   it('deletes folders, too, and touches nothing that was used today', async () => {
@@ -209,7 +245,9 @@ describe('prune', () => {
 
 describe('recipe', () => {
   it("holds the step's own source and the versions of its tools", () => {
-    expect(recipe(import.meta.url, ['sharp', 'zod'])).toMatch(/^sharp \d+\.\d+\.\d+\nzod \d+\.\d+\.\d+\n/);
+    expect(recipe(import.meta.url, ['sharp', 'zod'])).toMatch(
+      /^sharp \d+\.\d+\.\d+\nzod \d+\.\d+\.\d+\n/,
+    );
     expect(recipe(import.meta.url, ['sharp', 'zod'])).toContain("holds the step's own source");
   });
 });

@@ -6,7 +6,13 @@ import { pictureKey } from '../../site/generator/assets/pictures.ts';
 import { loadContent } from '../../site/generator/content/read-content.ts';
 import type { Output } from '../../site/generator/output/index.ts';
 import { renderDocument, type DocumentProps } from '../../site/generator/pages/document.tsx';
-import { buildDocument, pageTransition, renderPage, type DocumentContext, type RenderedPage } from '../../site/generator/pages/documents.ts';
+import {
+  buildDocument,
+  pageTransition,
+  renderPage,
+  type DocumentContext,
+  type RenderedPage,
+} from '../../site/generator/pages/documents.ts';
 import { buildFilmPages, renderFilms } from '../../site/generator/pages/film-pages.ts';
 import { hostFiles } from '../../site/generator/pages/host-files.ts';
 import { filmFilesOf, pageContent, picturesOf } from '../../site/generator/pages/page-content.ts';
@@ -20,7 +26,11 @@ import { validFiles, writeFiles } from './content-fixture.ts';
 const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString();
 
 /** What stands in the HTML between two texts, each time. */
-const between = (html: string, start: string, end: string): string[] => html.split(start).slice(1).map((rest) => rest.slice(0, rest.indexOf(end)));
+const between = (html: string, start: string, end: string): string[] =>
+  html
+    .split(start)
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf(end)));
 
 describe('the shell around a page', () => {
   const bare: DocumentProps = {
@@ -45,11 +55,15 @@ describe('the shell around a page', () => {
   const share = (url = ''): string =>
     `<meta property="og:type" content="website"/><meta property="og:site_name" content="Plumbline"/><meta property="og:title" content="Title"/><meta property="og:description" content="Description"/>${url}<meta property="og:image" content="https://example.com/share.png"/><meta property="og:image:width" content="1200"/><meta property="og:image:height" content="630"/><meta property="og:image:alt" content="Words"/><meta name="twitter:card" content="summary_large_image"/>`;
   // React puts what describes the page before what it brings.
-  const start = '<head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="default-src \'none\'"/><title>Title</title><meta name="description" content="Description"/>';
-  const colours = '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fff"/><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#000"/>';
+  const start =
+    '<head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="default-src \'none\'"/><title>Title</title><meta name="description" content="Description"/>';
+  const colours =
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fff"/><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#000"/>';
 
   it('has nothing that the page does not need', () => {
-    expect(renderDocument(bare)).toBe(`<!doctype html><html lang="en">${start}<meta name="robots" content="noindex"/>${colours}${share()}<style>p{order:1}</style><script>go()</script></head><body id="top"><div id="root"><p>page</p></div></body></html>\n`);
+    expect(renderDocument(bare)).toBe(
+      `<!doctype html><html lang="en">${start}<meta name="robots" content="noindex"/>${colours}${share()}<style>p{order:1}</style><script>go()</script></head><body id="top"><div id="root"><p>page</p></div></body></html>\n`,
+    );
   });
 
   it('has all that a page can have', () => {
@@ -63,7 +77,12 @@ describe('the shell around a page', () => {
       structuredData: { name: '</script><b>' },
       speculationRules: '{"prefetch":[]}',
       analytics: { provider: 'plausible' },
-      script: { text: 'go()', dialogs: ['/a.js', '/b.js'], page: ['/c.js', '/d.js'], faces: [['Body', 'url(/body.woff2)', { weight: '400 700' }]] },
+      script: {
+        text: 'go()',
+        dialogs: ['/a.js', '/b.js'],
+        page: ['/c.js', '/d.js'],
+        faces: [['Body', 'url(/body.woff2)', { weight: '400 700' }]],
+      },
     });
     expect(full).toBe(
       `<!doctype html><html lang="ar" dir="rtl" data-letters="tall">${start}<link rel="canonical" href="https://example.com/"/>${colours}<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>${share('<meta property="og:url" content="https://example.com/"/>')}<style>p{order:1}</style><script data-dialogs="/a.js /b.js" data-page="/c.js /d.js" data-fonts="[[&quot;Body&quot;,&quot;url(/body.woff2)&quot;,{&quot;weight&quot;:&quot;400 700&quot;}]]">go()</script><script type="application/ld+json">{"name":"\\u003c/script>\\u003cb>"}</script><script type="speculationrules">{"prefetch":[]}</script><noscript><link rel="stylesheet" media="print" href="/print.css"/></noscript></head><body id="top" data-analytics="{&quot;provider&quot;:&quot;plausible&quot;}"><div id="root"><p>page</p></div><div id="dialogs"></div></body></html>\n`,
@@ -73,13 +92,37 @@ describe('the shell around a page', () => {
 
 /** The valid content as pages receive it, with a film file for the first demo and one from elsewhere for the testimonial. */
 async function contentWithFilms(): Promise<PageContent> {
-  const demos = (validFiles['content/demos.yaml'] ?? '').replace('videoUrl: /samples/pa-1.html\n', () => 'videoUrl: https://cdn.example.com/pa-1.mp4\n  ratio: 16:9\n  captions: pa-1.vtt\n');
-  const testimonials = (validFiles['content/testimonials.yaml'] ?? '').replace('/samples/pa-1.html', 'https://cdn.example.com/t-1.mp4');
-  const { directory, remove } = await writeFiles({ ...validFiles, 'content/demos.yaml': demos, 'content/testimonials.yaml': testimonials, 'content/media/pa-1.vtt': 'WEBVTT\n\n00:00.000 --> 00:00.500\nOne.\n' });
+  const demos = (validFiles['content/demos.yaml'] ?? '').replace(
+    'videoUrl: /samples/pa-1.html\n',
+    () => 'videoUrl: https://cdn.example.com/pa-1.mp4\n  ratio: 16:9\n  captions: pa-1.vtt\n',
+  );
+  const testimonials = (validFiles['content/testimonials.yaml'] ?? '').replace(
+    '/samples/pa-1.html',
+    'https://cdn.example.com/t-1.mp4',
+  );
+  const { directory, remove } = await writeFiles({
+    ...validFiles,
+    'content/demos.yaml': demos,
+    'content/testimonials.yaml': testimonials,
+    'content/media/pa-1.vtt': 'WEBVTT\n\n00:00.000 --> 00:00.500\nOne.\n',
+  });
   const { content } = await loadContent(directory);
   await remove();
-  const picture: BuiltPicture = { src: '/repo/x.svg', width: 4, height: 3, sources: [], edges: { above: '#ffc21a', below: '#14181f' } };
-  return pageContent(content, new Map(picturesOf(content).map((request) => [pictureKey(request), picture])), { facts: new Map(), addresses: new Map(filmFilesOf(content).map((path) => [path, `/repo/${path}`])) });
+  const picture: BuiltPicture = {
+    src: '/repo/x.svg',
+    width: 4,
+    height: 3,
+    sources: [],
+    edges: { above: '#ffc21a', below: '#14181f' },
+  };
+  return pageContent(
+    content,
+    new Map(picturesOf(content).map((request) => [pictureKey(request), picture])),
+    {
+      facts: new Map(),
+      addresses: new Map(filmFilesOf(content).map((path) => [path, `/repo/${path}`])),
+    },
+  );
 }
 
 let content: PageContent;
@@ -93,19 +136,54 @@ const contextOf = (changes: Partial<DocumentContext> = {}): DocumentContext => (
   base: '/repo/',
   palette,
   pictures: new Map(),
-  fonts: { faces: [['Body', 'url(/body.woff2)', { weight: '400 700' }]], css: '@font-face{}', fallbacks: '@font-face{local}' },
+  fonts: {
+    faces: [['Body', 'url(/body.woff2)', { weight: '400 700' }]],
+    css: '@font-face{}',
+    fallbacks: '@font-face{local}',
+  },
   icons: [{ rel: 'icon', href: '/repo/favicon.svg' }],
-  shareImages: new Map(routes.map(({ key }) => [key, { src: `/repo/assets/share-${key}.png`, width: 1200, height: 630, type: 'image/png' as const }])),
-  scriptOf: () => ({ text: 'go()', wake: ['assets/wake.js', 'assets/shared.js'], page: ['assets/page.js'], all: [] }),
+  shareImages: new Map(
+    routes.map(({ key }) => [
+      key,
+      {
+        src: `/repo/assets/share-${key}.png`,
+        width: 1200,
+        height: 630,
+        type: 'image/png' as const,
+      },
+    ]),
+  ),
+  scriptOf: () => ({
+    text: 'go()',
+    wake: ['assets/wake.js', 'assets/shared.js'],
+    page: ['assets/page.js'],
+    all: [],
+  }),
   ...changes,
 });
 
 describe('a page', () => {
-  const rendered = (key: Route['key'], page = '<p class="Pa0">words</p>'): RenderedPage => ({ route: routeOf(key), page, dialogs: '<dialog></dialog>', css: '.Pa0{a:b}.Di0{c:d}' });
+  const rendered = (key: Route['key'], page = '<p class="Pa0">words</p>'): RenderedPage => ({
+    route: routeOf(key),
+    page,
+    dialogs: '<dialog></dialog>',
+    css: '.Pa0{a:b}.Di0{c:d}',
+  });
 
   it('is rendered in the colours of the palette, with its dialogs beside it', () => {
     const image = createElement('img', { alt: '', color: tones.hivis });
-    expect(renderPage(routeOf('home'), { page: image, dialogs: null, css: `a{color:${tones.ink}}` }, palette)).toEqual({ route: routeOf('home'), page: '<img alt="" color="#ffc21a">', dialogs: '', css: 'a{color:#14181f}' });
+    expect(
+      renderPage(
+        routeOf('home'),
+        { page: image, dialogs: null, css: `a{color:${tones.ink}}` },
+        palette,
+      ),
+    ).toEqual({
+      route: routeOf('home'),
+      page: '<img alt="" color="#ffc21a">',
+      dialogs: '',
+      css: 'a{color:#14181f}',
+    });
   });
 
   it('says where it stands, and brings its script, styles and share image by their addresses', () => {
@@ -114,13 +192,21 @@ describe('a page', () => {
     expect(between(html, '<html lang="', '"')).toEqual(['en']);
     expect(between(html, '<title>', '<')).toEqual(['Demos title']);
     expect(between(html, 'property="og:site_name" content="', '"')).toEqual(['Plumbline']);
-    expect(between(html, 'rel="canonical" href="', '"')).toEqual(['https://plumbline.example/repo/demos/']);
-    expect(between(html, 'property="og:image" content="', '"')).toEqual(['https://plumbline.example/repo/assets/share-demos.png']);
+    expect(between(html, 'rel="canonical" href="', '"')).toEqual([
+      'https://plumbline.example/repo/demos/',
+    ]);
+    expect(between(html, 'property="og:image" content="', '"')).toEqual([
+      'https://plumbline.example/repo/assets/share-demos.png',
+    ]);
     expect(between(html, 'property="og:image:alt" content="', '"')).toEqual(['Demos title']);
-    expect(between(html, 'data-dialogs="', '"')).toEqual([`/repo/assets/wake.js /repo/assets/shared.js /repo/${parts}`]);
+    expect(between(html, 'data-dialogs="', '"')).toEqual([
+      `/repo/assets/wake.js /repo/assets/shared.js /repo/${parts}`,
+    ]);
     expect(between(html, 'data-page="', '"')).toEqual(['/repo/assets/page.js']);
     expect(between(html, 'media="print" href="', '"')).toEqual([`/repo/${print}`]);
-    expect(between(html, '<script type="speculationrules">', '<')).toEqual(['{"prefetch":[{"urls":["/repo/"],"eagerness":"moderate"}]}']);
+    expect(between(html, '<script type="speculationrules">', '<')).toEqual([
+      '{"prefetch":[{"urls":["/repo/"],"eagerness":"moderate"}]}',
+    ]);
     expect(between(html, '(prefers-color-scheme: light)" content="', '"')).toEqual(['#fbf8f1']);
     expect(between(html, '(prefers-color-scheme: dark)" content="', '"')).toEqual(['#14181f']);
     expect(html).toContain('<link rel="icon" href="/repo/favicon.svg"/>');
@@ -134,29 +220,63 @@ describe('a page', () => {
     // The first script takes away the first of its rules.
     expect(styles).toBe(`@media{@font-face{}}@font-face{local}${pageTransition}.Pa0{a:b}`);
     expect(html).toContain(' data-fonts="[[&quot;Body&quot;,');
-    expect(pageTransition).toBe('@media (prefers-reduced-motion: no-preference){@view-transition{navigation:auto}}');
-    expect(policy).toMatchObject({ drawn: false, styleHashes: [sourceHash(styles)], scriptHashes: [sourceHash('go()'), sourceHash('{"prefetch":[{"urls":["/repo/demos/"],"eagerness":"moderate"}]}')] });
-    for (const hash of [...policy.styleHashes, ...policy.scriptHashes]) expect(html).toContain(hash);
+    expect(pageTransition).toBe(
+      '@media (prefers-reduced-motion: no-preference){@view-transition{navigation:auto}}',
+    );
+    expect(policy).toMatchObject({
+      drawn: false,
+      styleHashes: [sourceHash(styles)],
+      scriptHashes: [
+        sourceHash('go()'),
+        sourceHash('{"prefetch":[{"urls":["/repo/demos/"],"eagerness":"moderate"}]}'),
+      ],
+    });
+    for (const hash of [...policy.styleHashes, ...policy.scriptHashes])
+      expect(html).toContain(hash);
   });
 
   it('holds the small drawings of its first screen, which its policy allows', () => {
-    const { html, policy } = buildDocument(rendered('home', '<img src="/repo/assets/a.svg">'), contextOf({ pictures: new Map([['assets/a.svg', Buffer.from('<svg/>')]]) }));
+    const { html, policy } = buildDocument(
+      rendered('home', '<img src="/repo/assets/a.svg">'),
+      contextOf({ pictures: new Map([['assets/a.svg', Buffer.from('<svg/>')]]) }),
+    );
     expect(html).toContain('<img src="data:image/svg+xml,%3Csvg/%3E">');
     expect(policy.drawn).toBe(true);
   });
 
   it('allows the videos that it may show, and names who counts visits', () => {
-    const counted: PageContent = { ...content, site: { ...content.site, analytics: { provider: 'ga4', measurementId: 'G-ABC123' } } };
-    const { html, policy } = buildDocument(rendered('home'), contextOf({ content: counted, videos: [{ kind: 'frame', provider: 'vimeo', embedUrl: 'https://player.vimeo.com/video/1', openUrl: 'https://vimeo.com/1' }] }));
+    const counted: PageContent = {
+      ...content,
+      site: { ...content.site, analytics: { provider: 'ga4', measurementId: 'G-ABC123' } },
+    };
+    const { html, policy } = buildDocument(
+      rendered('home'),
+      contextOf({
+        content: counted,
+        videos: [
+          {
+            kind: 'frame',
+            provider: 'vimeo',
+            embedUrl: 'https://player.vimeo.com/video/1',
+            openUrl: 'https://vimeo.com/1',
+          },
+        ],
+      }),
+    );
     expect(policy.frameOrigins).toEqual(["'self'", 'https://player.vimeo.com']);
     expect(policy.scriptOrigins).toEqual(["'self'", 'https://*.googletagmanager.com']);
     expect(html).toContain('data-analytics="{&quot;provider&quot;:&quot;ga4&quot;');
   });
 
   it('that is for addresses that do not exist stays out of search engines, and has no script that comes later', () => {
-    const { html, files } = buildDocument(rendered('notFound'), contextOf({ scriptOf: () => ({ text: 'go()', wake: [], page: [], all: [] }) }));
+    const { html, files } = buildDocument(
+      rendered('notFound'),
+      contextOf({ scriptOf: () => ({ text: 'go()', wake: [], page: [], all: [] }) }),
+    );
     expect(html).toContain('<meta name="robots" content="noindex"/>');
-    expect(html).not.toMatch(/canonical|og:url|ld\+json|speculationrules|data-dialogs|data-page|noscript/);
+    expect(html).not.toMatch(
+      /canonical|og:url|ld\+json|speculationrules|data-dialogs|data-page|noscript/,
+    );
     expect([...files]).toEqual([]);
   });
 
@@ -169,17 +289,32 @@ describe('a page', () => {
   });
 
   it('needs a share image', () => {
-    expect(() => buildDocument(rendered('home'), contextOf({ shareImages: new Map() }))).toThrow('No share image was made for the page home.');
+    expect(() => buildDocument(rendered('home'), contextOf({ shareImages: new Map() }))).toThrow(
+      'No share image was made for the page home.',
+    );
   });
 });
 
 describe('the pages of films', () => {
   const element = (text: string) => createElement('p', { color: tones.ink }, text);
-  const films = () => renderFilms({ films: { 'pa-1': element('A film'), 't-1': element('Another') }, css: `p{color:${tones.ink}}` }, palette);
-  const build = (changes: Partial<DocumentContext> = {}) => buildFilmPages(films(), 'play()', contextOf(changes));
+  const films = () =>
+    renderFilms(
+      {
+        films: { 'pa-1': element('A film'), 't-1': element('Another') },
+        css: `p{color:${tones.ink}}`,
+      },
+      palette,
+    );
+  const build = (changes: Partial<DocumentContext> = {}) =>
+    buildFilmPages(films(), 'play()', contextOf(changes));
   const pageOf = (files: Output, id: string): string => textOf(files.get(`watch/${id}/index.html`));
   /** The content with other fields of the first demo. */
-  const withDemo = (fields: Partial<PageContent['demos'][number]>): Partial<DocumentContext> => ({ content: { ...contextOf().content, demos: content.demos.map((demo, index) => (index === 0 ? { ...demo, ...fields } : demo)) } });
+  const withDemo = (fields: Partial<PageContent['demos'][number]>): Partial<DocumentContext> => ({
+    content: {
+      ...contextOf().content,
+      demos: content.demos.map((demo, index) => (index === 0 ? { ...demo, ...fields } : demo)),
+    },
+  });
 
   it('are one for each film, and none for a video of a host', () => {
     expect([...build().files.keys()]).toEqual(['watch/pa-1/index.html', 'watch/t-1/index.html']);
@@ -190,12 +325,28 @@ describe('the pages of films', () => {
     const html = pageOf(files, 'pa-1');
     const [styles = ''] = between(html, '<style>', '</style>');
     expect(html).toContain('<div id="root"><p color="#14181f">A film</p></div>');
-    expect(between(html, '<meta name="theme-color" media="', '"/>')).toEqual(['(prefers-color-scheme: light)" content="#FBF8F1', '(prefers-color-scheme: dark)" content="#14181F']);
+    expect(between(html, '<meta name="theme-color" media="', '"/>')).toEqual([
+      '(prefers-color-scheme: light)" content="#FBF8F1',
+      '(prefers-color-scheme: dark)" content="#14181F',
+    ]);
     expect(html).not.toContain('data-fonts');
-    expect(styles).toBe(`@font-face{}@font-face{local}${pageTransition}p{color:#14181f}:root{--ratio:16/9;--above:#ffc21a;--below:#14181f}`);
-    expect(between(pageOf(files, 't-1'), '<style>', '</style>')[0]).toContain(':root{--above:#ffc21a;--below:#14181f}');
+    expect(styles).toBe(
+      `@font-face{}@font-face{local}${pageTransition}p{color:#14181f}:root{--ratio:16/9;--above:#ffc21a;--below:#14181f}`,
+    );
+    expect(between(pageOf(files, 't-1'), '<style>', '</style>')[0]).toContain(
+      ':root{--above:#ffc21a;--below:#14181f}',
+    );
     expect(policies).toEqual([
-      { frameOrigins: [], playerOrigins: [], scriptOrigins: [], connectOrigins: [], imageOrigins: [], mediaOrigins: ['https://cdn.example.com', "'self'"], scriptHashes: [sourceHash('play()')], styleHashes: [sourceHash(styles)] },
+      {
+        frameOrigins: [],
+        playerOrigins: [],
+        scriptOrigins: [],
+        connectOrigins: [],
+        imageOrigins: [],
+        mediaOrigins: ['https://cdn.example.com', "'self'"],
+        scriptHashes: [sourceHash('play()')],
+        styleHashes: [sourceHash(styles)],
+      },
       expect.objectContaining({ mediaOrigins: ['https://cdn.example.com'] }),
     ]);
     for (const hash of [sourceHash('play()'), sourceHash(styles)]) expect(html).toContain(hash);
@@ -215,10 +366,18 @@ describe('the pages of films', () => {
   it('say where they stand, and show the share image of the page that they belong to', () => {
     const { files } = build();
     const html = pageOf(files, 'pa-1');
-    expect(between(html, 'rel="canonical" href="', '"')).toEqual(['https://plumbline.example/repo/watch/pa-1/']);
-    expect(between(html, 'property="og:image" content="', '"')).toEqual(['https://plumbline.example/repo/assets/share-demos.png']);
-    expect(between(html, 'property="og:image:alt" content="', '"')).toEqual(['Reading PDF → Writing to Database']);
-    expect(between(pageOf(files, 't-1'), 'property="og:image" content="', '"')).toEqual(['https://plumbline.example/repo/assets/share-home.png']);
+    expect(between(html, 'rel="canonical" href="', '"')).toEqual([
+      'https://plumbline.example/repo/watch/pa-1/',
+    ]);
+    expect(between(html, 'property="og:image" content="', '"')).toEqual([
+      'https://plumbline.example/repo/assets/share-demos.png',
+    ]);
+    expect(between(html, 'property="og:image:alt" content="', '"')).toEqual([
+      'Reading PDF → Writing to Database',
+    ]);
+    expect(between(pageOf(files, 't-1'), 'property="og:image" content="', '"')).toEqual([
+      'https://plumbline.example/repo/assets/share-home.png',
+    ]);
     expect(html).not.toMatch(/data-dialogs|data-page|speculationrules|noscript|data-analytics/);
   });
 
@@ -230,16 +389,26 @@ describe('the pages of films', () => {
     const real = build(withDemo({ placeholder: false, uploadDate: '2026-05-31' }));
     expect(real.listed).toEqual(['/watch/pa-1/']);
     expect(pageOf(real.files, 'pa-1')).not.toContain('noindex');
-    expect(between(pageOf(real.files, 'pa-1'), '<script type="application/ld+json">', '</script>')[0]).toMatch(/^{"@context":"https:\/\/schema\.org","@type":"VideoObject",/);
+    expect(
+      between(pageOf(real.files, 'pa-1'), '<script type="application/ld+json">', '</script>')[0],
+    ).toMatch(/^{"@context":"https:\/\/schema\.org","@type":"VideoObject",/);
   });
 
-  const long = (length: number): string => 'word '.repeat(length / 5).trim().padEnd(length, '.');
+  const long = (length: number): string =>
+    'word '
+      .repeat(length / 5)
+      .trim()
+      .padEnd(length, '.');
 
   it.each([
     ['the caption and the name', { caption: 'Sending e-mails' }, 'Sending e-mails | Plumbline'],
     ['both where they just fit', { caption: long(58) }, `${long(58)} | Plumbline`],
     ['the caption alone where they do not', { caption: long(59) }, long(59)],
-    ['a long caption cut between two words', { caption: 'word '.repeat(20).trim() }, `${'word '.repeat(13).trim()}…`],
+    [
+      'a long caption cut between two words',
+      { caption: 'word '.repeat(20).trim() },
+      `${'word '.repeat(13).trim()}…`,
+    ],
   ])('have as their title %s', (_case, fields, title) => {
     expect(between(pageOf(build(withDemo(fields)).files, 'pa-1'), '<title>', '<')).toEqual([title]);
   });
@@ -249,54 +418,111 @@ describe('the pages of films', () => {
     ['the transcript where there is no description', { transcript: 'Said' }, 'Said'],
     ['the caption where there is neither', { caption: 'Sending' }, 'Sending'],
     ['a long text up to 160 characters', { description: long(160) }, long(160)],
-    ['a longer one cut between two words', { description: 'word '.repeat(40) }, `${'word '.repeat(31).trim()}…`],
+    [
+      'a longer one cut between two words',
+      { description: 'word '.repeat(40) },
+      `${'word '.repeat(31).trim()}…`,
+    ],
   ])('are described by %s', (_case, fields, description) => {
-    expect(between(pageOf(build(withDemo(fields)).files, 'pa-1'), 'name="description" content="', '"')).toEqual([description]);
+    expect(
+      between(pageOf(build(withDemo(fields)).files, 'pa-1'), 'name="description" content="', '"'),
+    ).toEqual([description]);
   });
 
   it('need a page and a share image', () => {
-    expect(() => buildFilmPages({ pages: new Map(), css: '' }, '', contextOf())).toThrow('site/pages/watch.tsx has no page for the film of pa-1.');
-    expect(() => build({ shareImages: new Map() })).toThrow('No share image was made for the page that the film belongs to.');
+    expect(() => buildFilmPages({ pages: new Map(), css: '' }, '', contextOf())).toThrow(
+      'site/pages/watch.tsx has no page for the film of pa-1.',
+    );
+    expect(() => build({ shareImages: new Map() })).toThrow(
+      'No share image was made for the page that the film belongs to.',
+    );
   });
 });
 
 describe('what hosts read beside the site', () => {
-  const policy = { frameOrigins: [], playerOrigins: [], scriptOrigins: [], connectOrigins: [], imageOrigins: [], mediaOrigins: [] };
+  const policy = {
+    frameOrigins: [],
+    playerOrigins: [],
+    scriptOrigins: [],
+    connectOrigins: [],
+    imageOrigins: [],
+    mediaOrigins: [],
+  };
   const [one, other] = [sourceHash('one'), sourceHash('other')];
-  const files = (films: boolean): Output => hostFiles({ base: '/repo/', routes, films, policies: [{ ...policy, scriptHashes: [one], styleHashes: [one] }, { ...policy, drawn: true, scriptHashes: [other], styleHashes: [other] }] });
+  const files = (films: boolean): Output =>
+    hostFiles({
+      base: '/repo/',
+      routes,
+      films,
+      policies: [
+        { ...policy, scriptHashes: [one], styleHashes: [one] },
+        { ...policy, drawn: true, scriptHashes: [other], styleHashes: [other] },
+      ],
+    });
 
   it('allows the scripts, styles and drawings of every page', () => {
-    const hashes = [one, other].map((hash) => `'${hash}'`).sort().join(' ');
+    const hashes = [one, other]
+      .map((hash) => `'${hash}'`)
+      .sort()
+      .join(' ');
     for (const file of ['_headers', 'nginx.conf']) {
       const text = textOf(files(false).get(file));
-      expect(text, file).toContain(`script-src 'self' ${hashes}; style-src 'self' ${hashes}; img-src 'self' data:;`);
+      expect(text, file).toContain(
+        `script-src 'self' ${hashes}; style-src 'self' ${hashes}; img-src 'self' data:;`,
+      );
     }
     expect(files(false).get('.nojekyll')).toEqual(new Uint8Array());
   });
 
   it('allows no drawings where no page holds any', () => {
-    const plain = hostFiles({ base: '/', routes, films: false, policies: [{ ...policy, scriptHashes: [one], styleHashes: [one] }] });
+    const plain = hostFiles({
+      base: '/',
+      routes,
+      films: false,
+      policies: [{ ...policy, scriptHashes: [one], styleHashes: [one] }],
+    });
     expect(textOf(plain.get('_headers'))).toContain("img-src 'self';");
   });
 
   it('has browsers ask again for the pages, and for those of films where there are any', () => {
-    const asked = (films: boolean): string[] => [...textOf(files(films).get('_headers')).matchAll(/^(\S+)\n {2}Cache-Control: no-cache$/gm)].map(([, path = '']) => path);
+    const asked = (films: boolean): string[] =>
+      [
+        ...textOf(files(films).get('_headers')).matchAll(/^(\S+)\n {2}Cache-Control: no-cache$/gm),
+      ].map(([, path = '']) => path);
     expect(asked(false)).toEqual(['/repo/', '/repo/demos/']);
     expect(asked(true)).toEqual(['/repo/', '/repo/demos/', '/repo/watch/*']);
   });
 
   it('needs a page', () => {
-    expect(() => hostFiles({ base: '/', routes, films: false, policies: [] })).toThrow('A site without a page has no policy.');
+    expect(() => hostFiles({ base: '/', routes, films: false, policies: [] })).toThrow(
+      'A site without a page has no policy.',
+    );
   });
 });
 
 describe('the styles of the pictures of a page', () => {
   it.each([
     ['none', '<img src="/a.svg">', ''],
-    ['the grounds of its photographs, each once', '<img data-ground="fa0"><img data-ground="0af"><img data-ground="fa0"><img data-ground="00aaf1">', '[data-ground="00aaf1"]{background:#00aaf1}[data-ground="0af"]{background:#0af}[data-ground="fa0"]{background:#fa0}'],
-    ['what stands around several files', '<picture><source><img></picture>', 'picture:not([class]){display:contents}source{display:none}'],
-    ['what is shown whole', '<img data-whole="">', 'img[data-whole]{object-fit:contain;padding:4%;background:#FFFFFF}'],
-    ['all of them', '<picture><img data-ground="fa0"></picture><img data-whole="">', 'picture:not([class]){display:contents}source{display:none}[data-ground="fa0"]{background:#fa0}img[data-whole]{object-fit:contain;padding:4%;background:#FFFFFF}'],
+    [
+      'the grounds of its photographs, each once',
+      '<img data-ground="fa0"><img data-ground="0af"><img data-ground="fa0"><img data-ground="00aaf1">',
+      '[data-ground="00aaf1"]{background:#00aaf1}[data-ground="0af"]{background:#0af}[data-ground="fa0"]{background:#fa0}',
+    ],
+    [
+      'what stands around several files',
+      '<picture><source><img></picture>',
+      'picture:not([class]){display:contents}source{display:none}',
+    ],
+    [
+      'what is shown whole',
+      '<img data-whole="">',
+      'img[data-whole]{object-fit:contain;padding:4%;background:#FFFFFF}',
+    ],
+    [
+      'all of them',
+      '<picture><img data-ground="fa0"></picture><img data-whole="">',
+      'picture:not([class]){display:contents}source{display:none}[data-ground="fa0"]{background:#fa0}img[data-whole]{object-fit:contain;padding:4%;background:#FFFFFF}',
+    ],
   ])('are %s', (_case, page, css) => {
     expect(pictureRules(page, palette)).toBe(css);
   });

@@ -6,12 +6,17 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg">
 <style>.a{fill:#fff}</style><text>5 &amp; 50% 'é'</text></svg>
 `;
 const files = (file: string, text: string): Output => new Map([[file, Buffer.from(text)]]);
-const image = (src: string, rest = ''): string => `<img alt="a &gt; b" src="${src}" width="640"${rest}>`;
+const image = (src: string, rest = ''): string =>
+  `<img alt="a &gt; b" src="${src}" width="640"${rest}>`;
 const sourceIn = (page: string): string => /src="([^"]*)"/.exec(page)?.[1] ?? '';
 
 describe('a small drawing of the first screen', () => {
   it('stands in the page, for any text in it', () => {
-    const { page, drawn } = takeInDrawings(image('/repo/assets/a.svg'), files('assets/a.svg', drawing), '/repo/');
+    const { page, drawn } = takeInDrawings(
+      image('/repo/assets/a.svg'),
+      files('assets/a.svg', drawing),
+      '/repo/',
+    );
     expect(drawn).toBe(true);
     expect(page).toBe(image(sourceIn(page)));
     // As a browser reads it: an address loses its line breaks.
@@ -37,5 +42,7 @@ it.each([
 });
 
 it('a page asks at once for the pictures that are not of later', () => {
-  expect(firstPictures(image('/a.svg') + image('/b.svg', ' loading="lazy"') + image('/c.avif'))).toEqual(['/a.svg', '/c.avif']);
+  expect(
+    firstPictures(image('/a.svg') + image('/b.svg', ' loading="lazy"') + image('/c.avif')),
+  ).toEqual(['/a.svg', '/c.avif']);
 });

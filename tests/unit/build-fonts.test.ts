@@ -11,7 +11,8 @@ import { fontVars } from '../../site/styles/fonts.ts';
 let directory: string;
 let cache: Cache;
 
-const build = (text: string, from = cache) => buildFonts({ text, cache: from, url: (path) => `/repo/${path}` });
+const build = (text: string, from = cache) =>
+  buildFonts({ text, cache: from, url: (path) => `/repo/${path}` });
 const buildSample = () => build('Proof Over Promises');
 
 beforeAll(async () => {
@@ -27,13 +28,18 @@ async function metricsOf(which: 'heading' | 'body', weight: number) {
 }
 
 /** The rules of one family. */
-const rulesOf = (css: string, family: string) => css.match(/@font-face\{[^}]*\}/g)?.filter((rule) => rule.replaceAll('"', '').includes(`font-family:${family};`)) ?? [];
+const rulesOf = (css: string, family: string) =>
+  css
+    .match(/@font-face\{[^}]*\}/g)
+    ?.filter((rule) => rule.replaceAll('"', '').includes(`font-family:${family};`)) ?? [];
 
 describe('the web fonts', () => {
   it('are two files of at most 28 kB together, at the addresses that the rules use', async () => {
     const fonts = await buildSample();
     expect(fonts.files.size).toBe(2);
-    expect([...fonts.files.values()].reduce((sum, { byteLength }) => sum + byteLength, 0)).toBeLessThanOrEqual(28_000);
+    expect(
+      [...fonts.files.values()].reduce((sum, { byteLength }) => sum + byteLength, 0),
+    ).toBeLessThanOrEqual(28_000);
     const sources = [...fonts.files.keys()].map((path) => `url(/repo/${path})`);
     expect(fonts.faces.map(([, source]) => source)).toEqual(sources);
     for (const source of sources) expect(fonts.css).toContain(`src:${source}`);
@@ -55,7 +61,9 @@ describe('the web fonts', () => {
 
   it('are to script what their rules say', async () => {
     const { faces, css, files } = await build('łukasz');
-    const [heading, headingExt, body, bodyExt] = [...files.keys()].map((path) => `url(/repo/${path})`);
+    const [heading, headingExt, body, bodyExt] = [...files.keys()].map(
+      (path) => `url(/repo/${path})`,
+    );
     const unicodeRange = 'U+141,U+142';
     expect(faces).toEqual([
       ['Bricolage', heading, { weight: '800' }],
@@ -63,17 +71,28 @@ describe('the web fonts', () => {
       ['Instrument', body, { weight: '400 700' }],
       ['Instrument', bodyExt, { weight: '400 700', unicodeRange }],
     ]);
-    expect(rulesOf(css, 'Instrument')[1]).toBe(`@font-face{font-family:Instrument;font-weight:400 700;font-display:swap;src:${bodyExt ?? ''};unicode-range:${unicodeRange}}`);
+    expect(rulesOf(css, 'Instrument')[1]).toBe(
+      `@font-face{font-family:Instrument;font-weight:400 700;font-display:swap;src:${bodyExt ?? ''};unicode-range:${unicodeRange}}`,
+    );
   });
 
   it('hold letters beyond Latin-1, capitals included, in a file of their own, loaded where they are shown', async () => {
     const polish = await build('łukasz');
     expect(polish.files.size).toBe(4);
-    expect([...polish.files.keys()].map((path) => path.replace(/-[0-9a-f]{6}\./, '.'))).toEqual(['bricolage-grotesque', 'bricolage-grotesque-ext', 'instrument-sans', 'instrument-sans-ext'].map((name) => `assets/${name}.woff2`));
+    expect([...polish.files.keys()].map((path) => path.replace(/-[0-9a-f]{6}\./, '.'))).toEqual(
+      [
+        'bricolage-grotesque',
+        'bricolage-grotesque-ext',
+        'instrument-sans',
+        'instrument-sans-ext',
+      ].map((name) => `assets/${name}.woff2`),
+    );
     expect(rulesOf(polish.css, 'Instrument')[1]).toMatch(/unicode-range:U\+141,U\+142\}$/);
     expect(rulesOf(polish.css, 'Instrument')[0]).not.toContain('unicode-range');
     // Hexadecimal digits in capitals, as the specification writes them.
-    expect(rulesOf((await build('į')).css, 'Instrument')[1]).toMatch(/unicode-range:U\+12E,U\+12F\}$/);
+    expect(rulesOf((await build('į')).css, 'Instrument')[1]).toMatch(
+      /unicode-range:U\+12E,U\+12F\}$/,
+    );
   });
 
   it('have Ā, at an end of what their package says that it has', async () => {
@@ -88,7 +107,11 @@ describe('the web fonts', () => {
   ])('leave a character to the device %s', async (_, text, ranges) => {
     const { css, files } = await build(text);
     expect(files.size).toBe(2 + ranges.filter((range) => range !== undefined).length);
-    expect(['Bricolage', 'Instrument'].map((family) => /unicode-range:([^}]*)\}/.exec(rulesOf(css, family)[1] ?? '')?.[1])).toEqual(ranges);
+    expect(
+      ['Bricolage', 'Instrument'].map(
+        (family) => /unicode-range:([^}]*)\}/.exec(rulesOf(css, family)[1] ?? '')?.[1],
+      ),
+    ).toEqual(ranges);
   });
 });
 
@@ -96,7 +119,14 @@ describe('the cache of the fonts', () => {
   it('knows the two families, the characters and the formats apart', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fonts-'));
     const one = openCache(folder);
-    const built = async () => [...(await build('a', one)).files.values(), ...(await build('ł', one)).files.values(), ...(await staticFonts('body', 400, 'a', one)), ...(await staticFonts('body', 700, 'a', one)), ...(await staticFonts('heading', 800, 'a', one))].map((bytes) => Buffer.from(bytes).toString('base64'));
+    const built = async () =>
+      [
+        ...(await build('a', one)).files.values(),
+        ...(await build('ł', one)).files.values(),
+        ...(await staticFonts('body', 400, 'a', one)),
+        ...(await staticFonts('body', 700, 'a', one)),
+        ...(await staticFonts('heading', 800, 'a', one)),
+      ].map((bytes) => Buffer.from(bytes).toString('base64'));
     const first = await built();
     // Two of a latin text, four of a Polish one of which two are those of before, three for drawings.
     expect(new Set(first).size).toBe(7);
@@ -107,7 +137,9 @@ describe('the cache of the fonts', () => {
 
 describe('the fallback faces', () => {
   it('name the fonts of the device, and stretch them', async () => {
-    expect(rulesOf((await buildSample()).fallbacks, '~Roboto')).toContain('@font-face{font-family:"~Roboto";font-weight:800;src:local(Roboto Bold),local(Roboto);size-adjust:105.1%;ascent-override:88.49%;descent-override:25.69%}');
+    expect(rulesOf((await buildSample()).fallbacks, '~Roboto')).toContain(
+      '@font-face{font-family:"~Roboto";font-weight:800;src:local(Roboto Bold),local(Roboto);size-adjust:105.1%;ascent-override:88.49%;descent-override:25.69%}',
+    );
   });
 
   it('stand right after their web font in the stacks of the styles', async () => {
@@ -115,7 +147,8 @@ describe('the fallback faces', () => {
     for (const stack of Object.values(fontVars)) {
       const names = stack.split(',').map((name) => name.replaceAll("'", ''));
       expect(names.at(-1)).toBe('sans-serif');
-      for (const name of names.slice(0, -1)) expect(rulesOf(fonts.css + fonts.fallbacks, name), name).not.toHaveLength(0);
+      for (const name of names.slice(0, -1))
+        expect(rulesOf(fonts.css + fonts.fallbacks, name), name).not.toHaveLength(0);
     }
   });
 
@@ -124,16 +157,28 @@ describe('the fallback faces', () => {
     ['body', 400, '~Arial', '400 500', 0.4458],
     ['body', 600, '~Arial', '600 700', 0.48],
     ['body', 700, '~Arial', '600 700', 0.48],
-  ] as const)('of the %s font at %d takes its room', async (which, weight, family, descriptor, arialWidth) => {
-    const [metrics, fonts] = [await metricsOf(which, weight), await buildSample()];
-    const rule = rulesOf(fonts.fallbacks, family).find((candidate) => candidate.includes(`font-weight:${descriptor};`)) ?? '';
-    const [sizeAdjust = 0, ascent = 0, descent = 0] = ['size-adjust', 'ascent-override', 'descent-override'].map((name) => Number.parseFloat(rule.split(`${name}:`)[1] ?? '') / 100);
-    // The widths of Arial and Arial Bold by font size, over the letters of running text as the measure of the web font is.
-    expect(Math.abs((arialWidth * sizeAdjust) / (metrics.xWidthAvg / metrics.unitsPerEm) - 1)).toBeLessThan(0.025);
-    expect(sizeAdjust * ascent).toBeCloseTo(metrics.ascent / metrics.unitsPerEm, 3);
-    expect(sizeAdjust * descent).toBeCloseTo(-metrics.descent / metrics.unitsPerEm, 3);
-    expect(metrics.lineGap).toBe(0);
-  });
+  ] as const)(
+    'of the %s font at %d takes its room',
+    async (which, weight, family, descriptor, arialWidth) => {
+      const [metrics, fonts] = [await metricsOf(which, weight), await buildSample()];
+      const rule =
+        rulesOf(fonts.fallbacks, family).find((candidate) =>
+          candidate.includes(`font-weight:${descriptor};`),
+        ) ?? '';
+      const [sizeAdjust = 0, ascent = 0, descent = 0] = [
+        'size-adjust',
+        'ascent-override',
+        'descent-override',
+      ].map((name) => Number.parseFloat(rule.split(`${name}:`)[1] ?? '') / 100);
+      // The widths of Arial and Arial Bold by font size, over the letters of running text as the measure of the web font is.
+      expect(
+        Math.abs((arialWidth * sizeAdjust) / (metrics.xWidthAvg / metrics.unitsPerEm) - 1),
+      ).toBeLessThan(0.025);
+      expect(sizeAdjust * ascent).toBeCloseTo(metrics.ascent / metrics.unitsPerEm, 3);
+      expect(sizeAdjust * descent).toBeCloseTo(-metrics.descent / metrics.unitsPerEm, 3);
+      expect(metrics.lineGap).toBe(0);
+    },
+  );
 });
 
 describe('staticFonts', () => {
@@ -143,14 +188,18 @@ describe('staticFonts', () => {
   ])('gives %s one weight as TrueType, in %d file(s)', async (text, count) => {
     const fonts = await staticFonts('heading', 800, text, cache);
     expect(fonts).toHaveLength(count);
-    for (const font of fonts) expect(Buffer.from(font.subarray(0, 4)).toString('hex')).toBe('00010000');
+    for (const font of fonts)
+      expect(Buffer.from(font.subarray(0, 4)).toString('hex')).toBe('00010000');
   });
 });
 
 describe('charactersOf', () => {
   it('tells what fonts have of a text, whatever their files are meant for', async () => {
     const text = 'Ĉ m² ł約🔨\u00a0é';
-    const [heading, body] = await Promise.all([staticFonts('heading', 800, text, cache), staticFonts('body', 600, text, cache)]);
+    const [heading, body] = await Promise.all([
+      staticFonts('heading', 800, text, cache),
+      staticFonts('body', 600, text, cache),
+    ]);
     expect(heading).toHaveLength(2);
     expect(await charactersOf(text, heading, cache)).toBe(' m\u00a0²éł');
     expect(await charactersOf(text, body, cache)).toBe(' m\u00a0éł');

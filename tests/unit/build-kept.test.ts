@@ -18,7 +18,15 @@ describe('the change of a file', () => {
 });
 
 describe('what a build keeps', () => {
-  const whole = { compiler: {}, code: {}, content: {}, shareImages: {}, staticFiles: new Map(), pictures: {}, changed: null } as unknown as Kept;
+  const whole = {
+    compiler: {},
+    code: {},
+    content: {},
+    shareImages: {},
+    staticFiles: new Map(),
+    pictures: {},
+    changed: null,
+  } as unknown as Kept;
   const always = ['changed', 'compiler', 'shareImages'] as const;
 
   it.each<[Change[], (keyof Kept)[]]>([
@@ -27,9 +35,14 @@ describe('what a build keeps', () => {
     [['media'], ['code', 'staticFiles']],
     [['code'], ['content', 'pictures', 'staticFiles']],
     [['static'], ['code', 'pictures']],
-    [['content', 'code'], ['pictures', 'staticFiles']],
+    [
+      ['content', 'code'],
+      ['pictures', 'staticFiles'],
+    ],
   ])('after a change of %j', (changes, kept) => {
-    expect(Object.keys(keptAfter(new Set(changes), whole)).sort()).toEqual([...always, ...kept].sort());
+    expect(Object.keys(keptAfter(new Set(changes), whole)).sort()).toEqual(
+      [...always, ...kept].sort(),
+    );
   });
 
   it('is nothing where nothing was built before', () => {

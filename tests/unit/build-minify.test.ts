@@ -22,8 +22,12 @@ describe('a module of the browser’s', () => {
     expect(text.length).toBeLessThan(bundled.length - 20);
     expect(text).toMatch(/^import\s*\{h as \w+\}\s*from"\.\/shared-1\.js"/);
     expect(text).toContain('import("./preview-2.js")');
-    const alone = text.replace(/^import[^;]*;/, 'const t=1;').replace(/,\s*\w+ as c\b|\w+ as c\s*,?/, '');
-    const { a } = (await import(`data:text/javascript,${encodeURIComponent(alone)}`)) as { a: (count: number) => string };
+    const alone = text
+      .replace(/^import[^;]*;/, 'const t=1;')
+      .replace(/,\s*\w+ as c\b|\w+ as c\s*,?/, '');
+    const { a } = (await import(`data:text/javascript,${encodeURIComponent(alone)}`)) as {
+      a: (count: number) => string;
+    };
     expect([0, 1, 2].map(a)).toEqual(['none', 'one', 'more']);
   });
 

@@ -6,7 +6,16 @@ const root = '/project';
 
 describe('parseOptions', () => {
   it('builds into out/ for the base path of the content by default', () => {
-    expect(parseOptions([], root)).toEqual({ base: undefined, out: '/project/out', serve: false, port: 4321, release: false, compress: false, content: '/project/content', help: false });
+    expect(parseOptions([], root)).toEqual({
+      base: undefined,
+      out: '/project/out',
+      serve: false,
+      port: 4321,
+      release: false,
+      compress: false,
+      content: '/project/content',
+      help: false,
+    });
   });
 
   it.each([0, 65_535])('takes %i for a port', (port) => {
@@ -15,8 +24,35 @@ describe('parseOptions', () => {
 
   it('reads every option that the help names', () => {
     const named = [...help.matchAll(/^ {2}--([a-z-]+)/gm)].map((match) => match[1]);
-    expect(named).toEqual(['base', 'out', 'serve', 'port', 'release', 'compress', 'content', 'help']);
-    expect(parseOptions(['--base', '/repo/', '--out', 'x', '--serve', '--port', '8080', '--release', '--compress', '--content', 'c', '--help'], root)).toEqual({
+    expect(named).toEqual([
+      'base',
+      'out',
+      'serve',
+      'port',
+      'release',
+      'compress',
+      'content',
+      'help',
+    ]);
+    expect(
+      parseOptions(
+        [
+          '--base',
+          '/repo/',
+          '--out',
+          'x',
+          '--serve',
+          '--port',
+          '8080',
+          '--release',
+          '--compress',
+          '--content',
+          'c',
+          '--help',
+        ],
+        root,
+      ),
+    ).toEqual({
       base: '/repo/',
       out: resolve('x'),
       serve: true,
@@ -35,7 +71,10 @@ describe('parseOptions', () => {
     { args: ['--base', 'repo'], says: '--base /repo/' },
     { args: ['--base', '/repo'], says: '--base /repo/' },
     { args: ['--base', '/a"b/'], says: 'starts and ends with a slash' },
-    { args: ['--port', 'http'], says: '--port http is not a port. Give a number from 0 (any free port) to 65535, such as --port 8080.' },
+    {
+      args: ['--port', 'http'],
+      says: '--port http is not a port. Give a number from 0 (any free port) to 65535, such as --port 8080.',
+    },
     { args: ['--port=-1'], says: '--port -1 is not a port' },
     { args: ['--port', '65536'], says: '65535' },
     { args: ['--port', '80.5'], says: '--port 8080' },

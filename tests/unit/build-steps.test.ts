@@ -12,12 +12,16 @@ describe('the steps of a build', () => {
     const { step, table } = countSteps();
     expect(await step('pictures', () => Promise.resolve('made'))).toBe('made');
     expect(await step('fonts', () => 2)).toBe(2);
-    expect(table()).toBe('  pictures                  1234 ms\n  fonts                        7 ms');
+    expect(table()).toBe(
+      '  pictures                  1234 ms\n  fonts                        7 ms',
+    );
   });
 
   it('that fail are not listed', async () => {
     const { step, table } = countSteps();
-    await expect(step('pictures', () => Promise.reject(new Error('no picture')))).rejects.toThrow('no picture');
+    await expect(step('pictures', () => Promise.reject(new Error('no picture')))).rejects.toThrow(
+      'no picture',
+    );
     expect(table()).toBe('');
   });
 });
@@ -31,7 +35,9 @@ describe('steps that run together', () => {
     let end: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => (end = resolve));
     const told = vi.fn();
-    const both = together([Promise.reject(new Error('the first')), slow]).catch((error: unknown) => void told(String(error)));
+    const both = together([Promise.reject(new Error('the first')), slow]).catch(
+      (error: unknown) => void told(String(error)),
+    );
     await new Promise(setImmediate);
     expect(told).not.toHaveBeenCalled();
     end();

@@ -32,7 +32,9 @@ interface Asked {
 }
 
 /** A picture of one pixel, in the place of whatever was to be drawn. */
-const stub = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } }).png().toBuffer();
+const stub = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+  .png()
+  .toBuffer();
 
 /** Bytes and texts of different lengths that follow each other have different keys: tests/unit/build-cache.test.ts. */
 function keyOf(inputs: readonly Input[]): string {
@@ -42,7 +44,12 @@ function keyOf(inputs: readonly Input[]): string {
 }
 
 /** What the steps would have taken much time for, and what is read instead. */
-const answers: Readonly<Record<string, unknown>> = { 'picture-trial': 1, 'picture-ground': 'fff', characters: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzé. ', brotli: 20_000 };
+const answers: Readonly<Record<string, unknown>> = {
+  'picture-trial': 1,
+  'picture-ground': 'fff',
+  characters: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzé. ',
+  brotli: 20_000,
+};
 
 function listening(): { cache: Cache; asked: Asked } {
   const asked: Asked = { keys: new Map(), texts: new Map() };
@@ -81,11 +88,18 @@ const keysOf = ({ keys }: Asked, kind: string): string[] => [...(keys.get(kind) 
 
 /** Expects that a step asks for other entries of these kinds once something has changed, for each of them; and for the same while nothing has. */
 async function expectOthers(kinds: readonly string[], before: Run, after: Run): Promise<void> {
-  const [first, again, changed] = [await askedBy(before), await askedBy(before), await askedBy(after)];
+  const [first, again, changed] = [
+    await askedBy(before),
+    await askedBy(before),
+    await askedBy(after),
+  ];
   for (const kind of kinds) {
     expect(keysOf(first, kind), `entries of the kind ${kind}`).not.toHaveLength(0);
     expect(keysOf(again, kind), 'nothing has changed').toEqual(keysOf(first, kind));
-    expect(keysOf(changed, kind).filter((key) => keysOf(first, kind).includes(key)), `entries of the kind ${kind} that are taken for what they are not`).toEqual([]);
+    expect(
+      keysOf(changed, kind).filter((key) => keysOf(first, kind).includes(key)),
+      `entries of the kind ${kind} that are taken for what they are not`,
+    ).toEqual([]);
   }
 }
 
@@ -106,29 +120,52 @@ const other: Palette = { ...palette, hivis: '#00FF00' };
 /** A drawing that is worth an AVIF. */
 const busy = (colour: string): string => {
   let state = 1;
-  const next = (): string => ((state = (state * 48271) % 2147483647) / 2147483647 * 100).toFixed(4);
+  const next = (): string =>
+    (((state = (state * 48271) % 2147483647) / 2147483647) * 100).toFixed(4);
   return `<svg data-palette="site" xmlns="http://www.w3.org/2000/svg" width="100" height="100">${Array.from({ length: 1500 }, () => `<path fill="${colour}" d="M${next()} ${next()} ${next()} ${next()}Z"/>`).join('')}</svg>`;
 };
 
 /** Asks the plugin for one style file of a project, as esbuild would. */
-const compiledIn = (root: string, emitCss: boolean): Run => async (cache) => {
-  const started: (() => unknown)[] = [];
-  const loaded: ((args: OnLoadArgs) => OnLoadResult | Promise<OnLoadResult | null | undefined> | null | undefined)[] = [];
-  const build = { initialOptions: { absWorkingDir: root }, onStart: (start: () => unknown) => void started.push(start), onResolve: () => undefined, onEnd: () => undefined, onLoad: (_: unknown, load: (typeof loaded)[number]) => void loaded.push(load) };
-  await styles(emitCss, cache, () => undefined).setup(build as unknown as PluginBuild);
-  for (const start of started) await start();
-  await loaded.at(-1)?.({ path: join(root, 'site/a.css.ts'), namespace: 'file', suffix: '', pluginData: undefined, with: {} });
-};
+const compiledIn =
+  (root: string, emitCss: boolean): Run =>
+  async (cache) => {
+    const started: (() => unknown)[] = [];
+    const loaded: ((
+      args: OnLoadArgs,
+    ) => OnLoadResult | Promise<OnLoadResult | null | undefined> | null | undefined)[] = [];
+    const build = {
+      initialOptions: { absWorkingDir: root },
+      onStart: (start: () => unknown) => void started.push(start),
+      onResolve: () => undefined,
+      onEnd: () => undefined,
+      onLoad: (_: unknown, load: (typeof loaded)[number]) => void loaded.push(load),
+    };
+    await styles(emitCss, cache, () => undefined).setup(build as unknown as PluginBuild);
+    for (const start of started) await start();
+    await loaded.at(-1)?.({
+      path: join(root, 'site/a.css.ts'),
+      namespace: 'file',
+      suffix: '',
+      pluginData: undefined,
+      with: {},
+    });
+  };
 
 describe('another entry is looked for', () => {
   it('where other fonts are asked for their letters, or fonts for other letters', async () => {
-    const characters = (text: string, font: string): Run => (cache) => charactersOf(text, [Buffer.from(font)], cache);
+    const characters =
+      (text: string, font: string): Run =>
+      (cache) =>
+        charactersOf(text, [Buffer.from(font)], cache);
     await expectOthers(['characters'], characters('a', 'one'), characters('b', 'one'));
     await expectOthers(['characters'], characters('a', 'one'), characters('a', 'two'));
   });
 
   it('where fonts have to have another letter', async () => {
-    const fonts = (text: string): Run => (cache) => buildFonts({ text, cache, url });
+    const fonts =
+      (text: string): Run =>
+      (cache) =>
+        buildFonts({ text, cache, url });
     await expectOthers(['font'], fonts('Proof'), fonts('Proofé'));
     expect(keysOf(await askedBy(fonts('Proof')), 'font'), 'one for each family').toHaveLength(2);
   });
@@ -138,11 +175,24 @@ describe('another entry is looked for', () => {
     ['another weight', ['heading', 700, '', listening().cache]],
     ['another family', ['body', 800, '', listening().cache]],
   ])('where the font of a share image has %s', async (_, [which, weight, text]) => {
-    await expectOthers(['font'], (cache) => staticFonts('heading', 800, '', cache), (cache) => staticFonts(which, weight, text, cache));
+    await expectOthers(
+      ['font'],
+      (cache) => staticFonts('heading', 800, '', cache),
+      (cache) => staticFonts(which, weight, text, cache),
+    );
   });
 
   describe('where a drawing', () => {
-    const pictures = (widths: number[], of: Palette = palette): Run => (cache) => buildPictures({ sources: [{ src: 'a.svg', widths }], mediaDirectory: folder, palette: of, cache, url });
+    const pictures =
+      (widths: number[], of: Palette = palette): Run =>
+      (cache) =>
+        buildPictures({
+          sources: [{ src: 'a.svg', widths }],
+          mediaDirectory: folder,
+          palette: of,
+          cache,
+          url,
+        });
 
     it('has other bytes under the same name', async () => {
       await put('a.svg', busy('#ffc21a'));
@@ -151,34 +201,76 @@ describe('another entry is looked for', () => {
       const after = await askedBy(pictures([50, 100]));
       for (const kind of ['picture', 'picture-trial']) {
         expect(keysOf(before, kind)).not.toHaveLength(0);
-        expect(keysOf(after, kind).filter((key) => keysOf(before, kind).includes(key)), kind).toEqual([]);
+        expect(
+          keysOf(after, kind).filter((key) => keysOf(before, kind).includes(key)),
+          kind,
+        ).toEqual([]);
       }
     });
 
     it('is wanted at other widths', async () => {
       await put('a.svg', busy('#ffc21a'));
       await expectOthers(['picture', 'picture-trial'], pictures([50, 100]), pictures([60, 120]));
-      expect(keysOf(await askedBy(pictures([50, 100])), 'picture'), 'one for each width').toHaveLength(2);
+      expect(
+        keysOf(await askedBy(pictures([50, 100])), 'picture'),
+        'one for each width',
+      ).toHaveLength(2);
     });
 
     it('wears other colours', async () => {
       await put('a.svg', busy('#ffc21a'));
-      await expectOthers(['picture', 'picture-trial'], pictures([50, 100]), pictures([50, 100], other));
+      await expectOthers(
+        ['picture', 'picture-trial'],
+        pictures([50, 100]),
+        pictures([50, 100], other),
+      );
     });
   });
 
   it('for each width and each format of a photo, and for the colour behind each part of it', async () => {
-    await put('a.png', await sharp({ create: { width: 400, height: 400, channels: 3, background: '#3cb44b' } }).png().toBuffer());
-    const photo = (ratio: readonly [number, number]): Run => (cache) => buildPictures({ sources: [{ src: 'a.png', widths: [100, 200, 400], shape: { ratio } }], mediaDirectory: folder, palette, cache, url });
-    expect(keysOf(await askedBy(photo([2, 1])), 'picture'), 'AVIF in three widths, WebP in two').toHaveLength(5);
+    await put(
+      'a.png',
+      await sharp({ create: { width: 400, height: 400, channels: 3, background: '#3cb44b' } })
+        .png()
+        .toBuffer(),
+    );
+    const photo =
+      (ratio: readonly [number, number]): Run =>
+      (cache) =>
+        buildPictures({
+          sources: [{ src: 'a.png', widths: [100, 200, 400], shape: { ratio } }],
+          mediaDirectory: folder,
+          palette,
+          cache,
+          url,
+        });
+    expect(
+      keysOf(await askedBy(photo([2, 1])), 'picture'),
+      'AVIF in three widths, WebP in two',
+    ).toHaveLength(5);
     await expectOthers(['picture', 'picture-ground'], photo([2, 1]), photo([1, 1]));
   });
 
   it('for each icon, and where its drawing or its ground has changed', async () => {
-    const icons = ({ favicon = '<svg/>', icon = '<svg id="i"/>', ground = '#fff' }): Run => (cache) => buildIcons({ site: { name: 'A', description: 'B', language: 'en' }, art: { favicon, icon, ground }, palette, cache, url });
+    const icons =
+      ({ favicon = '<svg/>', icon = '<svg id="i"/>', ground = '#fff' }): Run =>
+      (cache) =>
+        buildIcons({
+          site: { name: 'A', description: 'B', language: 'en' },
+          art: { favicon, icon, ground },
+          palette,
+          cache,
+          url,
+        });
     const plain = await askedBy(icons({}));
-    expect(keysOf(plain, 'icon'), 'one .ico, and PNG in 180, 192 and twice 512 pixels').toHaveLength(5);
-    const changedBy = async (change: Parameters<typeof icons>[0]): Promise<number> => keysOf(await askedBy(icons(change)), 'icon').filter((key) => !keysOf(plain, 'icon').includes(key)).length;
+    expect(
+      keysOf(plain, 'icon'),
+      'one .ico, and PNG in 180, 192 and twice 512 pixels',
+    ).toHaveLength(5);
+    const changedBy = async (change: Parameters<typeof icons>[0]): Promise<number> =>
+      keysOf(await askedBy(icons(change)), 'icon').filter(
+        (key) => !keysOf(plain, 'icon').includes(key),
+      ).length;
     expect(await changedBy({})).toBe(0);
     expect(await changedBy({ favicon: '<svg id="f"/>' }), 'the .ico').toBe(1);
     expect(await changedBy({ icon: '<svg id="j"/>' }), 'the PNG').toBe(4);
@@ -187,9 +279,29 @@ describe('another entry is looked for', () => {
 
   describe('where a share image', () => {
     const mark = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>');
-    const page: SharePage = { key: 'home', title: 'A title', subtitle: 'A line', pictures: ['a.svg'] };
-    const image = ({ site = {}, art = {}, of = palette, ...own }: Partial<SharePage> & { site?: object; art?: object; of?: Palette } = {}): Run => (cache) =>
-      buildShareImages({ pages: [{ ...page, ...own }], site: { name: 'A', address: 'https://a.example/', ...site }, art: { mark, ratio: 1, showName: true, ...art }, palette: of, mediaDirectory: folder, cache, url });
+    const page: SharePage = {
+      key: 'home',
+      title: 'A title',
+      subtitle: 'A line',
+      pictures: ['a.svg'],
+    };
+    const image =
+      ({
+        site = {},
+        art = {},
+        of = palette,
+        ...own
+      }: Partial<SharePage> & { site?: object; art?: object; of?: Palette } = {}): Run =>
+      (cache) =>
+        buildShareImages({
+          pages: [{ ...page, ...own }],
+          site: { name: 'A', address: 'https://a.example/', ...site },
+          art: { mark, ratio: 1, showName: true, ...art },
+          palette: of,
+          mediaDirectory: folder,
+          cache,
+          url,
+        });
     beforeEach(async () => {
       await put('a.svg', '<svg/>');
       await put('b.svg', '<svg id="b"/>');
@@ -212,7 +324,18 @@ describe('another entry is looked for', () => {
     });
 
     it('is set in other fonts, as those of all pages have a letter more', async () => {
-      const both = (title: string): Run => (cache) => buildShareImages({ pages: [page, { ...page, key: 'demos', title }], site: { name: 'A', address: 'https://a.example/' }, art: { mark, ratio: 1, showName: true }, palette, mediaDirectory: folder, cache, url });
+      const both =
+        (title: string): Run =>
+        (cache) =>
+          buildShareImages({
+            pages: [page, { ...page, key: 'demos', title }],
+            site: { name: 'A', address: 'https://a.example/' },
+            art: { mark, ratio: 1, showName: true },
+            palette,
+            mediaDirectory: folder,
+            cache,
+            url,
+          });
       await expectOthers(['share'], both('A title'), both('A title é'));
     });
 
@@ -224,7 +347,15 @@ describe('another entry is looked for', () => {
   });
 
   it('where a logo has other bytes under the same name', async () => {
-    const art: Run = (cache) => brandArt({ name: 'Acme', logo: { src: 'logo.svg' }, palette, mediaDirectory: folder, letterFonts: () => Promise.resolve([]), cache });
+    const art: Run = (cache) =>
+      brandArt({
+        name: 'Acme',
+        logo: { src: 'logo.svg' },
+        palette,
+        mediaDirectory: folder,
+        letterFonts: () => Promise.resolve([]),
+        cache,
+      });
     await put('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>');
     const before = await askedBy(art);
     await put('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"/>');
@@ -233,9 +364,24 @@ describe('another entry is looked for', () => {
   });
 
   it('where a film or a picture has other bytes under the same name, or the same under one that promises something else', async () => {
-    const film = (path: string): Run => (cache) => inspectFilm(folder, path, { ...cache, rememberJson: (kind, inputs, isValid) => cache.rememberJson(kind, inputs, isValid, () => Promise.reject(new Error('Films are not read here.'))) }).catch(() => undefined);
-    const picture = (path: string): Run => (cache) => mediaProblem(folder, path, undefined, cache);
-    for (const [kind, look, names] of [['film-check', film, ['a.mp4', 'a.webm']], ['picture-check', picture, ['a.png', 'a.jpg']]] as const) {
+    const film =
+      (path: string): Run =>
+      (cache) =>
+        inspectFilm(folder, path, {
+          ...cache,
+          rememberJson: (kind, inputs, isValid) =>
+            cache.rememberJson(kind, inputs, isValid, () =>
+              Promise.reject(new Error('Films are not read here.')),
+            ),
+        }).catch(() => undefined);
+    const picture =
+      (path: string): Run =>
+      (cache) =>
+        mediaProblem(folder, path, undefined, cache);
+    for (const [kind, look, names] of [
+      ['film-check', film, ['a.mp4', 'a.webm']],
+      ['picture-check', picture, ['a.png', 'a.jpg']],
+    ] as const) {
       for (const name of names) await put(name, 'one');
       const [first, renamed] = [await askedBy(look(names[0])), await askedBy(look(names[1]))];
       await put(names[0], 'two');
@@ -246,7 +392,15 @@ describe('another entry is looked for', () => {
   });
 
   it('where a page has other bytes, though as many', async () => {
-    const weights = (text: string): Run => (cache) => weigh(new Map([['index.html', Buffer.from(text)]]), routes.slice(0, 1).map((route) => ({ route, scripts: [] })), '/', cache);
+    const weights =
+      (text: string): Run =>
+      (cache) =>
+        weigh(
+          new Map([['index.html', Buffer.from(text)]]),
+          routes.slice(0, 1).map((route) => ({ route, scripts: [] })),
+          '/',
+          cache,
+        );
     await expectOthers(['brotli'], weights('<p>One'), weights('<p>Two'));
   });
 
@@ -286,19 +440,84 @@ describe('how a thing is made, and by which version of which tool, is a part of 
     if (texts.size > 0) return;
     media = await mkdtemp(join(tmpdir(), 'keys-all-'));
     await writeFile(join(media, 'a.svg'), busy('#ffc21a'));
-    const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#3cb44b' } }).png().toBuffer();
-    for (const [name, bytes] of [['a.png', photo], ['a.mp4', Buffer.from('film')]] as const) await writeFile(join(media, name), bytes);
+    const photo = await sharp({
+      create: { width: 400, height: 400, channels: 3, background: '#3cb44b' },
+    })
+      .png()
+      .toBuffer();
+    for (const [name, bytes] of [
+      ['a.png', photo],
+      ['a.mp4', Buffer.from('film')],
+    ] as const)
+      await writeFile(join(media, name), bytes);
     const mark = Buffer.from('<svg/>');
     /** Tells apart who has asked for one kind. */
-    const calling = (cache: Cache, name: (kind: string, inputs: readonly Input[]) => string): Cache => ({ ...cache, remember: (kind, inputs, make) => cache.remember(name(kind, inputs), inputs, make) });
-    const pictures = (src: string, of: string): Run => (cache) => buildPictures({ sources: [{ src, widths: [100] }], mediaDirectory: media, palette, cache: calling(cache, (kind) => `${kind}-of-${of}`), url });
+    const calling = (
+      cache: Cache,
+      name: (kind: string, inputs: readonly Input[]) => string,
+    ): Cache => ({
+      ...cache,
+      remember: (kind, inputs, make) => cache.remember(name(kind, inputs), inputs, make),
+    });
+    const pictures =
+      (src: string, of: string): Run =>
+      (cache) =>
+        buildPictures({
+          sources: [{ src, widths: [100] }],
+          mediaDirectory: media,
+          palette,
+          cache: calling(cache, (kind) => `${kind}-of-${of}`),
+          url,
+        });
     take(await askedBy((cache) => buildFonts({ text: 'a', cache, url })));
-    take(await askedBy((cache) => staticFonts('heading', 800, 'a', calling(cache, (kind) => `${kind}-of-a-share-image`))));
+    take(
+      await askedBy((cache) =>
+        staticFonts(
+          'heading',
+          800,
+          'a',
+          calling(cache, (kind) => `${kind}-of-a-share-image`),
+        ),
+      ),
+    );
     take(await askedBy(pictures('a.svg', 'a-drawing')));
     take(await askedBy(pictures('a.png', 'a-photo')));
-    take(await askedBy((cache) => buildIcons({ site: { name: 'A', description: 'B', language: 'en' }, art: { favicon: '<svg/>', icon: '<svg/>', ground: '#fff' }, palette, cache: calling(cache, (kind, inputs) => (inputs.includes('ico') ? 'ico' : kind)), url })));
-    take(await askedBy((cache) => buildShareImages({ pages: [{ key: 'home', title: 'A', subtitle: 'B', pictures: [] }], site: { name: 'A', address: 'https://a.example/' }, art: { mark, ratio: 1, showName: true }, palette, mediaDirectory: media, cache: calling(cache, (kind) => (kind === 'font' ? 'font-of-a-share-image' : kind)), url })));
-    take(await askedBy((cache) => brandArt({ name: 'Acme', logo: { src: 'a.svg' }, palette, mediaDirectory: media, letterFonts: () => Promise.resolve([]), cache })));
+    take(
+      await askedBy((cache) =>
+        buildIcons({
+          site: { name: 'A', description: 'B', language: 'en' },
+          art: { favicon: '<svg/>', icon: '<svg/>', ground: '#fff' },
+          palette,
+          cache: calling(cache, (kind, inputs) => (inputs.includes('ico') ? 'ico' : kind)),
+          url,
+        }),
+      ),
+    );
+    take(
+      await askedBy((cache) =>
+        buildShareImages({
+          pages: [{ key: 'home', title: 'A', subtitle: 'B', pictures: [] }],
+          site: { name: 'A', address: 'https://a.example/' },
+          art: { mark, ratio: 1, showName: true },
+          palette,
+          mediaDirectory: media,
+          cache: calling(cache, (kind) => (kind === 'font' ? 'font-of-a-share-image' : kind)),
+          url,
+        }),
+      ),
+    );
+    take(
+      await askedBy((cache) =>
+        brandArt({
+          name: 'Acme',
+          logo: { src: 'a.svg' },
+          palette,
+          mediaDirectory: media,
+          letterFonts: () => Promise.resolve([]),
+          cache,
+        }),
+      ),
+    );
     take(await askedBy((cache) => inspectFilm(media, 'a.mp4', cache)));
     take(await askedBy((cache) => mediaProblem(media, 'a.png', undefined, cache)));
     await mkdir(join(media, 'site'));
@@ -325,9 +544,13 @@ describe('how a thing is made, and by which version of which tool, is a part of 
   ])('of %s: %s', async (kind, source, tools) => {
     await askForAll();
     const text = texts.get(kind) ?? '';
-    expect(text, `what went into the key of ${kind}`).toContain(await readFile(join(project, 'site/generator', source), 'utf8'));
+    expect(text, `what went into the key of ${kind}`).toContain(
+      await readFile(join(project, 'site/generator', source), 'utf8'),
+    );
     for (const tool of tools) {
-      const { version } = JSON.parse(await readFile(join(project, 'node_modules', tool, 'package.json'), 'utf8')) as { version: string };
+      const { version } = JSON.parse(
+        await readFile(join(project, 'node_modules', tool, 'package.json'), 'utf8'),
+      ) as { version: string };
       expect(text).toContain(`${tool} ${version}\n`);
     }
   });

@@ -2,7 +2,11 @@ import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Carousel, carouselWords, type CarouselProps } from '../../site/components/Carousel/Carousel.tsx';
+import {
+  Carousel,
+  carouselWords,
+  type CarouselProps,
+} from '../../site/components/Carousel/Carousel.tsx';
 import { easeOut } from '../../site/components/Carousel/use-glider.ts';
 import { keepRendered } from '../../site/components/Island/Kept.tsx';
 import { en } from '../../site/words/en.ts';
@@ -13,11 +17,24 @@ import { soon } from '../support/soon.ts';
 const WIDTH = 300;
 
 const names = ['one', 'two', 'three', 'four', 'five'];
-const slidesOf = (count: number) => names.slice(0, count).map((name) => ({ key: name, label: `Headline ${name}` }));
-const loop: CarouselProps = { label: 'Case studies', words: carouselWords(en), loop: true, slides: slidesOf(5) };
-const grid: CarouselProps = { label: 'Testimonials', words: carouselWords(en), gridFrom: 'medium', slides: slidesOf(3) };
+const slidesOf = (count: number) =>
+  names.slice(0, count).map((name) => ({ key: name, label: `Headline ${name}` }));
+const loop: CarouselProps = {
+  label: 'Case studies',
+  words: carouselWords(en),
+  loop: true,
+  slides: slidesOf(5),
+};
+const grid: CarouselProps = {
+  label: 'Testimonials',
+  words: carouselWords(en),
+  gridFrom: 'medium',
+  slides: slidesOf(3),
+};
 
-const content = Object.fromEntries(names.map((name) => [name, <p key={name} id={`id-${name}`}>{`Text ${name}`}</p>]));
+const content = Object.fromEntries(
+  names.map((name) => [name, <p key={name} id={`id-${name}`}>{`Text ${name}`}</p>]),
+);
 
 const onServer = (props: CarouselProps, held = content): string =>
   renderToString(
@@ -26,7 +43,9 @@ const onServer = (props: CarouselProps, held = content): string =>
     </StrictMode>,
   );
 
-const onConsole = (['error', 'warn', 'info', 'log'] as const).map((name) => [name, vi.fn()] as const);
+const onConsole = (['error', 'warn', 'info', 'log'] as const).map(
+  (name) => [name, vi.fn()] as const,
+);
 const said = (): unknown[] => onConsole.flatMap(([, spy]) => spy.mock.calls);
 
 /** Calls back everyone who watches whether the row comes near: happy-dom has no layout. */
@@ -59,7 +78,9 @@ beforeEach(() => {
     spy.mockReset();
     vi.spyOn(console, name).mockImplementation(spy);
   }
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, WIDTH, 100));
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, 0, WIDTH, 100),
+  );
   container = document.body.appendChild(document.createElement('div'));
   comeNear = () => undefined;
   vi.stubGlobal('IntersectionObserver', Observer);
@@ -75,11 +96,21 @@ afterEach(() => {
 
 /** Lets a window be below the medium breakpoint or not; motion is always reduced, which makes moves immediate. */
 function windowIs(small: boolean): void {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: query === motion ? false : small }) as MediaQueryList);
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        matches: query === motion ? false : small,
+      }) as MediaQueryList,
+  );
 }
 
 /** Hydrates a carousel and, unless it is to stay far away, brings it near. */
-async function hydrate(props: CarouselProps, ready: () => boolean, far = false, held = content): Promise<void> {
+async function hydrate(
+  props: CarouselProps,
+  ready: () => boolean,
+  far = false,
+  held = content,
+): Promise<void> {
   container.innerHTML = onServer(props, held);
   keepRendered();
   const recovered = vi.fn();
@@ -118,7 +149,12 @@ function press(name: 'Previous' | 'Next', times = 1): void {
 
 /** Waits until the row stands on the slide of that name, stays there, and everything else says so too: many presses lead past that slide before they lead to it. */
 async function settledOn(label: string, count: string, words: string): Promise<void> {
-  const check = (): void => expect([shown()?.getAttribute('aria-label'), counter(), announced()]).toEqual([label, count, words]);
+  const check = (): void =>
+    expect([shown()?.getAttribute('aria-label'), counter(), announced()]).toEqual([
+      label,
+      count,
+      words,
+    ]);
   await soon(async () => {
     check();
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -134,27 +170,48 @@ describe.each([
     container.innerHTML = onServer(props);
     expect(slides()).toHaveLength(props.slides.length);
     expect(copies()).toHaveLength(0);
-    expect(slides().map((slide) => slide.textContent)).toEqual(props.slides.map(({ key }) => `Text ${key}`));
-    expect(container.querySelectorAll('[style], [hidden], [aria-hidden=true]:not(svg, span)')).toHaveLength(0);
+    expect(slides().map((slide) => slide.textContent)).toEqual(
+      props.slides.map(({ key }) => `Text ${key}`),
+    );
+    expect(
+      container.querySelectorAll('[style], [hidden], [aria-hidden=true]:not(svg, span)'),
+    ).toHaveLength(0);
   });
 
   it('marks both buttons as what script brings to life, and has them where they are seen: above the row on large windows, below a row that becomes a grid there', () => {
     container.innerHTML = onServer(props);
     expect(container.querySelectorAll('button[data-live]')).toHaveLength(2);
-    expect(button('Next').compareDocumentPosition(row()) & (props.loop === true ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING)).toBeTruthy();
+    expect(
+      button('Next').compareDocumentPosition(row()) &
+        (props.loop === true ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING),
+    ).toBeTruthy();
   });
 
   it('writes its numbers in the digits of its language', () => {
-    const html = onServer({ ...loop, words: carouselWords(en, '۰۱۲۳۴۵۶۷۸۹'), slides: Array.from({ length: 14 }, (_, at) => ({ key: String(at), label: 'Headline' })) }, {});
+    const html = onServer(
+      {
+        ...loop,
+        words: carouselWords(en, '۰۱۲۳۴۵۶۷۸۹'),
+        slides: Array.from({ length: 14 }, (_, at) => ({ key: String(at), label: 'Headline' })),
+      },
+      {},
+    );
     expect(html).toContain('>۱ / ۱۴<');
-    expect(html.match(/[^"]* of [^"]*(?=: Headline")/g)?.slice(-2)).toEqual(['۱۳ of ۱۴', '۱۴ of ۱۴']);
+    expect(html.match(/[^"]* of [^"]*(?=: Headline")/g)?.slice(-2)).toEqual([
+      '۱۳ of ۱۴',
+      '۱۴ of ۱۴',
+    ]);
   });
 
   it('becomes live under StrictMode without a word in the console', async () => {
     windowIs(true);
     await hydrate(props, started);
     press('Next');
-    await settledOn(`2 of ${String(props.slides.length)}: Headline two`, `2 / ${String(props.slides.length)}`, `2 of ${String(props.slides.length)}: Headline two`);
+    await settledOn(
+      `2 of ${String(props.slides.length)}: Headline two`,
+      `2 / ${String(props.slides.length)}`,
+      `2 of ${String(props.slides.length)}: Headline two`,
+    );
     expect(said()).toEqual([]);
   });
 });
@@ -195,7 +252,9 @@ describe('a looping carousel', () => {
       expect(copy.hasAttribute('aria-label')).toBe(false);
       expect(copy.querySelector('[id]')).toBeNull();
     }
-    expect(copies().map((copy) => copy.textContent)).toEqual([...names.slice(-3), ...names.slice(0, 3)].map((name) => `Text ${name}`));
+    expect(copies().map((copy) => copy.textContent)).toEqual(
+      [...names.slice(-3), ...names.slice(0, 3)].map((name) => `Text ${name}`),
+    );
   });
 
   it('goes on from the last slide to the first and back', async () => {
@@ -303,9 +362,16 @@ describe('snapping', () => {
 describe('the pictures of many slides', () => {
   const keys = Array.from({ length: 9 }, (_, at) => `slide-${String(at + 1)}`);
   const many = keys.map((key) => ({ key, label: key }));
-  const pictures = Object.fromEntries(keys.map((key) => [key, <img key={key} src={`/${key}.avif`} alt={key} loading="lazy" />]));
+  const pictures = Object.fromEntries(
+    keys.map((key) => [key, <img key={key} src={`/${key}.avif`} alt={key} loading="lazy" />]),
+  );
   /** The numbers of the slides whose picture is fetched although it is not in sight, copies and all. */
-  const fetched = () => slides().flatMap((slide) => [...slide.querySelectorAll('img')].filter(({ loading }) => loading === 'eager').map(({ alt }) => Number(alt.slice('slide-'.length))));
+  const fetched = () =>
+    slides().flatMap((slide) =>
+      [...slide.querySelectorAll('img')]
+        .filter(({ loading }) => loading === 'eager')
+        .map(({ alt }) => Number(alt.slice('slide-'.length))),
+    );
 
   it('are fetched two slides ahead and two back, in copies too, once the row is near, and before a button is pressed', async () => {
     windowIs(false);
@@ -339,7 +405,9 @@ describe('a window that has another width', () => {
     windowIs(false);
     await hydrate(loop, () => copies().length === 6);
     const width = 1.4 * WIDTH;
-    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, width, 100));
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, 0, width, 100),
+    );
     // The browser keeps the first slide, behind three copies, in the middle.
     row().scrollLeft = 3 * width;
     press('Next');
@@ -350,17 +418,21 @@ describe('a window that has another width', () => {
 
 describe('a looping carousel in a language from right to left', () => {
   // Scroll offsets are negative there.
-  const shownThere = () => slides()[Math.round(-row().scrollLeft / WIDTH)]?.getAttribute('aria-label');
+  const shownThere = () =>
+    slides()[Math.round(-row().scrollLeft / WIDTH)]?.getAttribute('aria-label');
 
   beforeEach(async () => {
     windowIs(false);
-    vi.spyOn(window, 'getComputedStyle').mockReturnValue({ direction: 'rtl' } as CSSStyleDeclaration);
+    vi.spyOn(window, 'getComputedStyle').mockReturnValue({
+      direction: 'rtl',
+    } as CSSStyleDeclaration);
     await hydrate(loop, () => copies().length === 6);
   });
 
   it('shows the first slide, goes on from the last to the first and back, and follows a swipe', async () => {
     expect(shownThere()).toBe('1 of 5: Headline one');
-    const standsOn = (label: string, count: string) => soon(() => expect([shownThere(), counter()]).toEqual([label, count]));
+    const standsOn = (label: string, count: string) =>
+      soon(() => expect([shownThere(), counter()]).toEqual([label, count]));
     press('Previous');
     await standsOn('5 of 5: Headline five', '5 / 5');
     press('Next', 3);
@@ -412,7 +484,8 @@ describe('the easing of a move', () => {
   const course = (frames: number, total: number): number => {
     const share = easeOut();
     let left = 1;
-    for (let frame = 0; frame < frames; frame++) left *= 1 - share(0, (frame * total) / 2 / (frames - 1), 0, 1, total);
+    for (let frame = 0; frame < frames; frame++)
+      left *= 1 - share(0, (frame * total) / 2 / (frames - 1), 0, 1, total);
     return 1 - left;
   };
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** A picture of the least that can be shown. */
-export const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3z"/></svg>';
+export const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3z"/></svg>';
 
 /** A small, valid content that no owner's edit changes. */
 export const validFiles: Readonly<Record<string, string>> = {
@@ -165,7 +166,9 @@ video:
  * Writes files into a folder of their own.
  * @returns the content folder, and a function that takes everything away again
  */
-export async function writeFiles(files: Readonly<Record<string, string | Uint8Array>>): Promise<{ directory: string; remove: () => Promise<void> }> {
+export async function writeFiles(
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<{ directory: string; remove: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'content-'));
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true });

@@ -11,7 +11,10 @@ describe('the module #content', () => {
 
   it('stands beside a bundle', async () => {
     const { outputFiles } = await esbuild.build({
-      stdin: { contents: `import { site } from '#content'; console.log(site.name);`, resolveDir: import.meta.dirname },
+      stdin: {
+        contents: `import { site } from '#content'; console.log(site.name);`,
+        resolveDir: import.meta.dirname,
+      },
       bundle: true,
       write: false,
       format: 'esm',
@@ -22,7 +25,11 @@ describe('the module #content', () => {
   });
 
   it('takes only what JSON can carry, under names that can be exported', () => {
-    expect(() => moduleSource({ site: undefined })).toThrow('The content exports site, which is not plain data.');
-    expect(() => moduleSource({ 'case-studies': [] })).toThrow('"case-studies" cannot be the name of an export.');
+    expect(() => moduleSource({ site: undefined })).toThrow(
+      'The content exports site, which is not plain data.',
+    );
+    expect(() => moduleSource({ 'case-studies': [] })).toThrow(
+      '"case-studies" cannot be the name of an export.',
+    );
   });
 });

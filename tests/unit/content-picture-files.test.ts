@@ -7,7 +7,12 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { openCache } from '../../site/generator/cache.ts';
-import { entryProblem, mediaProblem, otherFormat, type MediaPlace } from '../../site/generator/content/check-media.ts';
+import {
+  entryProblem,
+  mediaProblem,
+  otherFormat,
+  type MediaPlace,
+} from '../../site/generator/content/check-media.ts';
 
 let media: string;
 
@@ -19,15 +24,20 @@ afterEach(() => rm(join(media, '..'), { recursive: true }));
 
 /** What is wrong with a file of these bytes under this name. */
 async function problemOf(name: string, bytes: string | Uint8Array, place?: MediaPlace) {
-  await writeFile(join(media, name), typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
+  await writeFile(
+    join(media, name),
+    typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes,
+  );
   return mediaProblem(media, name, place);
 }
 
 /** The beginning of a film or of a photo: its first box with the kinds that it is compatible with, and what stands behind it. */
-const box = (kinds: string, behind = '', size = 8 + kinds.length): string => `\0\0\0${String.fromCharCode(size)}ftyp${kinds}${behind}`;
+const box = (kinds: string, behind = '', size = 8 + kinds.length): string =>
+  `\0\0\0${String.fromCharCode(size)}ftyp${kinds}${behind}`;
 
 const takes = 'the site takes JPEG, PNG, WebP, AVIF and SVG';
-const tryIt = 'Open it on your computer. If it opens, save it again as JPEG, PNG or WebP; if not, copy it again from where it came from.';
+const tryIt =
+  'Open it on your computer. If it opens, save it again as JPEG, PNG or WebP; if not, copy it again from where it came from.';
 
 describe('what a file is', () => {
   test.each<[bytes: string, kind: string]>([
@@ -54,7 +64,10 @@ describe('what a file is', () => {
     ['\x1f\x8b', 'a compressed SVG'],
   ])('%j is told by its first bytes', async (bytes, kind) => {
     const problem = await problemOf('a.jpg', bytes);
-    expect(problem).toEqual({ message: `is ${kind} though its name ends with .jpg; ${takes}`, notes: [expect.stringMatching(/./)] });
+    expect(problem).toEqual({
+      message: `is ${kind} though its name ends with .jpg; ${takes}`,
+      notes: [expect.stringMatching(/./)],
+    });
   });
 
   test.each<[bytes: string, kind: string]>([
@@ -64,7 +77,10 @@ describe('what a file is', () => {
     ['<body>', 'a page of the web'],
     ['version https://git-lfs.github.com/spec/v1', 'a note of Git LFS that stands for the picture'],
   ])('%j has a name that is right, and is none', async (bytes, kind) => {
-    expect(await problemOf('a.svg', bytes)).toEqual({ message: `is ${kind} with the ending .svg`, notes: [expect.stringMatching(/./)] });
+    expect(await problemOf('a.svg', bytes)).toEqual({
+      message: `is ${kind} with the ending .svg`,
+      notes: [expect.stringMatching(/./)],
+    });
   });
 
   test.each([
@@ -86,7 +102,10 @@ describe('what a file is', () => {
     ['RIFF of another kind', 'RIFF\0\0\0\0WAVE'],
     ['WebP without its beginning', 'xxxx\0\0\0\0WEBP'],
   ])('%s is nothing that anybody knows', async (_, bytes) => {
-    expect(await problemOf('a.jpg', bytes)).toEqual({ message: 'is damaged, or no picture at all', notes: [tryIt] });
+    expect(await problemOf('a.jpg', bytes)).toEqual({
+      message: 'is damaged, or no picture at all',
+      notes: [tryIt],
+    });
   });
 
   test.each<[bytes: string, name: string, ending: string]>([
@@ -103,25 +122,50 @@ describe('what a file is', () => {
     ['<!doctype SVG>', 'SVG', 'svg'],
   ])('%j is a picture, whose name has to say which', async (bytes, name, ending) => {
     const wrong = ending === 'jpg' ? 'PNG' : 'JPG';
-    expect(await problemOf(`of.two.${wrong}`, bytes)).toEqual({ message: `is a ${name} file, though its name ends with .${wrong.toLowerCase()}`, notes: [`Rename it to of.two.${ending}, and write that name here.`] });
+    expect(await problemOf(`of.two.${wrong}`, bytes)).toEqual({
+      message: `is a ${name} file, though its name ends with .${wrong.toLowerCase()}`,
+      notes: [`Rename it to of.two.${ending}, and write that name here.`],
+    });
   });
 
   it('may be told by either ending of JPEG, in capitals too', async () => {
-    const photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } }).jpeg().toBuffer();
-    for (const name of ['a.jpg', 'a.jpeg', 'a.JPG']) expect(await problemOf(name, photo), name).toBeUndefined();
+    const photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer();
+    for (const name of ['a.jpg', 'a.jpeg', 'a.JPG'])
+      expect(await problemOf(name, photo), name).toBeUndefined();
   });
 
   it('is told by the parser where a drawing has words before it', async () => {
-    expect(await problemOf('a.svg', 'words <svg/>')).toMatchObject({ message: expect.stringMatching(/^is not a whole SVG file: .* \(line 1 of the picture\)$/) as string });
+    expect(await problemOf('a.svg', 'words <svg/>')).toMatchObject({
+      message: expect.stringMatching(
+        /^is not a whole SVG file: .* \(line 1 of the picture\)$/,
+      ) as string,
+    });
   });
 
   it('is told where a drawing is saved in another encoding', async () => {
-    expect(await problemOf('a.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>B\xfcro</title></svg>')).toEqual({ message: 'is not saved as UTF-8, which SVG files for the web are', notes: ['Export it again as plain SVG.'] });
+    expect(
+      await problemOf(
+        'a.svg',
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>B\xfcro</title></svg>',
+      ),
+    ).toEqual({
+      message: 'is not saved as UTF-8, which SVG files for the web are',
+      notes: ['Export it again as plain SVG.'],
+    });
   });
 
   it('is told by the decoder where a photo breaks off', async () => {
-    const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } }).png().toBuffer();
-    expect(await problemOf('a.png', photo.subarray(0, -20))).toEqual({ message: 'is damaged: not all of it can be read', notes: [tryIt, expect.stringMatching(/^The decoder says: [^\n]+\.$/)] });
+    const photo = await sharp({
+      create: { width: 40, height: 40, channels: 3, background: '#fff' },
+    })
+      .png()
+      .toBuffer();
+    expect(await problemOf('a.png', photo.subarray(0, -20))).toEqual({
+      message: 'is damaged: not all of it can be read',
+      notes: [tryIt, expect.stringMatching(/^The decoder says: [^\n]+\.$/)],
+    });
   });
 
   it('is refused where it has more pixels than any screen', async () => {
@@ -129,7 +173,15 @@ describe('what a file is', () => {
     const sum = Buffer.alloc(4);
     sum.writeUInt32BE(crc32(header));
     const png = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\x0d', 'latin1'), header, sum]);
-    expect(await problemOf('a.png', Buffer.concat([png, Buffer.from('\0\0\0\0IDAT\x35\xaf\x06\x1e', 'latin1')]))).toEqual({ message: 'has more pixels than can be handled', notes: ['Make it smaller: 4000 pixels are enough for the widest screen.'] });
+    expect(
+      await problemOf(
+        'a.png',
+        Buffer.concat([png, Buffer.from('\0\0\0\0IDAT\x35\xaf\x06\x1e', 'latin1')]),
+      ),
+    ).toEqual({
+      message: 'has more pixels than can be handled',
+      notes: ['Make it smaller: 4000 pixels are enough for the widest screen.'],
+    });
   });
 });
 
@@ -142,7 +194,10 @@ describe('the ending of a name', () => {
     ['a.mov', 'a video'],
     ['a.svgz', 'a compressed SVG'],
   ])('%s says what the site does not take', (path, kind) => {
-    expect(otherFormat(path)).toEqual({ message: `is ${kind}; ${takes}`, notes: [expect.stringMatching(/./)] });
+    expect(otherFormat(path)).toEqual({
+      message: `is ${kind}; ${takes}`,
+      notes: [expect.stringMatching(/./)],
+    });
   });
 
   it.each(['a.jpg', 'a.svg', 'a', 'a.docx', 'heic'])('%s does not', (path) => {
@@ -151,7 +206,12 @@ describe('the ending of a name', () => {
 });
 
 describe('the size of a photo', () => {
-  const photo = (width: number, height: number, background = '#ffc21a', channels: 3 | 4 = 3): Promise<Buffer> => sharp({ create: { width, height, channels, background } }).png().toBuffer();
+  const photo = (
+    width: number,
+    height: number,
+    background = '#ffc21a',
+    channels: 3 | 4 = 3,
+  ): Promise<Buffer> => sharp({ create: { width, height, channels, background } }).png().toBuffer();
   const card: MediaPlace = { name: 'a card', leastWidth: 32, ratio: [8, 5] };
 
   it('is enough where it fills its place', async () => {
@@ -159,31 +219,65 @@ describe('the size of a photo', () => {
   });
 
   it.each<[what: string, bytes: () => Promise<Buffer>, message: string, least: string]>([
-    ['too small', () => photo(31, 20), 'is 31 × 20 pixels large, which is too small for a card', '32 × 20'],
-    ['too low', () => photo(200, 10), 'is 200 × 10 pixels large, of which 16 × 10 are left in the shape of a card (8:5), and that is too small', '32 × 20'],
-    ['too low, with a transparency that it does not use', () => photo(200, 10, '#ffc21aff', 4), 'is 200 × 10 pixels large, of which 16 × 10 are left in the shape of a card (8:5), and that is too small', '32 × 20'],
+    [
+      'too small',
+      () => photo(31, 20),
+      'is 31 × 20 pixels large, which is too small for a card',
+      '32 × 20',
+    ],
+    [
+      'too low',
+      () => photo(200, 10),
+      'is 200 × 10 pixels large, of which 16 × 10 are left in the shape of a card (8:5), and that is too small',
+      '32 × 20',
+    ],
+    [
+      'too low, with a transparency that it does not use',
+      () => photo(200, 10, '#ffc21aff', 4),
+      'is 200 × 10 pixels large, of which 16 × 10 are left in the shape of a card (8:5), and that is too small',
+      '32 × 20',
+    ],
   ])('%s for its place is told, with the size that is wanted', async (_, bytes, message, least) => {
-    expect(await problemOf('a.png', await bytes(), card)).toEqual({ message, notes: [`Take one of at least ${least} pixels, better three times as much each way; enlarging this one would only blur it.`] });
+    expect(await problemOf('a.png', await bytes(), card)).toEqual({
+      message,
+      notes: [
+        `Take one of at least ${least} pixels, better three times as much each way; enlarging this one would only blur it.`,
+      ],
+    });
   });
 
   it('is that of the whole where one sees through it, as it is not cut then', async () => {
     expect(await problemOf('a.png', await photo(32, 2, '#ffc21a80', 4), card)).toBeUndefined();
-    expect(await problemOf('a.png', await photo(31, 2, '#ffc21a80', 4), card)).toMatchObject({ message: 'is 31 × 2 pixels large, which is too small for a card' });
+    expect(await problemOf('a.png', await photo(31, 2, '#ffc21a80', 4), card)).toMatchObject({
+      message: 'is 31 × 2 pixels large, which is too small for a card',
+    });
   });
 
   it('is that of the whole in a place without a shape', async () => {
     const logo: MediaPlace = { name: 'a logo', leastWidth: 32 };
     expect(await problemOf('a.png', await photo(32, 2), logo)).toBeUndefined();
-    expect(await problemOf('a.png', await photo(30, 20), logo)).toEqual({ message: 'is 30 × 20 pixels large, which is too small for a logo', notes: [expect.stringContaining('at least 32 × 22 pixels')] });
+    expect(await problemOf('a.png', await photo(30, 20), logo)).toEqual({
+      message: 'is 30 × 20 pixels large, which is too small for a logo',
+      notes: [expect.stringContaining('at least 32 × 22 pixels')],
+    });
   });
 
   it('of a drawing is any', async () => {
-    expect(await problemOf('a.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>', card)).toBeUndefined();
+    expect(
+      await problemOf('a.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>', card),
+    ).toBeUndefined();
   });
 
   it('is that of the photo the right way up', async () => {
-    const turned = await sharp({ create: { width: 32, height: 20, channels: 3, background: '#fff' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect(await problemOf('a.jpg', turned, card)).toMatchObject({ message: expect.stringContaining('is 20 × 32 pixels large') as string });
+    const turned = await sharp({
+      create: { width: 32, height: 20, channels: 3, background: '#fff' },
+    })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(await problemOf('a.jpg', turned, card)).toMatchObject({
+      message: expect.stringContaining('is 20 × 32 pixels large') as string,
+    });
   });
 
   it('is known without another look at the same bytes, and under another ending there is another', async () => {
@@ -191,8 +285,12 @@ describe('the size of a photo', () => {
     await writeFile(join(media, 'a.png'), await photo(31, 20));
     await writeFile(join(media, 'a.jpg'), await photo(31, 20));
     for (let time = 0; time < 2; time += 1) {
-      expect(await mediaProblem(media, 'a.png', card, cache)).toMatchObject({ message: 'is 31 × 20 pixels large, which is too small for a card' });
-      expect(await mediaProblem(media, 'a.jpg', card, cache)).toMatchObject({ message: 'is a PNG file, though its name ends with .jpg' });
+      expect(await mediaProblem(media, 'a.png', card, cache)).toMatchObject({
+        message: 'is 31 × 20 pixels large, which is too small for a card',
+      });
+      expect(await mediaProblem(media, 'a.jpg', card, cache)).toMatchObject({
+        message: 'is a PNG file, though its name ends with .jpg',
+      });
     }
   });
 });
@@ -206,21 +304,41 @@ describe('what is no file', () => {
     ['picture', 'the picture itself', 'a picture', 'a picture'],
     ['film', 'the film itself', 'a film', 'a film'],
     ['captions', 'the captions themselves', 'captions', 'a file'],
-  ])('in the place of %s is told, with what should stand there', async (what, itself, one, inside) => {
-    await symlink('nowhere', join(media, 'broken'));
-    expect(await of('broken', what)).toEqual({ message: 'is a link to a file that is not there', notes: [`Put ${itself} in the place of the link.`] });
-    await mkdir(`${media}-too`);
-    await writeFile(join(`${media}-too`, 'a'), 'a');
-    await symlink(join(`${media}-too`, 'a'), join(media, 'outside'));
-    expect(await of('outside', what)).toEqual({ message: 'is a link to a file outside of the folder', notes: [`Put ${itself} in the place of the link: only content/media comes along when the site is built elsewhere.`] });
-    await mkdir(join(media, 'folder'));
-    expect(await of('folder', what)).toEqual({ message: 'is a folder', notes: [`Name ${inside} in it.`] });
-    execFileSync('mkfifo', [join(media, 'pipe')]);
-    expect(await of('pipe', what)).toEqual({ message: 'is not a file', notes: [`It is a pipe, a socket or a device of the system. Put ${one} in its place.`] });
-    await writeFile(join(media, 'empty'), '');
-    expect(await of('empty', what)).toEqual({ message: 'is empty: the file has 0 bytes', notes: ['Copy it again; the last copy broke off.'] });
-    await writeFile(join(media, 'file'), 'a');
-    await symlink('file', join(media, 'link'));
-    expect([await of('file', what), await of('link', what)]).toEqual([undefined, undefined]);
-  });
+  ])(
+    'in the place of %s is told, with what should stand there',
+    async (what, itself, one, inside) => {
+      await symlink('nowhere', join(media, 'broken'));
+      expect(await of('broken', what)).toEqual({
+        message: 'is a link to a file that is not there',
+        notes: [`Put ${itself} in the place of the link.`],
+      });
+      await mkdir(`${media}-too`);
+      await writeFile(join(`${media}-too`, 'a'), 'a');
+      await symlink(join(`${media}-too`, 'a'), join(media, 'outside'));
+      expect(await of('outside', what)).toEqual({
+        message: 'is a link to a file outside of the folder',
+        notes: [
+          `Put ${itself} in the place of the link: only content/media comes along when the site is built elsewhere.`,
+        ],
+      });
+      await mkdir(join(media, 'folder'));
+      expect(await of('folder', what)).toEqual({
+        message: 'is a folder',
+        notes: [`Name ${inside} in it.`],
+      });
+      execFileSync('mkfifo', [join(media, 'pipe')]);
+      expect(await of('pipe', what)).toEqual({
+        message: 'is not a file',
+        notes: [`It is a pipe, a socket or a device of the system. Put ${one} in its place.`],
+      });
+      await writeFile(join(media, 'empty'), '');
+      expect(await of('empty', what)).toEqual({
+        message: 'is empty: the file has 0 bytes',
+        notes: ['Copy it again; the last copy broke off.'],
+      });
+      await writeFile(join(media, 'file'), 'a');
+      await symlink('file', join(media, 'link'));
+      expect([await of('file', what), await of('link', what)]).toEqual([undefined, undefined]);
+    },
+  );
 });

@@ -10,15 +10,26 @@ const placeOf = await contentPlaces(join(project, sample));
 
 test.each([
   ['the words themselves', 'Getting Emails', /demos\.yaml:\d+, caption$/],
-  ['the beginning of long words, as a report cuts them off', 'Three vans, one phone, and a wall of…', /case-studies\.yaml:\d+, beforeSummary$/],
-  ['a button with words of its own around the field', 'Loading Checking Availability now', /demos\.yaml:\d+, caption$/],
+  [
+    'the beginning of long words, as a report cuts them off',
+    'Three vans, one phone, and a wall of…',
+    /case-studies\.yaml:\d+, beforeSummary$/,
+  ],
+  [
+    'a button with words of its own around the field',
+    'Loading Checking Availability now',
+    /demos\.yaml:\d+, caption$/,
+  ],
 ])('words are found where they stand in the content: %s', (_what, seen, place) => {
   expect(placeOf(seen)).toMatch(place);
 });
 
-test.each(['Skip to nothing at all', '1', ''])('words that are none of the content have no place there: %s', (seen) => {
-  expect(placeOf(seen)).toBeUndefined();
-});
+test.each(['Skip to nothing at all', '1', ''])(
+  'words that are none of the content have no place there: %s',
+  (seen) => {
+    expect(placeOf(seen)).toBeUndefined();
+  },
+);
 
 /** A folder with a word here and there, and files that say nothing. */
 const folder = await mkdtemp(join(tmpdir(), 'content-places-'));
@@ -43,22 +54,48 @@ list:
 `,
   ],
 ]);
-await Promise.all(contentNames.map(async (name) => writeFile(join(folder, `${name}.yaml`), written.get(name) ?? 'empty: ""\n')));
+await Promise.all(
+  contentNames.map(async (name) =>
+    writeFile(join(folder, `${name}.yaml`), written.get(name) ?? 'empty: ""\n'),
+  ),
+);
 const placeIn = await contentPlaces(folder);
 
 test.each([
-  ['a field of just these words comes before one that has them among others', 'Crew scheduling', 10, 'tagline'],
+  [
+    'a field of just these words comes before one that has them among others',
+    'Crew scheduling',
+    10,
+    'tagline',
+  ],
   ['a field that has these words among others', 'scheduling for', 1, 'before'],
-  ['of fields that are part of what was seen, the longest', 'Open Permits, then Crew scheduling', 10, 'tagline'],
-  ['of fields that are part of what was seen, the longest, wherever it stands', 'Ada does Crew scheduling', 10, 'tagline'],
+  [
+    'of fields that are part of what was seen, the longest',
+    'Open Permits, then Crew scheduling',
+    10,
+    'tagline',
+  ],
+  [
+    'of fields that are part of what was seen, the longest, wherever it stands',
+    'Ada does Crew scheduling',
+    10,
+    'tagline',
+  ],
   ['blanks around a part of a field', ' one sentence.  ', 6, 'spread'],
   ['three letters are enough', 'Ada', 2, 'short'],
-  ['blanks, tabs and line breaks of the file, and of the page', ' Two lines\n of  one sentence. ', 6, 'spread'],
+  [
+    'blanks, tabs and line breaks of the file, and of the page',
+    ' Two lines\n of  one sentence. ',
+    6,
+    'spread',
+  ],
   ['blanks around what was cut off', 'Two lines of …', 6, 'spread'],
   ['three dots that are part of the words', 'Permits … and', 12, 'name'],
   ['a field in a list', 'Permits', 13, 'detail'],
 ])('the place of words is that of %s', (_what, seen, line, field) => {
-  expect(placeIn(seen)).toBe(`${folder.slice(tmpdir().length + 1)}/site.yaml:${String(line)}, ${field}`);
+  expect(placeIn(seen)).toBe(
+    `${folder.slice(tmpdir().length + 1)}/site.yaml:${String(line)}, ${field}`,
+  );
 });
 
 test.each([

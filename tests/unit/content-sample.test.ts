@@ -4,7 +4,9 @@ import { framed } from '../../site/generator/pages/page-content.ts';
 import { loadContent } from '../../site/generator/content/read-content.ts';
 import { project, sample } from '../support/builds.ts';
 
-const { content, placeholders } = await loadContent(join(project, sample), { staticDirectory: join(project, 'static') });
+const { content, placeholders } = await loadContent(join(project, sample), {
+  staticDirectory: join(project, 'static'),
+});
 const { site, pages, agents, demos, testimonials, caseStudies } = content;
 
 /** Words of a text; what search engines and readers count. */
@@ -22,24 +24,66 @@ describe('the sample says what the specification says', () => {
   });
 
   test('on the home page', () => {
-    const { hero, demos: demosSection, testimonials: testimonialsSection, caseStudies: caseStudiesSection } = pages.home;
-    expect(hero).toMatchObject({ headline: 'Proof Over Promises', tagline: 'Explore Our AI in the Real World', demosLabel: 'Watch Our Demos', testimonialsLabel: 'See Our Testimonials' });
-    expect(hero.intro.replace('{claim}', hero.claim)).toBe('Businesses save 18+ hours every week by cutting admin and wasted time.');
-    for (const word of ['Before', 'after', 'stressed construction worker', 'happy', '18+ hours saved']) expect(hero.picture?.alt).toContain(word);
+    const {
+      hero,
+      demos: demosSection,
+      testimonials: testimonialsSection,
+      caseStudies: caseStudiesSection,
+    } = pages.home;
+    expect(hero).toMatchObject({
+      headline: 'Proof Over Promises',
+      tagline: 'Explore Our AI in the Real World',
+      demosLabel: 'Watch Our Demos',
+      testimonialsLabel: 'See Our Testimonials',
+    });
+    expect(hero.intro.replace('{claim}', hero.claim)).toBe(
+      'Businesses save 18+ hours every week by cutting admin and wasted time.',
+    );
+    for (const word of [
+      'Before',
+      'after',
+      'stressed construction worker',
+      'happy',
+      '18+ hours saved',
+    ])
+      expect(hero.picture?.alt).toContain(word);
     expect(demosSection.heading).toBe('See Our Agents In Action');
     expect(testimonialsSection).toEqual({
       heading: 'Trusted by Businesses Like You',
       subtitle: 'See how business owners cut 18+ hours of admin work every week.',
       caseStudiesLabel: 'Read Case Studies',
     });
-    expect(caseStudiesSection).toEqual({ heading: 'Real Results From Our Clients', beforeLabel: 'Before', afterLabel: 'After', numbersHeading: "The Numbers Don't Lie", bookingLabel: 'BOOK A STRATEGY CALL' });
+    expect(caseStudiesSection).toEqual({
+      heading: 'Real Results From Our Clients',
+      beforeLabel: 'Before',
+      afterLabel: 'After',
+      numbersHeading: "The Numbers Don't Lie",
+      bookingLabel: 'BOOK A STRATEGY CALL',
+    });
   });
 
   test('on the other pages and in the dialogs', () => {
-    expect(pages.demos).toMatchObject({ heading: 'All Demos', subtitle: 'Explore all our AI assistant demonstrations', allTab: 'All Demos', backLabel: 'Back to Home' });
-    expect(pages.notFound).toMatchObject({ code: '404', heading: 'Oops! Page not found', homeLabel: 'Return to Home' });
-    expect(pages.booking).toEqual({ title: 'Book A Strategy Call', description: 'Schedule your strategy consultation', frameTitle: 'Booking Form', openLabel: 'Open the booking page' });
-    expect(pages.video).toMatchObject({ openLabel: 'Open the video in a new tab', copyLabel: 'Copy link' });
+    expect(pages.demos).toMatchObject({
+      heading: 'All Demos',
+      subtitle: 'Explore all our AI assistant demonstrations',
+      allTab: 'All Demos',
+      backLabel: 'Back to Home',
+    });
+    expect(pages.notFound).toMatchObject({
+      code: '404',
+      heading: 'Oops! Page not found',
+      homeLabel: 'Return to Home',
+    });
+    expect(pages.booking).toEqual({
+      title: 'Book A Strategy Call',
+      description: 'Schedule your strategy consultation',
+      frameTitle: 'Booking Form',
+      openLabel: 'Open the booking page',
+    });
+    expect(pages.video).toMatchObject({
+      openLabel: 'Open the video in a new tab',
+      copyLabel: 'Copy link',
+    });
   });
 
   test('of the agents', () => {
@@ -68,7 +112,23 @@ describe('the sample says what the specification says', () => {
       ['ia-1', 'Inbox Assistant', 'Sends automatic follow-ups to customers.'],
     ]);
     expect(new Set(demos.map(({ thumbnail }) => thumbnail?.src)).size).toBe(14);
-    expect(demos.map(({ id, videoUrl, captions, thumbnail }) => [framed(videoUrl, id).embedUrl, captions, thumbnail?.src, thumbnail?.alt, id])).toEqual(demos.map(({ id }) => [`/watch/${id}/`, [{ src: 'films/pa-1.vtt', kind: 'captions' }], `demos/${id}.svg`, '', id]));
+    expect(
+      demos.map(({ id, videoUrl, captions, thumbnail }) => [
+        framed(videoUrl, id).embedUrl,
+        captions,
+        thumbnail?.src,
+        thumbnail?.alt,
+        id,
+      ]),
+    ).toEqual(
+      demos.map(({ id }) => [
+        `/watch/${id}/`,
+        [{ src: 'films/pa-1.vtt', kind: 'captions' }],
+        `demos/${id}.svg`,
+        '',
+        id,
+      ]),
+    );
   });
 
   test('with a short transcript for each video', () => {
@@ -79,7 +139,9 @@ describe('the sample says what the specification says', () => {
   });
 
   test('of the three testimonials', () => {
-    expect(testimonials.map(({ id, role, videoUrl }) => [id, role, framed(videoUrl, id).embedUrl])).toEqual([
+    expect(
+      testimonials.map(({ id, role, videoUrl }) => [id, role, framed(videoUrl, id).embedUrl]),
+    ).toEqual([
       ['t-1', 'Carpenter', '/watch/t-1/'],
       ['t-2', 'Non-profit founder', '/watch/t-2/'],
       ['t-3', 'Plumber', '/watch/t-3/'],
@@ -90,24 +152,68 @@ describe('the sample says what the specification says', () => {
   });
 
   test('of the five case studies', () => {
-    expect(caseStudies.map(({ sector, headline, metrics }) => [sector, headline, metrics.map(({ value }) => value)])).toEqual([
+    expect(
+      caseStudies.map(({ sector, headline, metrics }) => [
+        sector,
+        headline,
+        metrics.map(({ value }) => value),
+      ]),
+    ).toEqual([
       ['Construction', '40% more bookings', ['40%', '24h', '65%', '100%']],
       ['Plumbing', 'Saved 18+ hours weekly', ['18h', '0', '95%', '35%']],
       ['HR', 'Smarter hiring', ['60%', '50%', '4x', '100%']],
       ['Media', 'Protecting brands', ['3,000+', '90%', '24/7', '100%']],
       ['Trading education', '$0 to $10M in 2 years', ['90%', '70%', '15h', '$0 → $10M']],
     ]);
-    const labels = caseStudies.flatMap(({ metrics }) => metrics.map(({ label }) => label)).join('; ');
-    for (const given of ['bookings', 'quote turnaround', 'lead conversion', 'follow-up', 'missed appointments', 'satisfaction', 'revenue', 'fraudulent accounts', 'fewer refunds', 'AI-handled tickets', 'saved']) expect(labels).toContain(given);
+    const labels = caseStudies
+      .flatMap(({ metrics }) => metrics.map(({ label }) => label))
+      .join('; ');
+    for (const given of [
+      'bookings',
+      'quote turnaround',
+      'lead conversion',
+      'follow-up',
+      'missed appointments',
+      'satisfaction',
+      'revenue',
+      'fraudulent accounts',
+      'fewer refunds',
+      'AI-handled tickets',
+      'saved',
+    ])
+      expect(labels).toContain(given);
   });
 
   test('of the business', () => {
-    expect(site).toMatchObject({ name: 'Plumbline', address: 'https://plumbline.example/', contact: { phone: '+1 555 010 0199', email: 'hello@plumbline.example' } });
-    expect(site.booking).toMatchObject({ frameUrl: '/samples/booking.html', scriptUrl: '/samples/form-embed.js' });
-    expect(site.booking?.forwardParameters).toEqual(['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid', 'msclkid']);
+    expect(site).toMatchObject({
+      name: 'Plumbline',
+      address: 'https://plumbline.example/',
+      contact: { phone: '+1 555 010 0199', email: 'hello@plumbline.example' },
+    });
+    expect(site.booking).toMatchObject({
+      frameUrl: '/samples/booking.html',
+      scriptUrl: '/samples/form-embed.js',
+    });
+    expect(site.booking?.forwardParameters).toEqual([
+      'utm_source',
+      'utm_medium',
+      'utm_campaign',
+      'utm_term',
+      'utm_content',
+      'gclid',
+      'fbclid',
+      'msclkid',
+    ]);
   });
 
   test('and marks all of it as samples', () => {
-    expect(placeholders.map(({ file }) => file)).toEqual(['site', ...demos.map(() => 'demos'), ...testimonials.map(() => 'testimonials'), ...caseStudies.map(() => 'case-studies')].map((name) => `${sample}/${name}.yaml`));
+    expect(placeholders.map(({ file }) => file)).toEqual(
+      [
+        'site',
+        ...demos.map(() => 'demos'),
+        ...testimonials.map(() => 'testimonials'),
+        ...caseStudies.map(() => 'case-studies'),
+      ].map((name) => `${sample}/${name}.yaml`),
+    );
   });
 });

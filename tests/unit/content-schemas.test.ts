@@ -3,21 +3,42 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { schemas } from '../../content/schema.ts';
-import { browserFormText, categoriesIn, type FormField } from '../../site/generator/content/browser-form.ts';
-import { contentNames, fieldsOf, itemsOf, type JsonSchema, jsonSchemaOf, jsonSchemaText, schemaAt, valuesOf } from '../../site/generator/content/json-schemas.ts';
+import {
+  browserFormText,
+  categoriesIn,
+  type FormField,
+} from '../../site/generator/content/browser-form.ts';
+import {
+  contentNames,
+  fieldsOf,
+  itemsOf,
+  type JsonSchema,
+  jsonSchemaOf,
+  jsonSchemaText,
+  schemaAt,
+  valuesOf,
+} from '../../site/generator/content/json-schemas.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** The names of all fields that a schema describes, such as 'home.hero.picture.alt'. */
 function pathsIn(schema: JsonSchema, prefix = ''): string[] {
   const group = schema.type === 'array' ? (schema.items ?? {}) : schema;
-  return Object.entries(fieldsOf(group)).flatMap(([name, field]) => [`${prefix}${name}`, ...pathsIn(field, `${prefix}${name}.`)]);
+  return Object.entries(fieldsOf(group)).flatMap(([name, field]) => [
+    `${prefix}${name}`,
+    ...pathsIn(field, `${prefix}${name}.`),
+  ]);
 }
 
 /** The names of all fields of a form, in the same manner. */
-const pathsOf = (fields: readonly FormField[], prefix = ''): string[] => fields.flatMap((field) => [`${prefix}${field.name}`, ...pathsOf(field.fields ?? [], `${prefix}${field.name}.`)]);
+const pathsOf = (fields: readonly FormField[], prefix = ''): string[] =>
+  fields.flatMap((field) => [
+    `${prefix}${field.name}`,
+    ...pathsOf(field.fields ?? [], `${prefix}${field.name}.`),
+  ]);
 
-const allFields = (fields: readonly FormField[]): FormField[] => fields.flatMap((field) => [field, ...allFields(field.fields ?? [])]);
+const allFields = (fields: readonly FormField[]): FormField[] =>
+  fields.flatMap((field) => [field, ...allFields(field.fields ?? [])]);
 
 interface Form {
   name: string;
@@ -29,7 +50,9 @@ interface Form {
 
 describe('what editors complete with', () => {
   it.each(contentNames)('is current for %s (npm run schemas)', async (name) => {
-    expect(await readFile(fromRoot(`content/schemas/${name}.schema.json`), 'utf8')).toBe(jsonSchemaText(name));
+    expect(await readFile(fromRoot(`content/schemas/${name}.schema.json`), 'utf8')).toBe(
+      jsonSchemaText(name),
+    );
   });
 
   it.each(contentNames)('tells what each field of %s is for', (name) => {
@@ -46,15 +69,31 @@ describe('what editors complete with', () => {
   });
 
   it('gives examples that are valid themselves', () => {
-    const examples = (schema: JsonSchema, path: (string | number)[] = []): { path: (string | number)[]; example: unknown }[] => [
+    const examples = (
+      schema: JsonSchema,
+      path: (string | number)[] = [],
+    ): { path: (string | number)[]; example: unknown }[] => [
       ...(schema.examples ?? []).map((example) => ({ path, example })),
-      ...Object.entries(fieldsOf(schema)).flatMap(([name, field]) => examples(field, [...path, name])),
+      ...Object.entries(fieldsOf(schema)).flatMap(([name, field]) =>
+        examples(field, [...path, name]),
+      ),
       ...(schema.items === undefined ? [] : examples(schema.items, [...path, 0])),
     ];
     for (const name of contentNames) {
       for (const { path, example } of examples(jsonSchemaOf(name))) {
         // Everything around the example is missing, so only what is said of the example itself counts.
-        const data = path.reduceRight<unknown>((inner, step) => (typeof step === 'number' ? [inner] : { [step]: inner, ...(path[0] === 'analytics' ? { provider: step === 'measurementId' ? 'ga4' : 'plausible' } : {}) }), example);
+        const data = path.reduceRight<unknown>(
+          (inner, step) =>
+            typeof step === 'number'
+              ? [inner]
+              : {
+                  [step]: inner,
+                  ...(path[0] === 'analytics'
+                    ? { provider: step === 'measurementId' ? 'ga4' : 'plausible' }
+                    : {}),
+                },
+          example,
+        );
         const issues = schemas[name].safeParse(data).error?.issues ?? [];
         expect(
           issues.filter((issue) => issue.path.join('.') === path.join('.')),
@@ -67,29 +106,49 @@ describe('what editors complete with', () => {
 
 describe('the form in the browser', () => {
   const choices = { categories: ['Personal Assistant', 'Büro: "Süd"'] };
-  const { content: forms, media } = parse(browserFormText(choices)) as { content: Form[]; media: { input: string; rename: string } };
+  const { content: forms, media } = parse(browserFormText(choices)) as {
+    content: Form[];
+    media: { input: string; rename: string };
+  };
   const formOf = (name: string) => forms.find((form) => form.name === name);
 
   it('is current (npm run schemas)', async () => {
     const text = await readFile(fromRoot('.pages.yml'), 'utf8');
     // Which categories there are is the owner's business; everything else comes from the schema.
-    const offered = allFields((parse(text) as { content: Form[] }).content.flatMap(({ fields }) => fields)).find(({ options }) => options?.['creatable'] === true)?.options?.['values'];
+    const offered = allFields(
+      (parse(text) as { content: Form[] }).content.flatMap(({ fields }) => fields),
+    ).find(({ options }) => options?.['creatable'] === true)?.options?.['values'];
     expect(text).toBe(browserFormText({ categories: (offered as string[] | undefined) ?? [] }));
   });
 
   it('offers the categories of the agents, and takes a new one', () => {
-    expect(formOf('demos')?.fields.find(({ name }) => name === 'category')).toMatchObject({ type: 'select', required: true, options: { values: choices.categories, creatable: true } });
-    expect(categoriesIn('- id: a\n  category: Personal Assistant\n- id: b\n- category: 7\n- x\n- category: "Büro: \\"Süd\\""\n')).toEqual(choices.categories);
+    expect(formOf('demos')?.fields.find(({ name }) => name === 'category')).toMatchObject({
+      type: 'select',
+      required: true,
+      options: { values: choices.categories, creatable: true },
+    });
+    expect(
+      categoriesIn(
+        '- id: a\n  category: Personal Assistant\n- id: b\n- category: 7\n- x\n- category: "Büro: \\"Süd\\""\n',
+      ),
+    ).toEqual(choices.categories);
     expect([categoriesIn(''), categoriesIn('a: b')]).toEqual([[], []]);
   });
 
   it('leaves a date empty that nobody has given, and makes the names of uploads simple', () => {
-    expect(formOf('demos')?.fields.find(({ name }) => name === 'uploadDate')).toMatchObject({ type: 'date', default: '' });
+    expect(formOf('demos')?.fields.find(({ name }) => name === 'uploadDate')).toMatchObject({
+      type: 'date',
+      default: '',
+    });
     expect(media.rename).toBe('safe');
   });
 
   it('offers the names of providers one by one', () => {
-    expect(formOf('site')?.fields.find(({ name }) => name === 'unsandboxed')).toMatchObject({ type: 'select', options: { values: expect.arrayContaining(['youtube', 'vimeo', 'page']) as string[] }, list: { collapsible: false } });
+    expect(formOf('site')?.fields.find(({ name }) => name === 'unsandboxed')).toMatchObject({
+      type: 'select',
+      options: { values: expect.arrayContaining(['youtube', 'vimeo', 'page']) as string[] },
+      list: { collapsible: false },
+    });
   });
 
   it.each(contentNames)('has every field of %s', (name) => {
@@ -100,24 +159,41 @@ describe('the form in the browser', () => {
 
   it('offers pictures from the folder that the build reads', () => {
     expect(media.input).toBe('content/media');
-    expect(allFields(formOf('demos')?.fields ?? []).find(({ name }) => name === 'src')?.type).toBe('image');
+    expect(allFields(formOf('demos')?.fields ?? []).find(({ name }) => name === 'src')?.type).toBe(
+      'image',
+    );
   });
 
   it('offers a choice where only some values are allowed', () => {
-    expect(allFields(formOf('site')?.fields ?? []).find(({ name }) => name === 'provider')).toMatchObject({ type: 'select', options: { values: ['none', 'plausible', 'ga4'] } });
-    expect(allFields(formOf('pages')?.fields ?? []).find(({ name }) => name === 'section')).toMatchObject({ type: 'select', options: { values: ['top', 'demos', 'testimonials', 'case-studies'] } });
+    expect(
+      allFields(formOf('site')?.fields ?? []).find(({ name }) => name === 'provider'),
+    ).toMatchObject({ type: 'select', options: { values: ['none', 'plausible', 'ga4'] } });
+    expect(
+      allFields(formOf('pages')?.fields ?? []).find(({ name }) => name === 'section'),
+    ).toMatchObject({
+      type: 'select',
+      options: { values: ['top', 'demos', 'testimonials', 'case-studies'] },
+    });
   });
 
   it('asks for one to six metrics and lets an optional field be empty', () => {
-    expect(formOf('case-studies')?.fields.find(({ name }) => name === 'metrics')?.list).toEqual({ min: 1, max: 6, collapsible: { collapsed: true, summary: '{index}. {fields.label}' } });
-    const measurementId = allFields(formOf('site')?.fields ?? []).find(({ name }) => name === 'measurementId');
+    expect(formOf('case-studies')?.fields.find(({ name }) => name === 'metrics')?.list).toEqual({
+      min: 1,
+      max: 6,
+      collapsible: { collapsed: true, summary: '{index}. {fields.label}' },
+    });
+    const measurementId = allFields(formOf('site')?.fields ?? []).find(
+      ({ name }) => name === 'measurementId',
+    );
     expect('').toMatch(new RegExp(measurementId?.pattern?.regex ?? 'none'));
   });
 
   it('has a name of letters for every field, and one kind of field only', () => {
     for (const field of forms.flatMap((form) => allFields(form.fields))) {
       expect(field.name).toMatch(/^[a-zA-Z0-9-_]+$/);
-      expect(['string', 'text', 'boolean', 'date', 'image', 'select', 'object']).toContain(field.type);
+      expect(['string', 'text', 'boolean', 'date', 'image', 'select', 'object']).toContain(
+        field.type,
+      );
       expect(field.type === 'object').toBe(field.fields !== undefined);
     }
   });
@@ -126,11 +202,17 @@ describe('the form in the browser', () => {
 describe('what stands in a schema', () => {
   const text: JsonSchema = { type: 'string' };
   const none: JsonSchema = { properties: { provider: { const: 'none' } } };
-  const plausible: JsonSchema = { properties: { provider: { enum: ['plausible', 'ga4'] }, domain: text } };
+  const plausible: JsonSchema = {
+    properties: { provider: { enum: ['plausible', 'ga4'] }, domain: text },
+  };
   const forms: JsonSchema = { properties: { note: text }, anyOf: [none], oneOf: [plausible] };
 
   it('is found in whichever form a group takes', () => {
-    expect(fieldsOf(forms)).toEqual({ note: text, provider: { enum: ['plausible', 'ga4'] }, domain: text });
+    expect(fieldsOf(forms)).toEqual({
+      note: text,
+      provider: { enum: ['plausible', 'ga4'] },
+      domain: text,
+    });
     expect(fieldsOf(text)).toEqual({});
     expect(valuesOf(forms, 'provider')).toEqual(['none', 'plausible', 'ga4']);
     expect([valuesOf(forms, 'domain'), valuesOf(forms, 'gone')]).toEqual([[], []]);
@@ -145,6 +227,13 @@ describe('what stands in a schema', () => {
     const schema: JsonSchema = { items: { properties: { list: { items: text } } } };
     expect(schemaAt(schema, [0, 'list', 3])).toBe(text);
     expect(schemaAt(schema, [])).toBe(schema);
-    for (const path of [['list'], [0, 0], [0, 'gone', 'further'], [0, 'constructor'], [0, 'list', 0, 'length']]) expect(schemaAt(schema, path), path.join('.')).toBeUndefined();
+    for (const path of [
+      ['list'],
+      [0, 0],
+      [0, 'gone', 'further'],
+      [0, 'constructor'],
+      [0, 'list', 0, 'length'],
+    ])
+      expect(schemaAt(schema, path), path.join('.')).toBeUndefined();
   });
 });

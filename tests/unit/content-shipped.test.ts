@@ -14,11 +14,16 @@ describe('the content', () => {
   });
 
   it('names the schema that editors complete with, where the file says so', async () => {
-    const files = (await readdir(directory)).filter((name) => name.endsWith('.yaml')).map((name) => join(directory, name));
+    const files = (await readdir(directory))
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => join(directory, name));
     expect(files).not.toHaveLength(0);
     for (const file of files) {
       const [, schema] = /\$schema=(\S+)/.exec(await readFile(file, 'utf8')) ?? [];
-      if (schema !== undefined) await expect(readFile(new URL(schema, new URL(file, 'file:')), 'utf8')).resolves.toContain('"$schema"');
+      if (schema !== undefined)
+        await expect(readFile(new URL(schema, new URL(file, 'file:')), 'utf8')).resolves.toContain(
+          '"$schema"',
+        );
     }
   });
 });

@@ -4,7 +4,8 @@ import { loadContent } from '../../site/generator/content/read-content.ts';
 import { validFiles, writeFiles } from './content-fixture.ts';
 
 /** No-break spaces as they can be seen. */
-const shown = (words: string, language: string): string => keepTogether(language)(words).replaceAll('\u00a0', '_');
+const shown = (words: string, language: string): string =>
+  keepTogether(language)(words).replaceAll('\u00a0', '_');
 
 describe('spaces at which no line may end', () => {
   it.each([
@@ -23,9 +24,17 @@ describe('spaces at which no line may end', () => {
   });
 
   it.each([
-    ['cs', 'Práce v Praze a u vás, s námi i o víkendu', 'Práce v_Praze a_u_vás, s_námi i_o_víkendu'],
+    [
+      'cs',
+      'Práce v Praze a u vás, s námi i o víkendu',
+      'Práce v_Praze a_u_vás, s_námi i_o_víkendu',
+    ],
     ['cs-CZ', 'V 7 ráno („k vám“), e-v ruce, v. d. a', 'V_7 ráno („k_vám“), e-v ruce, v. d. a'],
-    ['cs', 'Ušetří v „sezoně“ i (jinak) u «nás» a – co', 'Ušetří v_„sezoně“ i_(jinak) u_«nás» a – co'],
+    [
+      'cs',
+      'Ušetří v „sezoně“ i (jinak) u «nás» a – co',
+      'Ušetří v_„sezoně“ i_(jinak) u_«nás» a – co',
+    ],
     ['sk', 'Z domu do auta; A potom', 'Z_domu do auta; A_potom'],
     ['pl', 'Z nami w domu, i to od 8', 'Z_nami w_domu, i_to od 8'],
     ['sl', 'Ponudba v uri, h kupcu in k vam', 'Ponudba v_uri, h_kupcu in k_vam'],
@@ -42,7 +51,11 @@ describe('spaces at which no line may end', () => {
     ['pt-PT', '1.250.000 € de 1.250.000,50 €', '1.250.000_€ de 1.250.000,50 €'],
     ['de', 'Um 25 % mehr, 40 € gespart', 'Um 25_% mehr, 40_€ gespart'],
     ['fry', 'Wat ?', 'Wat ?'],
-    ['uk', '12 500 ₴ за 2024 року, 1 250 000 разів, 044 123 45 67, дім 7 200', '12_500 ₴ за 2024 року, 1_250_000 разів, 044_123 45 67, дім 7_200'],
+    [
+      'uk',
+      '12 500 ₴ за 2024 року, 1 250 000 разів, 044 123 45 67, дім 7 200',
+      '12_500 ₴ за 2024 року, 1_250_000 разів, 044_123 45 67, дім 7_200',
+    ],
     ['pl', '1 000 000 zł w 2024 200 razy, 20000 500', '1_000_000 zł w_2024 200 razy, 20000 500'],
     ['he', 'חסכנו 1 250 000 ₪', 'חסכנו 1_250_000 ₪'],
     ['en', '5 £ more, 20 ° outside, the % of all', '5_£ more, 20_° outside, the % of all'],
@@ -57,10 +70,12 @@ describe('what is read', () => {
 
   const edit = (file: string, ...changes: [from: string, to: string][]): Record<string, string> => {
     const path = `content/${file}.yaml`;
-    return { [path]: changes.reduce((text, [from, to]) => {
-      expect(text).toContain(from);
-      return text.replaceAll(from, () => to);
-    }, validFiles[path] ?? '') };
+    return {
+      [path]: changes.reduce((text, [from, to]) => {
+        expect(text).toContain(from);
+        return text.replaceAll(from, () => to);
+      }, validFiles[path] ?? ''),
+    };
   };
 
   it('has them in words, and in both names of a category, but not in addresses', async () => {
@@ -68,7 +83,12 @@ describe('what is read', () => {
     const { directory, remove } = await writeFiles({
       ...validFiles,
       ...edit('site', ['name: Plumbline', 'name: Plumbline\nlanguage: fr']),
-      ...edit('pages', ['intro: Businesses save {claim}.', 'intro: "Enfin : {claim} !"'], ['label: Home', 'label: "Accueil !"'], ['section: top', `address: "${address}"`]),
+      ...edit(
+        'pages',
+        ['intro: Businesses save {claim}.', 'intro: "Enfin : {claim} !"'],
+        ['label: Home', 'label: "Accueil !"'],
+        ['section: top', `address: "${address}"`],
+      ),
       ...edit('agents', ['category: AI Receptionist', 'category: "Boîte : mail"']),
       ...edit('demos', ['category: AI Receptionist', 'category: "Boîte : mail"']),
     });

@@ -1,8 +1,28 @@
 /** What the dialogs do from the start: with the address that a page is opened by, with its scripts, with what they listen to. */
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import {
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  test,
+  vi,
+  type MockInstance,
+} from 'vitest';
 import { siteEvent, type SiteEvent } from '../../site/client/events.ts';
 import { en } from '../../site/words/en.ts';
-import { add, answerWithNothing, escape, find, isLeftToBrowser, opener, page, press, removeAdded, shown } from './dialogs-fixture.tsx';
+import {
+  add,
+  answerWithNothing,
+  escape,
+  find,
+  isLeftToBrowser,
+  opener,
+  page,
+  press,
+  removeAdded,
+  shown,
+} from './dialogs-fixture.tsx';
 import { noteListeners } from './listeners.ts';
 
 const stayAt = vi.hoisted(() => vi.fn());
@@ -42,7 +62,11 @@ test('a shared address opens its dialog above the plain page, so that Back close
   const { length } = history;
   await land('/?utm_source=ad#pa-1');
   expect(shown()).toEqual(['video']);
-  expect([history.length - length, location.href, history.state]).toEqual([1, 'https://plumbline.example/?utm_source=ad#pa-1', { dialog: 'pa-1' }]);
+  expect([history.length - length, location.href, history.state]).toEqual([
+    1,
+    'https://plumbline.example/?utm_source=ad#pa-1',
+    { dialog: 'pa-1' },
+  ]);
   expect(stayAt).not.toHaveBeenCalled();
 });
 
@@ -73,7 +97,8 @@ test.each([
 });
 
 describe('coming from the page of a film', () => {
-  const from = (address: string): MockInstance => vi.spyOn(document, 'referrer', 'get').mockReturnValue(address);
+  const from = (address: string): MockInstance =>
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(address);
 
   test('leads to its card, and not to the film again', async () => {
     from('https://plumbline.example/watch/pa-2/');
@@ -103,7 +128,9 @@ test('a reload of the open menu, which has no fragment, opens it', async () => {
 test('of two cards of one video the one is opened that can be used', async () => {
   opener('pa-1').inert = true;
   opener('pa-1').setAttribute('inert', '');
-  add('<a data-opens="video" data-fragment="pa-1" data-title="Seen" href="/samples/pa-1.html">Again</a>');
+  add(
+    '<a data-opens="video" data-fragment="pa-1" data-title="Seen" href="/samples/pa-1.html">Again</a>',
+  );
   await land('/#pa-1');
   expect(find('#video--title').textContent).toBe('Seen');
 });
@@ -115,7 +142,11 @@ test('a card that cannot be used is better than none', async () => {
 });
 
 test.each([
-  ['loads its script after its form', 'https://forms.example/embed.js', ['https://forms.example/embed.js']],
+  [
+    'loads its script after its form',
+    'https://forms.example/embed.js',
+    ['https://forms.example/embed.js'],
+  ],
   ['that has none loads none', undefined, []],
 ])('the first booking page %s', async (_, address, loaded) => {
   const dialog = find('#booking');
@@ -123,7 +154,8 @@ test.each([
   await land('/');
   opener('book').click();
   expect(find('#booking [data-part="form"]').dataset['state']).toBe('loading');
-  const scripts = (): (string | null)[] => [...document.querySelectorAll('head script')].map((script) => script.getAttribute('src'));
+  const scripts = (): (string | null)[] =>
+    [...document.querySelectorAll('head script')].map((script) => script.getAttribute('src'));
   expect(scripts()).toEqual([]);
   vi.advanceTimersByTime(100);
   expect(dialog.querySelector('iframe')?.src).toBe('https://forms.example/call');
@@ -142,7 +174,10 @@ test('the first menu gives way to the section that a link in it leads to', async
 test('the first form of a case study is a copy of that of the page', async () => {
   await land('/');
   opener('book-media').click();
-  expect([shown(), find('#booking--media--title').textContent]).toEqual([['booking--media'], find('#booking--title').textContent]);
+  expect([shown(), find('#booking--media--title').textContent]).toEqual([
+    ['booking--media'],
+    find('#booking--title').textContent,
+  ]);
 });
 
 test('a control that the visitor has come to in a dialog of a shared address keeps the focus', async () => {
@@ -163,7 +198,9 @@ describe('the first form', () => {
 
   test('is told of those parameters of the address that its page is to learn of, and of no others', async () => {
     const frame = await openForm('/?other=1&gclid=a%20b');
-    expect([frame.src, find('#booking [data-part="open"]', HTMLAnchorElement).href]).toEqual(Array(2).fill('https://forms.example/call?gclid=a+b'));
+    expect([frame.src, find('#booking [data-part="open"]', HTMLAnchorElement).href]).toEqual(
+      Array(2).fill('https://forms.example/call?gclid=a+b'),
+    );
   });
 
   test('is told of nothing where its page is to learn of nothing', async () => {
@@ -174,8 +211,17 @@ describe('the first form', () => {
   test('is heard: its height, and once that a call is booked', async () => {
     const heard: string[] = [];
     const frame = await openForm('/');
-    document.addEventListener(siteEvent, (event) => heard.push((event as CustomEvent<SiteEvent>).detail.name));
-    const say = (data: unknown): boolean => dispatchEvent(new MessageEvent('message', { data, origin: 'https://forms.example', source: frame.contentWindow }));
+    document.addEventListener(siteEvent, (event) =>
+      heard.push((event as CustomEvent<SiteEvent>).detail.name),
+    );
+    const say = (data: unknown): boolean =>
+      dispatchEvent(
+        new MessageEvent('message', {
+          data,
+          origin: 'https://forms.example',
+          source: frame.contentWindow,
+        }),
+      );
     say({ type: 'booking-app', height: 900 });
     expect(frame.style.height).toBe('900px');
     for (let time = 0; time < 2; time += 1) say(['msgsndr-booking-complete', {}]);
@@ -183,7 +229,10 @@ describe('the first form', () => {
   });
 
   test('that a script has hidden, deep in elements of its own, is brought into sight after 8 seconds', async () => {
-    vi.spyOn(window, 'getComputedStyle').mockReturnValue({ visibility: 'visible', opacity: '1' } as CSSStyleDeclaration);
+    vi.spyOn(window, 'getComputedStyle').mockReturnValue({
+      visibility: 'visible',
+      opacity: '1',
+    } as CSSStyleDeclaration);
     // Where the frame is, and all that is around it, has no size.
     const frame = await openForm('/');
     const wrapper = document.createElement('div');
@@ -191,22 +240,29 @@ describe('the first form', () => {
     wrapper.append(frame);
     vi.advanceTimersByTime(8000);
     for (const element of [frame, wrapper]) {
-      expect(element.getAttribute('style')?.replaceAll(/\s+/g, ' ').trim()).toBe('display: block !important; position: static !important; visibility: visible !important; opacity: 1 !important; width: 100% !important; height: auto !important; min-height: 70vh !important;');
+      expect(element.getAttribute('style')?.replaceAll(/\s+/g, ' ').trim()).toBe(
+        'display: block !important; position: static !important; visibility: visible !important; opacity: 1 !important; width: 100% !important; height: auto !important; min-height: 70vh !important;',
+      );
     }
     expect(find('#booking [data-part="form"]').hasAttribute('style')).toBe(false);
   });
 });
 
 describe('the first video', () => {
-  const frame = (): HTMLIFrameElement | null => document.querySelector<HTMLIFrameElement>('#video iframe');
+  const frame = (): HTMLIFrameElement | null =>
+    document.querySelector<HTMLIFrameElement>('#video iframe');
 
   test('leads to itself in a tab of its own, which is counted, and its link can be copied', async () => {
     const heard: SiteEvent[] = [];
     const written = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
-    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText: written } as unknown as Clipboard);
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({
+      writeText: written,
+    } as unknown as Clipboard);
     await land('/');
     opener('pa-1').click();
-    document.addEventListener(siteEvent, (event) => heard.push((event as CustomEvent<SiteEvent>).detail));
+    document.addEventListener(siteEvent, (event) =>
+      heard.push((event as CustomEvent<SiteEvent>).detail),
+    );
     const open = find('#video [data-part="open"]', HTMLAnchorElement);
     expect([open.target, open.rel]).toEqual(['_blank', 'noopener']);
     press(open);
@@ -216,7 +272,11 @@ describe('the first video', () => {
     const field = find('#video [data-part="address"]', HTMLInputElement);
     const selected = vi.spyOn(field, 'select');
     await vi.runAllTimersAsync();
-    expect([find('#video [data-part="status"]').textContent, field.hidden, selected.mock.calls]).toEqual([en.linkCopied, true, []]);
+    expect([
+      find('#video [data-part="status"]').textContent,
+      field.hidden,
+      selected.mock.calls,
+    ]).toEqual([en.linkCopied, true, []]);
   });
 
   const films = 'pa-1 /films/pa-1.mp4 #111 #222 pa-2 /films/pa-2.mp4 #333 #444';
@@ -225,7 +285,9 @@ describe('the first video', () => {
     ['that is none, beside some that are', 't-1', films, '/samples/t-1.html', []],
     ['of a page without films', 't-1', undefined, '/samples/t-1.html', []],
   ])('%s: what is asked for ahead of its player', async (_, id, films, address, ahead) => {
-    const ask = vi.fn<(address: string) => Promise<Response>>().mockImplementation(() => Promise.resolve(new Response('')));
+    const ask = vi
+      .fn<(address: string) => Promise<Response>>()
+      .mockImplementation(() => Promise.resolve(new Response('')));
     vi.stubGlobal('fetch', ask);
     // Where there is room beside the player, the transcript is asked for as well.
     window.happyDOM.setViewport({ width: 400, height: 800 });
@@ -236,7 +298,10 @@ describe('the first video', () => {
     opener(id).click();
     vi.advanceTimersByTime(100);
     // The first block, in which Chromium hands a film on.
-    expect([frame()?.getAttribute('src'), ask.mock.calls]).toEqual([address, ahead.map((film) => [film, { headers: { range: 'bytes=0-32767' } }])]);
+    expect([frame()?.getAttribute('src'), ask.mock.calls]).toEqual([
+      address,
+      ahead.map((film) => [film, { headers: { range: 'bytes=0-32767' } }]),
+    ]);
     vi.unstubAllGlobals();
     window.happyDOM.setViewport({ width: 1024, height: 768 });
   });
@@ -276,9 +341,13 @@ test('the keyboard that leads into a frame is followed by the eye', async () => 
 
 describe('a page without dialogs of its own', () => {
   test('follows the links of those that it does not have', async () => {
-    document.body.innerHTML = '<main><a data-opens="booking--hr" href="/call">Book</a><a id="on" href="/demos/">On</a></main>';
+    document.body.innerHTML =
+      '<main><a data-opens="booking--hr" href="/call">Book</a><a id="on" href="/demos/">On</a></main>';
     await land('/?utm_source=ad');
-    for (const link of document.querySelectorAll('a')) expect(isLeftToBrowser(link, new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(true);
+    for (const link of document.querySelectorAll('a'))
+      expect(
+        isLeftToBrowser(link, new MouseEvent('click', { bubbles: true, cancelable: true })),
+      ).toBe(true);
     expect(find('#on').getAttribute('href')).toBe('/demos/');
   });
 });

@@ -1,8 +1,34 @@
-import { beforeAll, beforeEach, afterEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import {
+  beforeAll,
+  beforeEach,
+  afterEach,
+  describe,
+  expect,
+  test,
+  vi,
+  type MockInstance,
+} from 'vitest';
 import { siteEvent, type SiteEvent } from '../../site/client/events.ts';
 import type { FilmFrame } from '../../site/client/watch.ts';
 import { en } from '../../site/words/en.ts';
-import { add, answerWithNothing, booking, bookingWords, escape, find, formOrigin, frameIn, goTo, isLeftToBrowser, opener, page, press, removeAdded, shown, strike } from './dialogs-fixture.tsx';
+import {
+  add,
+  answerWithNothing,
+  booking,
+  bookingWords,
+  escape,
+  find,
+  formOrigin,
+  frameIn,
+  goTo,
+  isLeftToBrowser,
+  opener,
+  page,
+  press,
+  removeAdded,
+  shown,
+  strike,
+} from './dialogs-fixture.tsx';
 import { soon } from '../support/soon.ts';
 
 /** Begins the film of a card that is pointed at: tried for itself in preview.test.tsx. */
@@ -14,23 +40,41 @@ describe('markup', () => {
     document.body.innerHTML = page;
   });
 
-  test.each(['menu', 'video', 'booking', 'booking--hr'])('#%s is a closed, named, modal dialog with a way out', (id) => {
-    const dialog = find(`#${id}`);
-    expect(Object.fromEntries(['role', 'aria-modal', 'aria-hidden', 'tabindex', 'hidden'].map((name) => [name, dialog.getAttribute(name)]))).toEqual({
-      role: 'dialog',
-      'aria-modal': 'true',
-      'aria-hidden': 'true',
-      tabindex: '-1',
-      hidden: '',
-    });
-    expect(document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toMatch(/\S/);
-    expect(dialog.querySelector('button[aria-label="Close"][data-close]')).not.toBeNull();
-  });
+  test.each(['menu', 'video', 'booking', 'booking--hr'])(
+    '#%s is a closed, named, modal dialog with a way out',
+    (id) => {
+      const dialog = find(`#${id}`);
+      expect(
+        Object.fromEntries(
+          ['role', 'aria-modal', 'aria-hidden', 'tabindex', 'hidden'].map((name) => [
+            name,
+            dialog.getAttribute(name),
+          ]),
+        ),
+      ).toEqual({
+        role: 'dialog',
+        'aria-modal': 'true',
+        'aria-hidden': 'true',
+        tabindex: '-1',
+        hidden: '',
+      });
+      expect(
+        document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent,
+      ).toMatch(/\S/);
+      expect(dialog.querySelector('button[aria-label="Close"][data-close]')).not.toBeNull();
+    },
+  );
 
   test('the booking dialog is described, and always leads to the booking page, the phone and the mailbox', () => {
     const dialog = find('#booking');
-    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Schedule your strategy consultation');
-    expect([...dialog.querySelectorAll('a')].map(({ href }) => href)).toEqual([booking.openUrl, 'tel:+15550100199', 'mailto:hello@plumbline.example']);
+    expect(
+      document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('Schedule your strategy consultation');
+    expect([...dialog.querySelectorAll('a')].map(({ href }) => href)).toEqual([
+      booking.openUrl,
+      'tel:+15550100199',
+      'mailto:hello@plumbline.example',
+    ]);
   });
 
   test('no frame stands in the markup, and no id twice', () => {
@@ -48,13 +92,17 @@ describe('behaviour', () => {
     answerWithNothing();
     window.happyDOM.setURL('https://plumbline.example/?utm_source=ad&other=1');
     document.body.innerHTML = page;
-    document.addEventListener(siteEvent, (event) => events.push((event as CustomEvent<SiteEvent>).detail));
+    document.addEventListener(siteEvent, (event) =>
+      events.push((event as CustomEvent<SiteEvent>).detail),
+    );
     (await import('../../site/client/dialogs/index.ts')).startDialogs();
   });
   beforeEach(() => {
     events = [];
     // happy-dom does no layout: what is there counts as shown.
-    vi.spyOn(HTMLElement.prototype, 'getClientRects').mockImplementation(function (this: HTMLElement) {
+    vi.spyOn(HTMLElement.prototype, 'getClientRects').mockImplementation(function (
+      this: HTMLElement,
+    ) {
       return (this.style.display === 'none' ? [] : [{}]) as unknown as DOMRectList;
     });
     // Some tests leave another address behind.
@@ -80,14 +128,23 @@ describe('behaviour', () => {
     expect(shown()).toEqual(['video']);
     expect(find('#video--title').textContent).toBe('Sending Emails');
     const frame = await frameIn('#video');
-    expect(Object.fromEntries(['src', 'title', 'sandbox', 'referrerpolicy'].map((name) => [name, frame.getAttribute(name)]))).toEqual({
+    expect(
+      Object.fromEntries(
+        ['src', 'title', 'sandbox', 'referrerpolicy'].map((name) => [
+          name,
+          frame.getAttribute(name),
+        ]),
+      ),
+    ).toEqual({
       src: 'https://player.example/1',
       title: 'Sending Emails',
       sandbox: 'allow-scripts',
       referrerpolicy: 'strict-origin-when-cross-origin',
     });
     expect(frame.getAttribute('allow')).toContain('fullscreen');
-    expect(find('#video [data-part="transcript-text"]').innerHTML).toBe('You say it, it is <b>sent</b>.');
+    expect(find('#video [data-part="transcript-text"]').innerHTML).toBe(
+      'You say it, it is <b>sent</b>.',
+    );
     await soon(() => expect(find('#root').inert).toBe(true));
     expect(document.documentElement.hasAttribute('data-locked')).toBe(true);
     expect(location.hash).toBe('#pa-1');
@@ -179,8 +236,13 @@ describe('behaviour', () => {
   });
 
   test('the link is copied without the query of the advertisement; where that is refused it is shown', async () => {
-    const written = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('refused'));
-    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText: written } as unknown as Clipboard);
+    const written = vi
+      .fn()
+      .mockResolvedValueOnce(undefined)
+      .mockRejectedValueOnce(new Error('refused'));
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({
+      writeText: written,
+    } as unknown as Clipboard);
     opener('pa-1').click();
     find('#video [data-part="copy"]').click();
     await soon(() => expect(find('#video [data-part="status"]').textContent).toBe('Link copied'));
@@ -194,14 +256,29 @@ describe('behaviour', () => {
     expect(field.value).toBe('https://plumbline.example/#pa-1');
   });
 
-  test.each<MouseEventInit>([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('a press that asks for something else opens no dialog: %j', (options) => {
-    expect(opener('pa-1').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }))).toBe(true);
+  test.each<MouseEventInit>([
+    { ctrlKey: true },
+    { metaKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+  ])('a press that asks for something else opens no dialog: %j', (options) => {
+    expect(
+      opener('pa-1').dispatchEvent(
+        new MouseEvent('click', { bubbles: true, cancelable: true, ...options }),
+      ),
+    ).toBe(true);
     expect(shown()).toEqual([]);
   });
 
   test('what was said of one video is not said of the next', async () => {
-    const written = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('refused'));
-    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText: written } as unknown as Clipboard);
+    const written = vi
+      .fn()
+      .mockResolvedValueOnce(undefined)
+      .mockRejectedValueOnce(new Error('refused'));
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({
+      writeText: written,
+    } as unknown as Clipboard);
     const status = find('#video [data-part="status"]');
     const field = find('#video [data-part="address"]', HTMLInputElement);
     const copyAndLeave = async (said: string | undefined): Promise<void> => {
@@ -234,7 +311,9 @@ describe('behaviour', () => {
   });
 
   test('Space opens', () => {
-    opener('t-1').dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+    opener('t-1').dispatchEvent(
+      new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }),
+    );
     expect(shown()).toEqual(['video']);
   });
 
@@ -271,14 +350,18 @@ describe('behaviour', () => {
   });
 
   test('everything that opens a dialog says so to those who hear the page', () => {
-    for (const element of document.querySelectorAll('#root [data-opens]')) expect([element.role, element.getAttribute('aria-haspopup')]).toEqual(['button', 'dialog']);
+    for (const element of document.querySelectorAll('#root [data-opens]'))
+      expect([element.role, element.getAttribute('aria-haspopup')]).toEqual(['button', 'dialog']);
   });
 
-  test.each(['gone', 'gone--hr'])('a link to a dialog that the page does not have (%s) is followed', (id) => {
-    const link = add(`<a data-opens="${id}" href="/call">Book</a>`);
-    expect(press(link)).toBe(true);
-    expect(shown()).toEqual([]);
-  });
+  test.each(['gone', 'gone--hr'])(
+    'a link to a dialog that the page does not have (%s) is followed',
+    (id) => {
+      const link = add(`<a data-opens="${id}" href="/call">Book</a>`);
+      expect(press(link)).toBe(true);
+      expect(shown()).toEqual([]);
+    },
+  );
 
   test('what another script has answered opens nothing', () => {
     const answered = (event: Event): void => event.preventDefault();
@@ -299,7 +382,12 @@ describe('behaviour', () => {
 
   test('Space scrolls where nothing opens, and what happens to no element is no error', () => {
     expect(strike(find('main'), ' ')).toBe(true);
-    for (const event of [new MouseEvent('click', { bubbles: true }), new KeyboardEvent('keydown', { key: ' ', bubbles: true }), new PointerEvent('pointerover', { bubbles: true })]) expect(isLeftToBrowser(document, event)).toBe(true);
+    for (const event of [
+      new MouseEvent('click', { bubbles: true }),
+      new KeyboardEvent('keydown', { key: ' ', bubbles: true }),
+      new PointerEvent('pointerover', { bubbles: true }),
+    ])
+      expect(isLeftToBrowser(document, event)).toBe(true);
     expect(shown()).toEqual([]);
   });
 
@@ -331,13 +419,25 @@ describe('behaviour', () => {
   });
 
   describe.each([
-    ['is in a part of the page that cannot be used', (card: HTMLElement) => card.setAttribute('inert', ''), (card: HTMLElement) => card.removeAttribute('inert')],
-    ['is not shown', (card: HTMLElement) => card.style.setProperty('display', 'none'), (card: HTMLElement) => card.style.removeProperty('display')],
+    [
+      'is in a part of the page that cannot be used',
+      (card: HTMLElement) => card.setAttribute('inert', ''),
+      (card: HTMLElement) => card.removeAttribute('inert'),
+    ],
+    [
+      'is not shown',
+      (card: HTMLElement) => card.style.setProperty('display', 'none'),
+      (card: HTMLElement) => card.style.removeProperty('display'),
+    ],
   ])('where the card that has opened a dialog %s by now', (_, take, giveBack) => {
     afterEach(() => giveBack(opener('pa-1')));
 
     test.each([
-      ['another one of the same video', '<a data-opens="video" data-fragment="pa-1" href="/samples/pa-1.html">Again</a>', 'main > [data-fragment="pa-1"]'],
+      [
+        'another one of the same video',
+        '<a data-opens="video" data-fragment="pa-1" href="/samples/pa-1.html">Again</a>',
+        'main > [data-fragment="pa-1"]',
+      ],
       ['the page', '<p></p>', 'main'],
     ])('%s gets the focus', async (__, html, focused) => {
       add(html);
@@ -368,7 +468,9 @@ describe('behaviour', () => {
       expect(document.activeElement).toBe(opener('pa-1'));
       expect(scrolled.mock.calls).toEqual([1, 2, 3].map(() => [{ top: 500, behavior: 'instant' }]));
       // Without options the library moves it, while the page is still inert.
-      expect(focused.mock.calls.filter(([options]) => options !== undefined)).toEqual([1, 2].map(() => [{ preventScroll: true }]));
+      expect(focused.mock.calls.filter(([options]) => options !== undefined)).toEqual(
+        [1, 2].map(() => [{ preventScroll: true }]),
+      );
       // After that the focus is the visitor's.
       opener('pa-1').blur();
       vi.advanceTimersByTime(100);
@@ -403,8 +505,20 @@ describe('behaviour', () => {
 
   test.each([
     ['a link to a video', '#pa-1', null, 'video', { dialog: 'pa-1' }],
-    ['forward to a video', '#pa-1', { dialog: 'pa-1', of: 'before' }, 'video', { dialog: 'pa-1', of: 'before' }],
-    ['forward to the menu, which has no fragment,', '/', { dialog: 'menu' }, 'menu', { dialog: 'menu' }],
+    [
+      'forward to a video',
+      '#pa-1',
+      { dialog: 'pa-1', of: 'before' },
+      'video',
+      { dialog: 'pa-1', of: 'before' },
+    ],
+    [
+      'forward to the menu, which has no fragment,',
+      '/',
+      { dialog: 'menu' },
+      'menu',
+      { dialog: 'menu' },
+    ],
   ])('%s opens it, and the history knows', (_, address, state, dialog, known) => {
     goTo(address, state);
     expect(shown()).toEqual([dialog]);
@@ -424,13 +538,21 @@ describe('behaviour', () => {
     test.each([
       ['to a section scrolls there', '#demos', '#demos', '#demos'],
       ['to the top scrolls there', '#top', 'main', 'top'],
-      ['to a section that is gone gives the focus back', '#gone', '#root [data-opens="menu"]', undefined],
+      [
+        'to a section that is gone gives the focus back',
+        '#gone',
+        '#root [data-opens="menu"]',
+        undefined,
+      ],
     ])('%s', async (_, href, focused, place) => {
       const scrolledTo: unknown[] = [];
       vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
         scrolledTo.push(`#${this.id}`);
       });
-      vi.spyOn(window, 'scrollTo').mockImplementation((options?: unknown) => void scrolledTo.push((options as ScrollToOptions).top === 0 ? 'top' : options));
+      vi.spyOn(window, 'scrollTo').mockImplementation(
+        (options?: unknown) =>
+          void scrolledTo.push((options as ScrollToOptions).top === 0 ? 'top' : options),
+      );
       const moved = vi.spyOn(find(focused), 'focus');
       expect(choose(href)).toBe(false);
       expect([shown(), location.hash]).toEqual([[], href]);
@@ -439,16 +561,24 @@ describe('behaviour', () => {
       expect(scrolledTo).toEqual(place === undefined ? [] : [place]);
     });
 
-    test.each(['/demos/#all', '/', 'https://elsewhere.example/#demos'])('to another page (%s) is followed, and coming back the menu is closed', (href) => {
-      expect(choose(href)).toBe(true);
-      expect(shown()).toEqual([]);
-      expect(history.state).toEqual({});
-    });
+    test.each(['/demos/#all', '/', 'https://elsewhere.example/#demos'])(
+      'to another page (%s) is followed, and coming back the menu is closed',
+      (href) => {
+        expect(choose(href)).toBe(true);
+        expect(shown()).toEqual([]);
+        expect(history.state).toEqual({});
+      },
+    );
   });
 
   test.each([
     ['what is no link in the menu', '#root [data-opens="menu"]', '#menu--title', 'menu'],
-    ['a link in another dialog', '#root [data-fragment="book"]', '#booking a[href^="tel:"]', 'booking'],
+    [
+      'a link in another dialog',
+      '#root [data-fragment="book"]',
+      '#booking a[href^="tel:"]',
+      'booking',
+    ],
   ])('a press on %s leaves it open', (_, open, target, dialog) => {
     find(open).click();
     press(find(target));
@@ -463,15 +593,27 @@ describe('behaviour', () => {
 
   describe('what the booking page is to learn of an advertisement', () => {
     test.each([
-      ['goes along to the other pages of the site', '/demos/', 'https://plumbline.example/demos/?utm_source=ad'],
-      ['is added to what the link says', '/demos/?agent=2#all', 'https://plumbline.example/demos/?agent=2&utm_source=ad#all'],
+      [
+        'goes along to the other pages of the site',
+        '/demos/',
+        'https://plumbline.example/demos/?utm_source=ad',
+      ],
+      [
+        'is added to what the link says',
+        '/demos/?agent=2#all',
+        'https://plumbline.example/demos/?agent=2&utm_source=ad#all',
+      ],
       ['stays away from links in the page', '/#demos', 'https://plumbline.example/#demos'],
-      ['stays away from other sites', 'https://elsewhere.example/demos/', 'https://elsewhere.example/demos/'],
+      [
+        'stays away from other sites',
+        'https://elsewhere.example/demos/',
+        'https://elsewhere.example/demos/',
+      ],
     ])('%s', (_, href, followed) => {
       const link = add(`<a href="${href}">There</a>`) as HTMLAnchorElement;
       expect(press(link)).toBe(true);
       expect(link.href).toBe(followed);
-      });
+    });
 
     test('is not needed in an address of a video that stays on the page', () => {
       press(opener('pa-2'));
@@ -480,8 +622,12 @@ describe('behaviour', () => {
   });
 
   describe('whoever may open something soon', () => {
-    const point = (target: Element, pointerType = 'mouse'): boolean => target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType }));
-    const connections = (): string[] => [...document.querySelectorAll('link[rel=preconnect]')].map((link) => link.getAttribute('href') ?? '');
+    const point = (target: Element, pointerType = 'mouse'): boolean =>
+      target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType }));
+    const connections = (): string[] =>
+      [...document.querySelectorAll('link[rel=preconnect]')].map(
+        (link) => link.getAttribute('href') ?? '',
+      );
 
     test('has its origins connected, each once, and never our own', () => {
       const cards = add(`<div>
@@ -493,33 +639,69 @@ describe('behaviour', () => {
         <a data-opens="booking" href="/call">Six</a>
         <a href="https://not-an-opener.example/">Seven</a></div>`);
       const [one, two, three, ...others] = cards.querySelectorAll('a');
-      for (const element of [cards.querySelector('b'), one, two, ...others]) element?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      for (const element of [cards.querySelector('b'), one, two, ...others])
+        element?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       three?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
       const made = connections();
-      expect(made).toEqual(expect.arrayContaining(['https://embedded.example', 'https://linked.example', 'https://focused.example', formOrigin]));
+      expect(made).toEqual(
+        expect.arrayContaining([
+          'https://embedded.example',
+          'https://linked.example',
+          'https://focused.example',
+          formOrigin,
+        ]),
+      );
       expect(new Set(made).size).toBe(made.length);
-      expect(made.filter((origin) => origin.includes('not-a') || origin.includes('plumbline'))).toEqual([]);
+      expect(
+        made.filter((origin) => origin.includes('not-a') || origin.includes('plumbline')),
+      ).toEqual([]);
     });
 
     test('the script of a booking dialog is connected to, where it comes from elsewhere', () => {
       const dialog = find('#booking--hr');
       const { frame = '', script = '' } = dialog.dataset;
-      Object.assign(dialog.dataset, { frame: 'https://framed.example/', script: 'https://scripted.example/embed.js' });
+      Object.assign(dialog.dataset, {
+        frame: 'https://framed.example/',
+        script: 'https://scripted.example/embed.js',
+      });
       point(opener('book-hr'));
-      expect(connections()).toEqual(expect.arrayContaining(['https://framed.example', 'https://scripted.example']));
+      expect(connections()).toEqual(
+        expect.arrayContaining(['https://framed.example', 'https://scripted.example']),
+      );
       Object.assign(dialog.dataset, { frame, script });
     });
 
     test.each([
       ['who points at a card', 'pa-2', (card: Element) => point(card), true],
-      ['whose pointer is on a part of it', 'pa-2', (card: Element) => point(card.appendChild(document.createElement('b'))), true],
+      [
+        'whose pointer is on a part of it',
+        'pa-2',
+        (card: Element) => point(card.appendChild(document.createElement('b'))),
+        true,
+      ],
       ['whose finger scrolls', 'pa-2', (card: Element) => point(card, 'touch'), false],
-      ['who comes to it by key', 'pa-2', (card: Element) => card.dispatchEvent(new FocusEvent('focusin', { bubbles: true })), true],
-      ['who has clicked it', 'pa-2', (card: Element) => card.dispatchEvent(new FocusEvent('focusin', { bubbles: true })), false],
-      ['who points at a card without a film of the site', 'pa-1', (card: Element) => point(card), false],
+      [
+        'who comes to it by key',
+        'pa-2',
+        (card: Element) => card.dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
+        true,
+      ],
+      [
+        'who has clicked it',
+        'pa-2',
+        (card: Element) => card.dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
+        false,
+      ],
+      [
+        'who points at a card without a film of the site',
+        'pa-1',
+        (card: Element) => point(card),
+        false,
+      ],
     ])('%s sees its film: %s', async (who, card, come, seen) => {
       // A dialog of the test before gives the focus back after the next frame, and keeps it for one more: to a card, which counts as coming to it.
-      for (let frame = 0; frame < 3; frame += 1) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      for (let frame = 0; frame < 3; frame += 1)
+        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
       await vi.dynamicImportSettled();
       rest.mockClear();
       vi.spyOn(opener(card), 'matches').mockReturnValue(who.includes('key'));
@@ -544,7 +726,11 @@ describe('behaviour', () => {
 
     test('an Escape that something else has answered, such as an open list, leaves it open', () => {
       opener('pa-1').click();
-      const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+      const event = new KeyboardEvent('keydown', {
+        key: 'Escape',
+        bubbles: true,
+        cancelable: true,
+      });
       event.preventDefault();
       document.body.dispatchEvent(event);
       expect(shown()).toEqual(['video']);
@@ -604,25 +790,48 @@ describe('behaviour', () => {
       escape();
     });
     const player = (): HTMLElement => find('#video [data-part="player"]');
-    const looks = (): string[] => ['--ratio', '--above', '--below', '--least'].map((name) => player().style.getPropertyValue(name));
+    const looks = (): string[] =>
+      ['--ratio', '--above', '--below', '--least'].map((name) =>
+        player().style.getPropertyValue(name),
+      );
 
     test('of this site is asked for ahead of its page, goes on in the colours of its picture, and is as small as it likes', async () => {
       opener('pa-2').click();
       expect(looks()).toEqual(['16 / 9', '#111111', '#222222', '0px']);
       expect(find('#video--title').textContent).toBe('Calling Back');
-      expect(find('#video [data-part="open"]', HTMLAnchorElement).getAttribute('href')).toBe('/watch/pa-2/');
+      expect(find('#video [data-part="open"]', HTMLAnchorElement).getAttribute('href')).toBe(
+        '/watch/pa-2/',
+      );
       const frame = await frameIn('#video');
-      expect(answers).toHaveBeenCalledWith('/films/pa-2.mp4', { headers: { range: 'bytes=0-32767' } });
-      expect([frame.getAttribute('src'), frame.title, frame.allow, frame.allowFullscreen]).toEqual(['/watch/pa-2/', 'Calling Back', 'autoplay', true]);
+      expect(answers).toHaveBeenCalledWith('/films/pa-2.mp4', {
+        headers: { range: 'bytes=0-32767' },
+      });
+      expect([frame.getAttribute('src'), frame.title, frame.allow, frame.allowFullscreen]).toEqual([
+        '/watch/pa-2/',
+        'Calling Back',
+        'autoplay',
+        true,
+      ]);
       // Whatever the script of a booking page makes of frames.
-      expect(['display', 'visibility', 'height'].map((name) => [frame.style.getPropertyValue(name), frame.style.getPropertyPriority(name)])).toEqual([['block', 'important'], ['visible', 'important'], ['100%', 'important']]);
+      expect(
+        ['display', 'visibility', 'height'].map((name) => [
+          frame.style.getPropertyValue(name),
+          frame.style.getPropertyPriority(name),
+        ]),
+      ).toEqual([
+        ['block', 'important'],
+        ['visible', 'important'],
+        ['100%', 'important'],
+      ]);
       expect(document.querySelector('#video img')).toBeNull();
     });
 
     test('of this site is read to its end, so that the browser keeps it for the page that plays it', async () => {
       const answer = new Response('');
       const read = vi.spyOn(answer, 'blob');
-      answers.mockImplementation((address) => Promise.resolve(address === '/films/pa-2.mp4' ? answer : new Response('')));
+      answers.mockImplementation((address) =>
+        Promise.resolve(address === '/films/pa-2.mp4' ? answer : new Response('')),
+      );
       opener('pa-2').click();
       const frame: FilmFrame = await frameIn('#video');
       expect(await frame.beginning).toBe(await read.mock.results[0]?.value);
@@ -645,14 +854,19 @@ describe('behaviour', () => {
     test('of a host is upright, has the room that hosts ask for, and shows the picture of its card first', async () => {
       opener('pa-1').click();
       expect(looks()).toEqual(['', '', '', '']);
-      expect([find('#video img').getAttribute('src'), find('#video img').getAttribute('alt')]).toEqual([find('#root img', HTMLImageElement).src, '']);
+      expect([
+        find('#video img').getAttribute('src'),
+        find('#video img').getAttribute('alt'),
+      ]).toEqual([find('#root img', HTMLImageElement).src, '']);
       const frame = await frameIn('#video');
       expect(frame.allowFullscreen).not.toBe(true);
       expect(answers).not.toHaveBeenCalled();
     });
 
     test('shows the picture in the size that the card has it in', () => {
-      vi.spyOn(find('#root img', HTMLImageElement), 'currentSrc', 'get').mockReturnValue('/poster-640.webp');
+      vi.spyOn(find('#root img', HTMLImageElement), 'currentSrc', 'get').mockReturnValue(
+        '/poster-640.webp',
+      );
       opener('pa-1').click();
       expect(find('#video img').getAttribute('src')).toBe('/poster-640.webp');
     });
@@ -663,7 +877,11 @@ describe('behaviour', () => {
       opener('pa-1').click();
       events = [];
       const open = find('#video [data-part="open"]', HTMLAnchorElement);
-      expect([open.target, open.rel, open.getAttribute('href')]).toEqual(['_blank', 'noopener', '/samples/pa-1.html']);
+      expect([open.target, open.rel, open.getAttribute('href')]).toEqual([
+        '_blank',
+        'noopener',
+        '/samples/pa-1.html',
+      ]);
       press(open);
       expect(events).toEqual([{ name: 'demo_play_link', id: 'pa-1', title: 'Sending Emails' }]);
     });
@@ -697,15 +915,20 @@ describe('behaviour', () => {
       const field = find('#video [data-part="address"]', HTMLInputElement);
       const selected = vi.spyOn(field, 'select');
       find('#video [data-part="copy"]').click();
-      await soon(() => expect(find('#video [data-part="status"]').textContent).toBe(en.copyAddress));
+      await soon(() =>
+        expect(find('#video [data-part="status"]').textContent).toBe(en.copyAddress),
+      );
       expect(selected).toHaveBeenCalledOnce();
     });
 
     describe('has its transcript', () => {
-      const transcript = (): HTMLDetailsElement => find('#video [data-part="transcript"]', HTMLDetailsElement);
+      const transcript = (): HTMLDetailsElement =>
+        find('#video [data-part="transcript"]', HTMLDetailsElement);
       const text = (): string => find('#video [data-part="transcript-text"]').innerHTML;
-      const there = '<style>p { color: red }</style><ul><li id="pa-1"><p data-transcript>Another.</p></li><li id="pa-2"><p data-transcript>It calls <b>back</b>.</p></li></ul>';
-      const link = '<a data-transcript-at="" href="/demos/#pa-2">Read what happens in the video</a>';
+      const there =
+        '<style>p { color: red }</style><ul><li id="pa-1"><p data-transcript>Another.</p></li><li id="pa-2"><p data-transcript>It calls <b>back</b>.</p></li></ul>';
+      const link =
+        '<a data-transcript-at="" href="/demos/#pa-2">Read what happens in the video</a>';
       /** Opens it, as far as it is not open yet. */
       const unfold = (): void => {
         transcript().open = true;
@@ -740,8 +963,13 @@ describe('behaviour', () => {
         unfold();
         await soon(() => expect(text()).toBe('It calls <b>back</b>.'));
         // The policy of this page would complain of the styles of that one.
-        expect(parsed).toHaveBeenCalledExactlyOnceWith(there.replace('<style>p { color: red }</style>', ''), 'text/html');
-        expect(answers).toHaveBeenCalledExactlyOnceWith('https://plumbline.example/demos/#pa-2', { signal: expect.any(AbortSignal) as AbortSignal });
+        expect(parsed).toHaveBeenCalledExactlyOnceWith(
+          there.replace('<style>p { color: red }</style>', ''),
+          'text/html',
+        );
+        expect(answers).toHaveBeenCalledExactlyOnceWith('https://plumbline.example/demos/#pa-2', {
+          signal: expect.any(AbortSignal) as AbortSignal,
+        });
       });
 
       test.each([
@@ -776,8 +1004,19 @@ describe('behaviour', () => {
   });
 
   describe('booking', () => {
-    const say = (frame: HTMLIFrameElement, data: unknown, options: MessageEventInit = {}): boolean =>
-      dispatchEvent(new MessageEvent('message', { data, origin: formOrigin, source: frame.contentWindow, ...options }));
+    const say = (
+      frame: HTMLIFrameElement,
+      data: unknown,
+      options: MessageEventInit = {},
+    ): boolean =>
+      dispatchEvent(
+        new MessageEvent('message', {
+          data,
+          origin: formOrigin,
+          source: frame.contentWindow,
+          ...options,
+        }),
+      );
 
     test('each dialog makes its frame once and keeps it; the script comes once for the page, after the first frame', async () => {
       opener('book').click();
@@ -792,14 +1031,18 @@ describe('behaviour', () => {
       expect(await frameIn('#booking')).toBe(frame);
       // By then the dialog is seen, and has all that it brings.
       await soon(() => expect(find('#root').inert).toBe(true));
-      expect([...document.querySelectorAll('#booking iframe, #booking--hr iframe')].map(({ id }) => id)).toEqual(['booking--frame', 'booking--hr--frame']);
+      expect(
+        [...document.querySelectorAll('#booking iframe, #booking--hr iframe')].map(({ id }) => id),
+      ).toEqual(['booking--frame', 'booking--hr--frame']);
       expect(document.querySelectorAll(`script[src="${booking.scriptUrl}"]`)).toHaveLength(1);
     });
 
     test('the parameters that the content lists are handed over, in the frame and in the link', async () => {
       opener('book').click();
       expect((await frameIn('#booking')).src).toBe(`${formOrigin}/call?utm_source=ad`);
-      expect(find('#booking [data-part="open"]', HTMLAnchorElement).href).toBe(`${formOrigin}/call?utm_source=ad`);
+      expect(find('#booking [data-part="open"]', HTMLAnchorElement).href).toBe(
+        `${formOrigin}/call?utm_source=ad`,
+      );
     });
 
     test('a message counts only when it comes from the frame and its origin', async () => {
@@ -809,7 +1052,16 @@ describe('behaviour', () => {
       expect(frame.style.height).toBe('900px');
       say(frame, { type: 'booking-app', height: 700 }, { origin: 'https://elsewhere.example' });
       say(frame, { type: 'booking-app', height: 700 }, { source: window });
-      for (const nonsense of [null, 7, '', [], {}, '[iFrameSizer]', { type: 'booking-app', height: -1 }]) say(frame, nonsense);
+      for (const nonsense of [
+        null,
+        7,
+        '',
+        [],
+        {},
+        '[iFrameSizer]',
+        { type: 'booking-app', height: -1 },
+      ])
+        say(frame, nonsense);
       expect(frame.style.height).toBe('900px');
     });
 
@@ -819,7 +1071,9 @@ describe('behaviour', () => {
       events = [];
       say(frame, ['msgsndr-booking-complete', {}]);
       say(frame, ['msgsndr-booking-complete', {}]);
-      expect(events).toEqual([{ name: 'booking_complete', id: 'book', title: 'Book A Strategy Call' }]);
+      expect(events).toEqual([
+        { name: 'booking_complete', id: 'book', title: 'Book A Strategy Call' },
+      ]);
     });
 
     /** An opener of a booking dialog that nobody has opened yet. */
@@ -847,7 +1101,12 @@ describe('behaviour', () => {
       opener('book').click();
       await frameIn('#booking');
       escape();
-      for (const fit of [vi.fn(), vi.fn(() => { throw new Error('not mine'); })]) {
+      for (const fit of [
+        vi.fn(),
+        vi.fn(() => {
+          throw new Error('not mine');
+        }),
+      ]) {
         vi.stubGlobal('iFrameResize', fit);
         const { id, open } = another();
         open();
@@ -863,10 +1122,16 @@ describe('behaviour', () => {
       open();
       escape();
       find(`#${id}`).remove();
-      add(`<div id="${id}" role="dialog" aria-hidden="true" tabindex="-1" data-frame="${formOrigin}/plain"><h2 data-part="title">Call</h2><div data-part="form"></div><a data-part="open" href="/plain">Open</a></div>`);
+      add(
+        `<div id="${id}" role="dialog" aria-hidden="true" tabindex="-1" data-frame="${formOrigin}/plain"><h2 data-part="title">Call</h2><div data-part="form"></div><a data-part="open" href="/plain">Open</a></div>`,
+      );
       open();
       const frame = await frameIn(`#${id}`);
-      expect([frame.src, frame.title, find(`#${id} a`, HTMLAnchorElement).href]).toEqual([`${formOrigin}/plain`, '', 'https://plumbline.example/plain']);
+      expect([frame.src, frame.title, find(`#${id} a`, HTMLAnchorElement).href]).toEqual([
+        `${formOrigin}/plain`,
+        '',
+        'https://plumbline.example/plain',
+      ]);
       expect(frame.closest('[data-part="form"]')?.id).toBe('');
       escape();
     });
@@ -888,17 +1153,37 @@ describe('behaviour', () => {
     describe('8 seconds after it was opened', () => {
       const room = new DOMRect(100, 0, 400, 600);
       const inSight = new DOMRect(100, 0, 400, 600);
-      const sight = 'display: block !important; position: static !important; visibility: visible !important; opacity: 1 !important; width: 100% !important; height: auto !important; min-height: 70vh !important;';
+      const sight =
+        'display: block !important; position: static !important; visibility: visible !important; opacity: 1 !important; width: 100% !important; height: auto !important; min-height: 70vh !important;';
 
-      const readStyle = (element: Element): object => Object.fromEntries(Array.from((element.getAttribute('style') ?? '').matchAll(/([a-z]+): ([^;]+)/g), ([, name = '', value = '']) => [name, value] as const));
+      const readStyle = (element: Element): object =>
+        Object.fromEntries(
+          Array.from(
+            (element.getAttribute('style') ?? '').matchAll(/([a-z]+): ([^;]+)/g),
+            ([, name = '', value = '']) => [name, value] as const,
+          ),
+        );
 
       /** How a form stands there that a script has styled so, in a wrapper of the script's own. */
-      function styled(style: string, place: DOMRect, close = false): { frame: string | null; wrapper: string | null; hidden: boolean } {
+      function styled(
+        style: string,
+        place: DOMRect,
+        close = false,
+      ): { frame: string | null; wrapper: string | null; hidden: boolean } {
         vi.useFakeTimers();
         // happy-dom knows neither places nor what is inherited.
-        vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => ({ visibility: 'visible', opacity: '1', ...readStyle(element) }) as CSSStyleDeclaration);
-        vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-          return this.matches('iframe') ? place : this.matches('[data-part="form"]') ? room : inSight;
+        vi.spyOn(window, 'getComputedStyle').mockImplementation(
+          (element) =>
+            ({ visibility: 'visible', opacity: '1', ...readStyle(element) }) as CSSStyleDeclaration,
+        );
+        vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+          this: HTMLElement,
+        ) {
+          return this.matches('iframe')
+            ? place
+            : this.matches('[data-part="form"]')
+              ? room
+              : inSight;
         });
         const { id, open } = another();
         open();
@@ -911,8 +1196,12 @@ describe('behaviour', () => {
         frame.hidden = true;
         if (close) escape();
         vi.advanceTimersByTime(8100);
-        const found = { frame: frame.getAttribute('style'), wrapper: wrapper.getAttribute('style'), hidden: frame.hidden };
-          return found;
+        const found = {
+          frame: frame.getAttribute('style'),
+          wrapper: wrapper.getAttribute('style'),
+          hidden: frame.hidden,
+        };
+        return found;
       }
 
       test.each<[string, string, DOMRect]>([
@@ -931,7 +1220,11 @@ describe('behaviour', () => {
       });
 
       test('a form that can be seen is left as it is', () => {
-        expect(styled('height: 700px', inSight)).toEqual({ frame: 'height: 700px', wrapper: null, hidden: true });
+        expect(styled('height: 700px', inSight)).toEqual({
+          frame: 'height: 700px',
+          wrapper: null,
+          hidden: true,
+        });
       });
 
       test('a form whose dialog is closed is left as it is', () => {
@@ -947,7 +1240,10 @@ describe('behaviour', () => {
       say(frame, { originator: 'CAL', type: '__dimensionChanged', data: { iframeHeight: 800 } });
       expect(answered).not.toHaveBeenCalled();
       say(frame, { originator: 'CAL', type: '__iframeReady' });
-      expect(answered).toHaveBeenCalledExactlyOnceWith({ originator: 'CAL', method: 'parentKnowsIframeReady' }, formOrigin);
+      expect(answered).toHaveBeenCalledExactlyOnceWith(
+        { originator: 'CAL', method: 'parentKnowsIframeReady' },
+        formOrigin,
+      );
       expect(frame.style.getPropertyPriority('height')).toBe('important');
     });
 

@@ -24,14 +24,21 @@ const refused: [pasted: string, problem: string, suggestion?: string][] = [
   ['https://example.com\\@evil.example/PAGE', 'it has a space or a backslash in it'],
 
   // Another protocol.
-  ['http://example.com/PAGE?x=1', 'browsers block an unencrypted frame', 'https://example.com/PAGE?x=1'],
+  [
+    'http://example.com/PAGE?x=1',
+    'browsers block an unencrypted frame',
+    'https://example.com/PAGE?x=1',
+  ],
   ['HTTP://EXAMPLE.com/PAGE', 'browsers block an unencrypted frame', 'https://EXAMPLE.com/PAGE'],
   ['http:example.com/PAGE', 'browsers block an unencrypted frame', 'https://example.com/PAGE'],
   ['javascript:alert(1)', 'javascript: is not the address of a page'],
   ['JavaScript:alert(1)//https://example.com/PAGE', 'javascript: is not the address of a page'],
   ['java\u200Bscript:alert(1)', 'javascript: is not the address of a page'],
   ['data:text/html,hello', 'data: is not the address of a page'],
-  ['data:text/html,<iframe src="https://example.com/PAGE"></iframe>', 'data: is not the address of a page'],
+  [
+    'data:text/html,<iframe src="https://example.com/PAGE"></iframe>',
+    'data: is not the address of a page',
+  ],
   ['blob:https://example.com/0281766f', 'blob: is not the address of a page'],
   ['vbscript:msgbox', 'vbscript: is not the address of a page'],
   ['view-source:https://example.com/PAGE', 'view-source: is not the address of a page'],
@@ -89,15 +96,22 @@ function messageOf(run: () => unknown): string {
 describe.each([
   ['videoUrl', 'page', (pasted: string) => resolveVideo(pasted)],
   ['booking.url', 'page', (pasted: string) => resolveBooking(pasted)],
-  ['booking.scriptUrl', 'embed.js', (pasted: string) => resolveBooking('https://calendly.com/ann/intro', pasted)],
+  [
+    'booking.scriptUrl',
+    'embed.js',
+    (pasted: string) => resolveBooking('https://calendly.com/ann/intro', pasted),
+  ],
 ] as const)('%s', (_field, page, resolve) => {
   // A script is the one place where more than an address is no reason to look for one.
-  const rows = refused.filter(([pasted]) => page === 'page' || !/^(see|my page|e\.g\.)/.test(pasted));
+  const rows = refused.filter(
+    ([pasted]) => page === 'page' || !/^(see|my page|e\.g\.)/.test(pasted),
+  );
   test.each(rows)('refuses %j: %s', (pasted, problem, suggestion) => {
     const message = messageOf(() => resolve(pasted.replaceAll('PAGE', page)));
     expect(message).toContain(problem);
     expect(message).toMatch(/\. A right address looks like (https:\/\/|films\/)\S/);
-    if (suggestion !== undefined) expect(message).toContain(`looks like ${suggestion.replaceAll('PAGE', page)}`);
+    if (suggestion !== undefined)
+      expect(message).toContain(`looks like ${suggestion.replaceAll('PAGE', page)}`);
   });
 
   const accepted: [pasted: string, address: string][] = [
@@ -141,7 +155,9 @@ describe('hosts that look like others', () => {
     ['<iframe src="https://notyoutube.com/embed/aqz-KE-bpKQ"></iframe>'],
   ])('video %s', (pasted) => {
     const message = messageOf(() => resolveVideo(pasted));
-    expect(message).toMatch(/^must be on [a-z.]+, not on [a-z\d.-]+: that host only looks like [A-Z][A-Za-z ]+ and belongs to somebody else\. A right address looks like https:/);
+    expect(message).toMatch(
+      /^must be on [a-z.]+, not on [a-z\d.-]+: that host only looks like [A-Z][A-Za-z ]+ and belongs to somebody else\. A right address looks like https:/,
+    );
   });
 
   test.each([
@@ -156,57 +172,167 @@ describe('hosts that look like others', () => {
   });
 
   // Everyday words end the names of honest hosts.
-  test.each(['https://heirloom.com/embed/1', 'https://www.stella.tv/video/our-vans', 'https://netflix.com/embed/1', 'https://tools.mymux.com/embed/1', 'https://videos.example.com/youtube', 'https://youtubers.example/embed/1'])('%s is nobody else', (pasted) => {
-    expect(resolveVideo(pasted)).toMatchObject({ kind: 'frame', provider: 'page', embedUrl: pasted });
+  test.each([
+    'https://heirloom.com/embed/1',
+    'https://www.stella.tv/video/our-vans',
+    'https://netflix.com/embed/1',
+    'https://tools.mymux.com/embed/1',
+    'https://videos.example.com/youtube',
+    'https://youtubers.example/embed/1',
+  ])('%s is nobody else', (pasted) => {
+    expect(resolveVideo(pasted)).toMatchObject({
+      kind: 'frame',
+      provider: 'page',
+      embedUrl: pasted,
+    });
   });
-  test.each(['https://medical.com/book', 'https://christmas.me/book', 'https://kiwi.st/book'])('%s is nobody else', (pasted) => {
-    expect(resolveBooking(pasted)).toMatchObject({ provider: 'page', frameUrl: pasted });
-  });
+  test.each(['https://medical.com/book', 'https://christmas.me/book', 'https://kiwi.st/book'])(
+    '%s is nobody else',
+    (pasted) => {
+      expect(resolveBooking(pasted)).toMatchObject({ provider: 'page', frameUrl: pasted });
+    },
+  );
 
   test('a known host with a port is not that host', () => {
-    expect(messageOf(() => resolveVideo('https://www.youtube.com:8443/watch?v=aqz-KE-bpKQ'))).toContain('must not have the port 8443: YouTube has no pages there');
-    expect(messageOf(() => resolveBooking('https://calendly.com:444/ann/intro'))).toContain('must not have the port 444: Calendly has no pages there');
-    expect(resolveVideo('https://www.youtube.com:443/watch?v=aqz-KE-bpKQ')).toMatchObject({ provider: 'youtube' });
+    expect(
+      messageOf(() => resolveVideo('https://www.youtube.com:8443/watch?v=aqz-KE-bpKQ')),
+    ).toContain('must not have the port 8443: YouTube has no pages there');
+    expect(messageOf(() => resolveBooking('https://calendly.com:444/ann/intro'))).toContain(
+      'must not have the port 444: Calendly has no pages there',
+    );
+    expect(resolveVideo('https://www.youtube.com:443/watch?v=aqz-KE-bpKQ')).toMatchObject({
+      provider: 'youtube',
+    });
   });
 });
 
 test('whatever is accepted can be named by the policy of a page', () => {
-  for (const pasted of ['https://example.com:8443/page', 'https://bücher.example/page', 'http://localhost:8080/page', 'http://127.0.0.1:8080/page', '/samples/page', 'https://cdn.example.com/film.mp4', 'https://www.dropbox.com/s/7olc36bm/film.mp4', 'films/film.mp4']) {
-    const origins = policyOrigins({ videos: [resolveVideo(pasted)], booking: resolveBooking('https://calendly.com/ann/intro'), analytics: { provider: 'none' } });
-    expect(() => contentSecurityPolicy({ ...origins, scriptHashes: [], styleHashes: [] }), pasted).not.toThrow();
+  for (const pasted of [
+    'https://example.com:8443/page',
+    'https://bücher.example/page',
+    'http://localhost:8080/page',
+    'http://127.0.0.1:8080/page',
+    '/samples/page',
+    'https://cdn.example.com/film.mp4',
+    'https://www.dropbox.com/s/7olc36bm/film.mp4',
+    'films/film.mp4',
+  ]) {
+    const origins = policyOrigins({
+      videos: [resolveVideo(pasted)],
+      booking: resolveBooking('https://calendly.com/ann/intro'),
+      analytics: { provider: 'none' },
+    });
+    expect(
+      () => contentSecurityPolicy({ ...origins, scriptHashes: [], styleHashes: [] }),
+      pasted,
+    ).not.toThrow();
   }
 });
 
 /** What is wrong, why, and what would be right, as the owner reads it. */
 const told: [written: string, whole: string][] = [
-  ['', 'must not be empty: without an address there is nothing to show. A right address looks like EXAMPLE'],
-  ['https://example.com/a\\b', 'must be one address: it has a space or a backslash in it. A right address looks like EXAMPLE'],
-  ['javascript:alert(1)', 'must begin with https://: javascript: is not the address of a page that a frame may show. A right address looks like EXAMPLE'],
-  ['https://example.com:65536/', 'must have a port of at most 65535: there is no port 65536. A right address looks like EXAMPLE'],
-  ['http://localhost:65536', 'must have a port of at most 65535: there is no port 65536. A right address looks like EXAMPLE'],
-  ['https://exa%mple.com/', 'must be an address: a browser cannot read this one. A right address looks like EXAMPLE'],
-  ['https://exa%mple.com:80/', 'must be an address: a browser cannot read this one. A right address looks like EXAMPLE'],
-  ['https://exa%mple.com/?to=http://example.com:70000', 'must be an address: a browser cannot read this one. A right address looks like EXAMPLE'],
-  ['http://example.com/a', 'must begin with https://: browsers block an unencrypted frame on an encrypted page. A right address looks like https://example.com/a'],
-  ['ftp2://example.com/a', 'must begin with https://: ftp2: is not the address of a page that a frame may show. A right address looks like https://example.com/a'],
-  ['ann@example', 'must be the address of a page: this one is of a mailbox. A right address looks like EXAMPLE'],
-  ['ann@example/home@work', 'must not hold a name or a password: every visitor could read them. A right address looks like EXAMPLE'],
-  ['page', 'must begin with https://: only then is it the address of a page. A right address looks like EXAMPLE'],
-  ['page/ann@example', 'must begin with https://: only then is it the address of a page. A right address looks like EXAMPLE'],
-  ['https://[::1]/', "must name a host by its name: [::1] is an IPv6 address, which the page's security policy cannot allow; this machine is called localhost. A right address looks like EXAMPLE"],
-  ['https://[::2]/', "must name a host by its name: [::2] is an IPv6 address, which the page's security policy cannot allow. A right address looks like EXAMPLE"],
-  ['https://10.0.0.1/', "must name a host by its name: 10.0.0.1 is an IP address, which the page's security policy cannot allow. A right address looks like EXAMPLE"],
-  ['https://example.com./a', "must not end the host with a dot: for the page's security policy it would be another host. A right address looks like https://example.com/a"],
-  ['https://example/', 'must name a host on the internet, not "example": visitors cannot reach it. A right address looks like EXAMPLE'],
-  ['https://a_b.example.com/', 'must name a host on the internet, not "a_b.example.com": the page\'s security policy cannot allow a host with an underscore in its name. A right address looks like EXAMPLE'],
-  [`https://${label}a.example/`, 'must name a host on the internet: no host has more than 253 letters, or 63 between two dots. A right address looks like EXAMPLE'],
-  ['https://printer.lan/', 'must name a host on the internet, not "printer.lan": visitors cannot reach it. A right address looks like EXAMPLE'],
+  [
+    '',
+    'must not be empty: without an address there is nothing to show. A right address looks like EXAMPLE',
+  ],
+  [
+    'https://example.com/a\\b',
+    'must be one address: it has a space or a backslash in it. A right address looks like EXAMPLE',
+  ],
+  [
+    'javascript:alert(1)',
+    'must begin with https://: javascript: is not the address of a page that a frame may show. A right address looks like EXAMPLE',
+  ],
+  [
+    'https://example.com:65536/',
+    'must have a port of at most 65535: there is no port 65536. A right address looks like EXAMPLE',
+  ],
+  [
+    'http://localhost:65536',
+    'must have a port of at most 65535: there is no port 65536. A right address looks like EXAMPLE',
+  ],
+  [
+    'https://exa%mple.com/',
+    'must be an address: a browser cannot read this one. A right address looks like EXAMPLE',
+  ],
+  [
+    'https://exa%mple.com:80/',
+    'must be an address: a browser cannot read this one. A right address looks like EXAMPLE',
+  ],
+  [
+    'https://exa%mple.com/?to=http://example.com:70000',
+    'must be an address: a browser cannot read this one. A right address looks like EXAMPLE',
+  ],
+  [
+    'http://example.com/a',
+    'must begin with https://: browsers block an unencrypted frame on an encrypted page. A right address looks like https://example.com/a',
+  ],
+  [
+    'ftp2://example.com/a',
+    'must begin with https://: ftp2: is not the address of a page that a frame may show. A right address looks like https://example.com/a',
+  ],
+  [
+    'ann@example',
+    'must be the address of a page: this one is of a mailbox. A right address looks like EXAMPLE',
+  ],
+  [
+    'ann@example/home@work',
+    'must not hold a name or a password: every visitor could read them. A right address looks like EXAMPLE',
+  ],
+  [
+    'page',
+    'must begin with https://: only then is it the address of a page. A right address looks like EXAMPLE',
+  ],
+  [
+    'page/ann@example',
+    'must begin with https://: only then is it the address of a page. A right address looks like EXAMPLE',
+  ],
+  [
+    'https://[::1]/',
+    "must name a host by its name: [::1] is an IPv6 address, which the page's security policy cannot allow; this machine is called localhost. A right address looks like EXAMPLE",
+  ],
+  [
+    'https://[::2]/',
+    "must name a host by its name: [::2] is an IPv6 address, which the page's security policy cannot allow. A right address looks like EXAMPLE",
+  ],
+  [
+    'https://10.0.0.1/',
+    "must name a host by its name: 10.0.0.1 is an IP address, which the page's security policy cannot allow. A right address looks like EXAMPLE",
+  ],
+  [
+    'https://example.com./a',
+    "must not end the host with a dot: for the page's security policy it would be another host. A right address looks like https://example.com/a",
+  ],
+  [
+    'https://example/',
+    'must name a host on the internet, not "example": visitors cannot reach it. A right address looks like EXAMPLE',
+  ],
+  [
+    'https://a_b.example.com/',
+    'must name a host on the internet, not "a_b.example.com": the page\'s security policy cannot allow a host with an underscore in its name. A right address looks like EXAMPLE',
+  ],
+  [
+    `https://${label}a.example/`,
+    'must name a host on the internet: no host has more than 253 letters, or 63 between two dots. A right address looks like EXAMPLE',
+  ],
+  [
+    'https://printer.lan/',
+    'must name a host on the internet, not "printer.lan": visitors cannot reach it. A right address looks like EXAMPLE',
+  ],
 ];
 
 test.each(told)('of %j an owner reads all that helps', (written, whole) => {
-  expect(() => readAddress(written, 'EXAMPLE')).toThrow(new RegExp(`${whole.replace(/[[\]().?:/;]/g, '\\$&')}$`));
+  expect(() => readAddress(written, 'EXAMPLE')).toThrow(
+    new RegExp(`${whole.replace(/[[\]().?:/;]/g, '\\$&')}$`),
+  );
 });
 
-test.each(['https://example.com:65535/', `https://${label}.example/`, `https://${`${label}.`.repeat(3)}${'a'.repeat(61)}/`, 'https://1a.example/', 'https://mail.local.example/'])('%s is as far as it goes', (written) => {
+test.each([
+  'https://example.com:65535/',
+  `https://${label}.example/`,
+  `https://${`${label}.`.repeat(3)}${'a'.repeat(61)}/`,
+  'https://1a.example/',
+  'https://mail.local.example/',
+])('%s is as far as it goes', (written) => {
   expect(readAddress(written, 'EXAMPLE')).toMatchObject({ kind: 'web', url: { href: written } });
 });

@@ -70,8 +70,14 @@ describe('a number that nobody could dial', () => {
     ['+999 123 4567', 'must start with the code of a country: none begins with +999'],
     ['+49', 'must have more digits'],
     ['+49 0', 'must have more digits'],
-    ['+1 555 010 019', 'must have more digits: no number of its country has as many as +1555010019'],
-    ['+1 555 010 01999', 'must have fewer digits: no number of its country has as many as +155501001999'],
+    [
+      '+1 555 010 019',
+      'must have more digits: no number of its country has as many as +1555010019',
+    ],
+    [
+      '+1 555 010 01999',
+      'must have fewer digits: no number of its country has as many as +155501001999',
+    ],
     ['+43', 'must have more digits'],
     ['+1 555 010 0199 555 010 0199 555', 'must have fewer digits'],
     ['+33 1 23', 'must have more digits'],

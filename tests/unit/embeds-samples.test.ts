@@ -23,7 +23,8 @@ describe.each(pages)('%s', (name) => {
       // The one file above: the icon of the site, which browsers would look for at the root of the host.
       if (address === '../favicon.ico') continue;
       expect(address).not.toMatch(/^(\/|\.\.|[a-z]+:)/);
-      if (!address.startsWith('#')) expect((await stat(new URL(address, samples))).isFile()).toBe(true);
+      if (!address.startsWith('#'))
+        expect((await stat(new URL(address, samples))).isFile()).toBe(true);
     }
   });
 

@@ -24,10 +24,17 @@ it.each([
 });
 
 it('remembers who asked for what', async () => {
-  await fetch(standIn.address('/video', { behave: 'well' }), { headers: { referer: 'https://site.example/', cookie: 'seen=yes' } });
+  await fetch(standIn.address('/video', { behave: 'well' }), {
+    headers: { referer: 'https://site.example/', cookie: 'seen=yes' },
+  });
   await fetch(standIn.address('/nothing'));
   expect(standIn.requests).toEqual([
-    { path: '/video', query: { behave: 'well' }, referer: 'https://site.example/', cookies: 'seen=yes' },
+    {
+      path: '/video',
+      query: { behave: 'well' },
+      referer: 'https://site.example/',
+      cookies: 'seen=yes',
+    },
     { path: '/nothing', query: {}, referer: undefined, cookies: undefined },
   ]);
 });
@@ -39,11 +46,15 @@ it('answers late when it is slow', async () => {
 });
 
 it('never answers when it is silent', async () => {
-  await expect(fetch(standIn.address('/video', { behave: 'silent' }), { signal: AbortSignal.timeout(150) })).rejects.toThrow('timeout');
+  await expect(
+    fetch(standIn.address('/video', { behave: 'silent' }), { signal: AbortSignal.timeout(150) }),
+  ).rejects.toThrow('timeout');
 });
 
 it('closes the connection when it is blocked', async () => {
-  await expect(fetch(standIn.address('/booking', { behave: 'blocked' }))).rejects.toThrow('fetch failed');
+  await expect(fetch(standIn.address('/booking', { behave: 'blocked' }))).rejects.toThrow(
+    'fetch failed',
+  );
 });
 
 it('stops at once, whatever it keeps waiting', async () => {

@@ -7,7 +7,11 @@ const demo = { id: 'pa-3', title: 'Checking Availability' };
 test('an event reaches whoever listens on the document', async () => {
   const { emit } = await import('../../site/client/events.ts');
   const heard: SiteEvent[] = [];
-  document.addEventListener(siteEvent, (event) => heard.push((event as CustomEvent<SiteEvent>).detail), { once: true });
+  document.addEventListener(
+    siteEvent,
+    (event) => heard.push((event as CustomEvent<SiteEvent>).detail),
+    { once: true },
+  );
   emit('demo_open', demo);
   expect(heard).toEqual([{ name: 'demo_open', ...demo }]);
 });
@@ -35,7 +39,14 @@ describe('analytics', () => {
     const { start } = await import('../../site/client/analytics.ts');
     const before = { id: 'pa-1', title: 'Sending Emails' };
     emit('demo_open', before);
-    start({ provider: 'plausible', domain: 'plumbline.example', scriptUrl: 'https://plausible.example/script.js' }, onEvent);
+    start(
+      {
+        provider: 'plausible',
+        domain: 'plumbline.example',
+        scriptUrl: 'https://plausible.example/script.js',
+      },
+      onEvent,
+    );
     expect(script().src).toBe('https://plausible.example/script.js');
     expect(script().dataset['domain']).toBe('plumbline.example');
 
@@ -67,7 +78,11 @@ describe('analytics', () => {
     expect(window.dataLayer?.some(Array.isArray)).toBe(false);
   });
 
-  const plausible = { provider: 'plausible', domain: 'plumbline.example', scriptUrl: 'https://plausible.example/script.js' } as const;
+  const plausible = {
+    provider: 'plausible',
+    domain: 'plumbline.example',
+    scriptUrl: 'https://plausible.example/script.js',
+  } as const;
 
   test('its script waits until the page has loaded, and then until it is idle', async () => {
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');

@@ -74,7 +74,9 @@ test('one that is not as the build had rendered it is made anew, and whoever tes
   await hydrate(container, <Counter />, lost);
   removeEventListener('anew', anew);
   expect(container.textContent).toBe('Pressed 0');
-  expect((anew.mock.calls[0]?.[0] as CustomEvent<unknown> | undefined)?.detail).toBeInstanceOf(Error);
+  expect((anew.mock.calls[0]?.[0] as CustomEvent<unknown> | undefined)?.detail).toBeInstanceOf(
+    Error,
+  );
   expect(lost).not.toHaveBeenCalled();
   expect(errors).not.toHaveBeenCalled();
 });

@@ -24,7 +24,10 @@ afterEach(async () => {
 
 /** Puts a page into the document as the build renders it, and makes it live as the browser does. */
 async function openPage(name: 'home' | 'demos'): Promise<{ before: string }> {
-  const { page } = name === 'home' ? await import('../../site/pages/home.tsx') : await import('../../site/pages/demos.tsx');
+  const { page } =
+    name === 'home'
+      ? await import('../../site/pages/home.tsx')
+      : await import('../../site/pages/demos.tsx');
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
   const before = document.body.textContent;
   const { ready } = await import('../../site/client/page.tsx');
@@ -32,7 +35,9 @@ async function openPage(name: 'home' | 'demos'): Promise<{ before: string }> {
   return { before };
 }
 
-const byRole = (role: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`[role=${role}]`)];
+const byRole = (role: string): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`[role=${role}]`),
+];
 const named = (role: string, name: string): HTMLElement => {
   const found = byRole(role).find((element) => (element.firstChild?.textContent ?? '') === name);
   if (found === undefined) throw new Error(`There is no ${role} named ${name}.`);
@@ -40,14 +45,19 @@ const named = (role: string, name: string): HTMLElement => {
 };
 
 describe.each(['home', 'demos'] as const)('the %s page', (name) => {
-  const written = (['error', 'warn', 'log'] as const).map((kind) => ({ kind, calls: [] as unknown[][] }));
+  const written = (['error', 'warn', 'log'] as const).map((kind) => ({
+    kind,
+    calls: [] as unknown[][],
+  }));
 
   beforeEach(() => {
     vi.resetModules();
     history.replaceState(null, '', '/');
     for (const entry of written) {
       entry.calls = [];
-      vi.spyOn(console, entry.kind).mockImplementation((...values: unknown[]) => void entry.calls.push(values));
+      vi.spyOn(console, entry.kind).mockImplementation(
+        (...values: unknown[]) => void entry.calls.push(values),
+      );
     }
   });
   afterEach(() => {
@@ -74,7 +84,9 @@ describe.each(['home', 'demos'] as const)('the %s page', (name) => {
 
   it('carries no words of the content in its props but labels', async () => {
     await openPage(name);
-    const props = [...document.querySelectorAll('[data-props]')].map((element) => element.getAttribute('data-props') ?? '');
+    const props = [...document.querySelectorAll('[data-props]')].map(
+      (element) => element.getAttribute('data-props') ?? '',
+    );
     expect(props).not.toEqual([]);
     expect(props.join('').length).toBeLessThan(1500);
   });
@@ -104,13 +116,17 @@ describe('a page that an extension of the browser has changed before it is live'
       wrapper.append(...island.childNodes);
       island.append(wrapper);
     }
-    await (await import('../../site/client/page.tsx')).ready;
+    await (
+      await import('../../site/client/page.tsx')
+    ).ready;
     removeEventListener('anew', anew);
     expect(anew).toHaveBeenCalled();
     expect(errors).not.toHaveBeenCalled();
     expect(document.querySelector('.translated')).toBeNull();
     for (const element of document.querySelectorAll('[inert]')) element.remove();
-    expect([...document.querySelectorAll('[data-card]')].map(({ textContent }) => textContent)).toEqual(words);
+    expect(
+      [...document.querySelectorAll('[data-card]')].map(({ textContent }) => textContent),
+    ).toEqual(words);
     expect(cards.every(({ isConnected }) => isConnected)).toBe(true);
   });
 });
@@ -126,7 +142,8 @@ describe('the tabs of the home page', () => {
 
   it('show one panel, write the address, and follow it', async () => {
     // By it styles hide the others from the first paint on.
-    const chosen = (): (string | undefined)[] => byRole('tabpanel').map(({ parentElement }) => parentElement?.dataset['chosen']);
+    const chosen = (): (string | undefined)[] =>
+      byRole('tabpanel').map(({ parentElement }) => parentElement?.dataset['chosen']);
     await openPage('home');
     expect(named('tab', 'Personal Assistant').getAttribute('aria-selected')).toBe('true');
     expect(chosen()).toEqual(['true', ...chosen().slice(1).fill('false')]);
@@ -150,14 +167,22 @@ describe('the filter of the page with all demos', () => {
 
   it('shows all, or those of one agent, in one panel that every tab names', async () => {
     await openPage('demos');
-    const shown = (): number => [...document.querySelectorAll('[data-card]')].filter((card) => card.closest('[hidden]') === null).length;
+    const shown = (): number =>
+      [...document.querySelectorAll('[data-card]')].filter(
+        (card) => card.closest('[hidden]') === null,
+      ).length;
     expect(shown()).toBe(14);
     named('tab', 'Inbox Assistant').click();
     await Promise.resolve();
-    expect([named('tab', 'Inbox Assistant').getAttribute('aria-selected'), shown()], 'the tab answers before the page is laid out for its cards').toEqual(['true', 14]);
+    expect(
+      [named('tab', 'Inbox Assistant').getAttribute('aria-selected'), shown()],
+      'the tab answers before the page is laid out for its cards',
+    ).toEqual(['true', 14]);
     await soon(() => expect(shown()).toBe(1));
     const [panel] = byRole('tabpanel');
-    expect(new Set(byRole('tab').map((tab) => tab.getAttribute('aria-controls')))).toEqual(new Set([panel?.id]));
+    expect(new Set(byRole('tab').map((tab) => tab.getAttribute('aria-controls')))).toEqual(
+      new Set([panel?.id]),
+    );
     named('tab', 'All Demos').click();
     await soon(() => expect(shown()).toBe(14));
   });

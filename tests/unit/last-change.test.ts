@@ -18,15 +18,25 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const git = (...args: string[]): string => execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], { cwd: repository, encoding: 'utf8', stdio: 'pipe' });
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {
+    cwd: repository,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
 
 async function commit(file: string, date: string, text = date): Promise<void> {
   await writeFile(join(repository, file), text);
   git('add', '.');
-  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '-m', file], { cwd: repository, env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date } });
+  execFileSync(
+    'git',
+    ['-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '-m', file],
+    { cwd: repository, env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date } },
+  );
 }
 
-const day = async (root: string): Promise<string | undefined> => (await lastChange(join(root, 'content')))?.toISOString().slice(0, 10);
+const day = async (root: string): Promise<string | undefined> =>
+  (await lastChange(join(root, 'content')))?.toISOString().slice(0, 10);
 
 describe('the day of the last change', () => {
   it('is that of the last commit that touched the content, wherever the clock of its author stood', async () => {
@@ -56,7 +66,15 @@ describe('the day of the last change', () => {
   });
 
   it('is unknown in a shallow clone that begins later, and right in one that reaches back far enough', async () => {
-    for (const depth of ['1', '2']) execFileSync('git', ['clone', '--quiet', '--depth', depth, `file://${repository}`, join(folder, depth)]);
+    for (const depth of ['1', '2'])
+      execFileSync('git', [
+        'clone',
+        '--quiet',
+        '--depth',
+        depth,
+        `file://${repository}`,
+        join(folder, depth),
+      ]);
     expect(await day(join(folder, '1'))).toBeUndefined();
     expect(await day(join(folder, '2'))).toBe('2024-03-06');
   });
@@ -64,14 +82,18 @@ describe('the day of the last change', () => {
   it('is unknown in an unpacked archive, also inside of another repository', async () => {
     await cp(join(repository, 'content'), join(folder, 'unpacked/content'), { recursive: true });
     expect(await day(join(folder, 'unpacked'))).toBeUndefined();
-    await cp(join(repository, 'content'), join(repository, 'unpacked/content'), { recursive: true });
+    await cp(join(repository, 'content'), join(repository, 'unpacked/content'), {
+      recursive: true,
+    });
     await writeFile(join(repository, '.gitignore'), 'unpacked');
     expect(await day(join(repository, 'unpacked'))).toBeUndefined();
   });
 
   it('is left out of the sitemap where it is unknown', () => {
     const absolute = (path: string): string => `https://example.org${path}`;
-    expect(sitemapXml(['/'], absolute, new Date('2024-03-06'))).toContain('<loc>https://example.org/</loc><lastmod>2024-03-06</lastmod>');
+    expect(sitemapXml(['/'], absolute, new Date('2024-03-06'))).toContain(
+      '<loc>https://example.org/</loc><lastmod>2024-03-06</lastmod>',
+    );
     expect(sitemapXml(['/'], absolute, null)).not.toContain('lastmod');
   });
 });

@@ -4,9 +4,11 @@ import { vi } from 'vitest';
 export function noteListeners(leave: (() => void)[]): void {
   for (const target of [document, window]) {
     const listen = target.addEventListener.bind(target) as EventTarget['addEventListener'];
-    vi.spyOn(target as EventTarget, 'addEventListener').mockImplementation((type, listener, options) => {
-      listen(type, listener, options);
-      leave.push(() => (target as EventTarget).removeEventListener(type, listener, options));
-    });
+    vi.spyOn(target as EventTarget, 'addEventListener').mockImplementation(
+      (type, listener, options) => {
+        listen(type, listener, options);
+        leave.push(() => (target as EventTarget).removeEventListener(type, listener, options));
+      },
+    );
   }
 }

@@ -7,7 +7,8 @@ vi.mock('../../site/client/live/page.ts', () => ({ openPage: () => ({ update }) 
 
 let server: EventTarget & { address?: string };
 let reload: ReturnType<typeof vi.spyOn>;
-const say = (type: string, what: unknown): boolean => server.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(what) }));
+const say = (type: string, what: unknown): boolean =>
+  server.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(what) }));
 const overlay = (): HTMLElement | null => document.getElementById('build--failure');
 
 beforeEach(async () => {
@@ -63,7 +64,10 @@ describe('a build', () => {
   test('with another static file loads the page anew', async () => {
     say('built', { build: '2', reload: true });
     await soon(() => expect(reload).toHaveBeenCalledOnce());
-    expect(console.info).toHaveBeenCalledWith('The page is loaded anew:', 'a static file has changed');
+    expect(console.info).toHaveBeenCalledWith(
+      'The page is loaded anew:',
+      'a static file has changed',
+    );
     expect(update).not.toHaveBeenCalled();
   });
 
@@ -71,7 +75,10 @@ describe('a build', () => {
     update.mockResolvedValue('its scripts have changed');
     say('built', { build: '2', reload: false });
     await soon(() => expect(reload).toHaveBeenCalledOnce());
-    expect(console.info).toHaveBeenCalledWith('The page is loaded anew:', 'its scripts have changed');
+    expect(console.info).toHaveBeenCalledWith(
+      'The page is loaded anew:',
+      'its scripts have changed',
+    );
   });
 
   test('that goes wrong halfway loads it anew as well', async () => {
@@ -87,9 +94,24 @@ describe('a failure', () => {
     say('failed', 'content/demos.yaml:4 no title');
     expect(document.querySelectorAll('pre')).toHaveLength(1);
     expect(overlay()?.textContent).toBe('content/demos.yaml:4 no title');
-    expect(overlay()?.style).toMatchObject({ position: 'fixed', zIndex: '2147483647', whiteSpace: 'pre-wrap', overflow: 'auto' });
+    expect(overlay()?.style).toMatchObject({
+      position: 'fixed',
+      zIndex: '2147483647',
+      whiteSpace: 'pre-wrap',
+      overflow: 'auto',
+    });
     // All that makes it readable is its own: the page's styles may be what has failed.
-    for (const name of ['inset', 'margin', 'padding', 'background', 'color', 'border', 'borderRadius', 'font'] as const) expect(overlay()?.style[name], name).not.toBe('');
+    for (const name of [
+      'inset',
+      'margin',
+      'padding',
+      'background',
+      'color',
+      'border',
+      'borderRadius',
+      'font',
+    ] as const)
+      expect(overlay()?.style[name], name).not.toBe('');
   });
 
   test('is gone with the next build', async () => {

@@ -18,7 +18,15 @@ describe('a version of Node', () => {
   });
 });
 
-const programs = ['build.ts', 'tests/run.ts', 'site/generator/check/check-site.ts', 'site/generator/check/check-live.ts', 'tests/soak.ts', 'tests/mutants/mutants.ts', 'tests/bench/bench.ts'];
+const programs = [
+  'build.ts',
+  'tests/run.ts',
+  'site/generator/check/check-site.ts',
+  'site/generator/check/check-live.ts',
+  'tests/soak.ts',
+  'tests/mutants/mutants.ts',
+  'tests/bench/bench.ts',
+];
 
 describe('a program that needs a newer Node', () => {
   // What is imported first runs first.
@@ -30,10 +38,17 @@ describe('a program that needs a newer Node', () => {
   });
 
   it('says so, and nothing else', () => {
-    const pretend = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"18.20.8"})';
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--import', pretend, 'build.ts'], { encoding: 'utf8' });
+    const pretend =
+      'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"18.20.8"})';
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', '--import', pretend, 'build.ts'],
+      { encoding: 'utf8' },
+    );
     expect(stdout).toBe('');
-    expect(stderr).toBe('This needs Node.js 20.19.0 or newer, and runs in 18.20.8: install a newer one from https://nodejs.org, then try again.\n');
+    expect(stderr).toBe(
+      'This needs Node.js 20.19.0 or newer, and runs in 18.20.8: install a newer one from https://nodejs.org, then try again.\n',
+    );
     expect(status).toBe(1);
   });
 });

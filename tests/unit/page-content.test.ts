@@ -7,7 +7,12 @@ import { mailHref } from '../../site/components/Link/mail.ts';
 import { loadContent } from '../../site/generator/content/read-content.ts';
 import { pictureKey } from '../../site/generator/assets/pictures.ts';
 import { sharePages } from '../../site/generator/pages/documents.ts';
-import { logoSize, logosOf, pageContent, picturesOf } from '../../site/generator/pages/page-content.ts';
+import {
+  logoSize,
+  logosOf,
+  pageContent,
+  picturesOf,
+} from '../../site/generator/pages/page-content.ts';
 import { policyOrigins } from '../../site/embeds/policy.ts';
 import { validFiles, writeFiles } from './content-fixture.ts';
 
@@ -19,7 +24,12 @@ async function load(): Promise<Content> {
 }
 
 const picture: BuiltPicture = { src: '/x.svg', width: 4, height: 3, sources: [] };
-const built = (content: Content) => pageContent(content, new Map(picturesOf(content).map((request) => [pictureKey(request), picture])), { facts: new Map(), addresses: new Map() });
+const built = (content: Content) =>
+  pageContent(
+    content,
+    new Map(picturesOf(content).map((request) => [pictureKey(request), picture])),
+    { facts: new Map(), addresses: new Map() },
+  );
 
 describe('the content of the pages', () => {
   it('leads to no section that is empty, and to no page', async () => {
@@ -28,7 +38,19 @@ describe('the content of the pages', () => {
     expect(navigation.map(({ label }) => label)).toEqual(['Home', 'Case Studies']);
     expect(menu.at(-1)).toEqual({ label: 'All Demos', address: '/demos/' });
 
-    const empty = built({ ...content, demos: [], caseStudies: [], pages: { ...content.pages, navigation: [...content.pages.navigation, { label: 'All', address: '/demos/#all' }, { label: 'Blog', address: 'https://blog.example/' }] } }).pages;
+    const empty = built({
+      ...content,
+      demos: [],
+      caseStudies: [],
+      pages: {
+        ...content.pages,
+        navigation: [
+          ...content.pages.navigation,
+          { label: 'All', address: '/demos/#all' },
+          { label: 'Blog', address: 'https://blog.example/' },
+        ],
+      },
+    }).pages;
     expect(empty.navigation.map(({ label }) => label)).toEqual(['Home', 'Blog']);
     expect(empty.menu).toEqual(empty.navigation);
   });
@@ -36,14 +58,24 @@ describe('the content of the pages', () => {
   it('names the page with all demos once', async () => {
     const content = await load();
     const pages = { ...content.pages, navigation: [{ label: 'Every demo', address: '/demos/' }] };
-    expect(built({ ...content, pages }).pages.menu).toEqual([{ label: 'Every demo', address: '/demos/' }]);
-    const beside = { ...content.pages, navigation: [{ label: 'Home', section: 'top' as const }, { label: 'Every demo', address: '/demos/' }] };
+    expect(built({ ...content, pages }).pages.menu).toEqual([
+      { label: 'Every demo', address: '/demos/' },
+    ]);
+    const beside = {
+      ...content.pages,
+      navigation: [
+        { label: 'Home', section: 'top' as const },
+        { label: 'Every demo', address: '/demos/' },
+      ],
+    };
     expect(built({ ...content, pages: beside }).pages.menu).toHaveLength(2);
   });
 
   it('has the agents that have demos', async () => {
     const content = await load();
-    expect(built({ ...content, demos: content.demos.slice(1) }).agents.map(({ id }) => id)).toEqual(['receptionist']);
+    expect(built({ ...content, demos: content.demos.slice(1) }).agents.map(({ id }) => id)).toEqual(
+      ['receptionist'],
+    );
     expect(built(content).agents.map(({ id }) => id)).toEqual(['personal', 'receptionist']);
   });
 
@@ -51,13 +83,23 @@ describe('the content of the pages', () => {
     const { pages, demos, testimonials, caseStudies, ...rest } = await load();
     const without = built({
       ...rest,
-      pages: { ...pages, home: { ...pages.home, hero: { ...pages.home.hero, picture: undefined } }, notFound: { ...pages.notFound, picture: undefined } },
+      pages: {
+        ...pages,
+        home: { ...pages.home, hero: { ...pages.home.hero, picture: undefined } },
+        notFound: { ...pages.notFound, picture: undefined },
+      },
       demos: demos.map((demo) => ({ ...demo, thumbnail: undefined })),
       testimonials: testimonials.map((testimonial) => ({ ...testimonial, thumbnail: undefined })),
       caseStudies: caseStudies.map((study) => ({ ...study, picture: undefined })),
     });
-    expect([without.pages.home.hero, without.pages.notFound, ...without.caseStudies].map((owner) => 'picture' in owner)).toEqual([false, false, false]);
-    expect([...without.demos, ...without.testimonials].some((owner) => 'thumbnail' in owner)).toBe(false);
+    expect(
+      [without.pages.home.hero, without.pages.notFound, ...without.caseStudies].map(
+        (owner) => 'picture' in owner,
+      ),
+    ).toEqual([false, false, false]);
+    expect([...without.demos, ...without.testimonials].some((owner) => 'thumbnail' in owner)).toBe(
+      false,
+    );
   });
 });
 
@@ -65,20 +107,73 @@ describe('the pictures of the pages', () => {
   /** The content with logos, a point to keep in the pictures, and a film whose poster is that of its card or one of its own. */
   async function withAll(): Promise<Content> {
     const { site, pages, demos, testimonials, caseStudies, ...rest } = await load();
-    const film = { kind: 'file' as const, url: 'https://cdn.example.com/film.mp4', origins: ['https://cdn.example.com'] };
+    const film = {
+      kind: 'file' as const,
+      url: 'https://cdn.example.com/film.mp4',
+      origins: ['https://cdn.example.com'],
+    };
     const { hero } = pages.home;
     return {
       ...rest,
       site: { ...site, logo: { src: 'logo.svg', dark: 'dark.svg' } },
-      pages: { ...pages, home: { ...pages.home, hero: { ...hero, picture: { wide: 'wide.jpg', narrow: 'narrow.jpg', alt: 'Hero', wideFocus: { x: 0.1, y: 0.2 }, narrowFocus: { x: 0.3, y: 0.4 } } } } },
-      demos: demos.map((demo, index) => ({ ...demo, videoUrl: index === 0 ? film : demo.videoUrl, thumbnail: { src: `demo-${String(index)}.jpg`, alt: `Demo ${String(index)}`, focus: { x: 0.5, y: 0.6 } } })),
-      testimonials: testimonials.map((each) => ({ ...each, videoUrl: film, poster: 'poster.jpg', thumbnail: { src: 'portrait.jpg', alt: 'Walt', focus: undefined } })),
-      caseStudies: caseStudies.map((study) => ({ ...study, logoPicture: 'hale.svg', picture: { src: 'scene.jpg', alt: 'A house', focus: undefined } })),
+      pages: {
+        ...pages,
+        home: {
+          ...pages.home,
+          hero: {
+            ...hero,
+            picture: {
+              wide: 'wide.jpg',
+              narrow: 'narrow.jpg',
+              alt: 'Hero',
+              wideFocus: { x: 0.1, y: 0.2 },
+              narrowFocus: { x: 0.3, y: 0.4 },
+            },
+          },
+        },
+      },
+      demos: demos.map((demo, index) => ({
+        ...demo,
+        videoUrl: index === 0 ? film : demo.videoUrl,
+        thumbnail: {
+          src: `demo-${String(index)}.jpg`,
+          alt: `Demo ${String(index)}`,
+          focus: { x: 0.5, y: 0.6 },
+        },
+      })),
+      testimonials: testimonials.map((each) => ({
+        ...each,
+        videoUrl: film,
+        poster: 'poster.jpg',
+        thumbnail: { src: 'portrait.jpg', alt: 'Walt', focus: undefined },
+      })),
+      caseStudies: caseStudies.map((study) => ({
+        ...study,
+        logoPicture: 'hale.svg',
+        picture: { src: 'scene.jpg', alt: 'A house', focus: undefined },
+      })),
     };
   }
-  const shown = (src: string): BuiltPicture => ({ src: `/${src}`, width: src === 'logo.svg' ? 400 : 100, height: 100, sources: [] });
+  const shown = (src: string): BuiltPicture => ({
+    src: `/${src}`,
+    width: src === 'logo.svg' ? 400 : 100,
+    height: 100,
+    sources: [],
+  });
   const pagesOf = (content: Content) =>
-    pageContent(content, new Map([...picturesOf(content), ...logosOf(content)].map((request) => [pictureKey(request), { ...shown(request.src), ...(request.edges === true ? { edges: { above: '#111111', below: '#222222' } } : {}) }])), { facts: new Map(), addresses: new Map() });
+    pageContent(
+      content,
+      new Map(
+        [...picturesOf(content), ...logosOf(content)].map((request) => [
+          pictureKey(request),
+          {
+            ...shown(request.src),
+            ...(request.edges === true ? { edges: { above: '#111111', below: '#222222' } } : {}),
+          },
+        ]),
+      ),
+      { facts: new Map(), addresses: new Map() },
+    );
 
   it('are asked for in the shapes of their frames, with the point to keep, and the edges of what stands in a player', async () => {
     const frame = (name: FrameName) => {
@@ -102,7 +197,11 @@ describe('the pictures of the pages', () => {
     const without = {
       ...rest,
       site,
-      pages: { ...pages, home: { ...pages.home, hero: { ...pages.home.hero, picture: undefined } }, notFound: { ...pages.notFound, picture: undefined } },
+      pages: {
+        ...pages,
+        home: { ...pages.home, hero: { ...pages.home.hero, picture: undefined } },
+        notFound: { ...pages.notFound, picture: undefined },
+      },
       demos: demos.map((demo) => ({ ...demo, thumbnail: undefined })),
       testimonials: testimonials.map((each) => ({ ...each, thumbnail: undefined })),
       caseStudies: caseStudies.map((study) => ({ ...study, picture: undefined })),
@@ -112,26 +211,66 @@ describe('the pictures of the pages', () => {
 
   it('stand in the places of their names, with what they tell', async () => {
     const { pages, demos, testimonials, caseStudies } = pagesOf(await withAll());
-    expect(pages.home.hero).toMatchObject({ headline: 'Headline', picture: { wide: shown('wide.jpg'), narrow: shown('narrow.jpg'), alt: 'Hero' } });
-    expect(pages.notFound).toMatchObject({ heading: 'Oops', picture: { ...shown('not-found.svg'), alt: '' } });
+    expect(pages.home.hero).toMatchObject({
+      headline: 'Headline',
+      picture: { wide: shown('wide.jpg'), narrow: shown('narrow.jpg'), alt: 'Hero' },
+    });
+    expect(pages.notFound).toMatchObject({
+      heading: 'Oops',
+      picture: { ...shown('not-found.svg'), alt: '' },
+    });
     expect(demos.map(({ id, thumbnail }) => [id, thumbnail])).toEqual([
       ['pa-1', { ...shown('demo-0.jpg'), alt: 'Demo 0' }],
       ['ar-1', { ...shown('demo-1.jpg'), alt: 'Demo 1' }],
     ]);
-    expect(testimonials.map(({ thumbnail, video }) => [thumbnail?.src, video.film?.poster, video.film?.edges])).toEqual([['/portrait.jpg', '/poster.jpg', undefined]]);
-    expect(demos[0]?.video.film).toMatchObject({ poster: '/demo-0.jpg', edges: { above: '#111111', below: '#222222' } });
-    expect(caseStudies[0]).toMatchObject({ client: 'Marcus', picture: { ...shown('scene.jpg'), alt: 'A house' } });
+    expect(
+      testimonials.map(({ thumbnail, video }) => [
+        thumbnail?.src,
+        video.film?.poster,
+        video.film?.edges,
+      ]),
+    ).toEqual([['/portrait.jpg', '/poster.jpg', undefined]]);
+    expect(demos[0]?.video.film).toMatchObject({
+      poster: '/demo-0.jpg',
+      edges: { above: '#111111', below: '#222222' },
+    });
+    expect(caseStudies[0]).toMatchObject({
+      client: 'Marcus',
+      picture: { ...shown('scene.jpg'), alt: 'A house' },
+    });
   });
 
   it('of brands look as large as any other in their places', async () => {
     const content = await withAll();
     const { brand, caseStudies } = pagesOf(content);
-    expect(logosOf(content)).toEqual(['logo.svg', 'dark.svg', 'hale.svg'].map((src) => ({ src, widths: [190, 380, 570] })));
-    expect(brand).toEqual({ name: 'Plumbline', logo: { light: { picture: shown('logo.svg'), width: 133, height: 33 }, dark: { picture: shown('dark.svg'), width: 42, height: 42 }, showName: false } });
-    expect(caseStudies[0]?.logoPicture).toEqual({ picture: shown('hale.svg'), width: 44, height: 44 });
-    const lightOnly = { ...content, site: { ...content.site, logo: { src: 'logo.svg', showName: true } } };
-    expect(pagesOf(lightOnly).brand.logo).toEqual({ light: { picture: shown('logo.svg'), width: 133, height: 33 }, showName: true });
-    expect(pagesOf({ ...content, site: { ...content.site, logo: { src: 'dark.svg' } } }).brand.logo?.showName).toBe(true);
+    expect(logosOf(content)).toEqual(
+      ['logo.svg', 'dark.svg', 'hale.svg'].map((src) => ({ src, widths: [190, 380, 570] })),
+    );
+    expect(brand).toEqual({
+      name: 'Plumbline',
+      logo: {
+        light: { picture: shown('logo.svg'), width: 133, height: 33 },
+        dark: { picture: shown('dark.svg'), width: 42, height: 42 },
+        showName: false,
+      },
+    });
+    expect(caseStudies[0]?.logoPicture).toEqual({
+      picture: shown('hale.svg'),
+      width: 44,
+      height: 44,
+    });
+    const lightOnly = {
+      ...content,
+      site: { ...content.site, logo: { src: 'logo.svg', showName: true } },
+    };
+    expect(pagesOf(lightOnly).brand.logo).toEqual({
+      light: { picture: shown('logo.svg'), width: 133, height: 33 },
+      showName: true,
+    });
+    expect(
+      pagesOf({ ...content, site: { ...content.site, logo: { src: 'dark.svg' } } }).brand.logo
+        ?.showName,
+    ).toBe(true);
     expect(built(await load()).brand).toEqual({ name: 'Plumbline' });
   });
 
@@ -148,9 +287,16 @@ describe('the pictures of the pages', () => {
 
   it('have to be built, as have films', async () => {
     const content = await withAll();
-    expect(() => pageContent(content, new Map(), { facts: new Map(), addresses: new Map() })).toThrow(/^The picture content\/media\/[\w-]+\.\w+ was not built\.$/);
-    const demos = content.demos.map((demo) => ({ ...demo, videoUrl: { kind: 'media' as const, path: 'films/a.mp4' } }));
-    expect(() => pagesOf({ ...content, demos })).toThrow('The film content/media/films/a.mp4 was not published.');
+    expect(() =>
+      pageContent(content, new Map(), { facts: new Map(), addresses: new Map() }),
+    ).toThrow(/^The picture content\/media\/[\w-]+\.\w+ was not built\.$/);
+    const demos = content.demos.map((demo) => ({
+      ...demo,
+      videoUrl: { kind: 'media' as const, path: 'films/a.mp4' },
+    }));
+    expect(() => pagesOf({ ...content, demos })).toThrow(
+      'The film content/media/films/a.mp4 was not published.',
+    );
   });
 });
 
@@ -158,11 +304,35 @@ describe('the videos of the pages', () => {
   const poster = { above: '#111111', below: '#222222' };
   const ofFirst = async (fields: Partial<Content['demos'][number]>) => {
     const content = await load();
-    const changed = { ...content, demos: content.demos.map((demo, index) => (index === 0 ? { ...demo, ...fields } : demo)) };
-    const films = { facts: new Map([['a.mp4', { seconds: 2, width: 96, height: 64, sound: false, size: 1 }], ['b.mp4', { seconds: 2, width: 90, height: 160, sound: true, size: 1 }]]), addresses: new Map(['a.mp4', 'b.mp4', 'a.vtt', 'de.vtt'].map((path) => [path, `/repo/${path}`])) };
-    return pageContent(changed, new Map(picturesOf(changed).map((request) => [pictureKey(request), { ...picture, ...(request.edges === true ? { edges: poster } : {}) }])), films).demos[0]?.video;
+    const changed = {
+      ...content,
+      demos: content.demos.map((demo, index) => (index === 0 ? { ...demo, ...fields } : demo)),
+    };
+    const films = {
+      facts: new Map([
+        ['a.mp4', { seconds: 2, width: 96, height: 64, sound: false, size: 1 }],
+        ['b.mp4', { seconds: 2, width: 90, height: 160, sound: true, size: 1 }],
+      ]),
+      addresses: new Map(
+        ['a.mp4', 'b.mp4', 'a.vtt', 'de.vtt'].map((path) => [path, `/repo/${path}`]),
+      ),
+    };
+    return pageContent(
+      changed,
+      new Map(
+        picturesOf(changed).map((request) => [
+          pictureKey(request),
+          { ...picture, ...(request.edges === true ? { edges: poster } : {}) },
+        ]),
+      ),
+      films,
+    ).demos[0]?.video;
   };
-  const file = { kind: 'file' as const, url: 'https://cdn.example.com/film.mp4', origins: ['https://cdn.example.com'] };
+  const file = {
+    kind: 'file' as const,
+    url: 'https://cdn.example.com/film.mp4',
+    origins: ['https://cdn.example.com'],
+  };
   const media = (path: string) => ({ kind: 'media' as const, path });
 
   it.each([
@@ -171,35 +341,86 @@ describe('the videos of the pages', () => {
     ['16:9', '16/9', 1280, 720],
     ['1:1', '1/1', 1280, 1280],
     ['4:5', '4/5', 1024, 1280],
-  ] as const)('that say %s of their shape have %s in the dialog', async (ratio, shape, width, height) => {
-    const video = await ofFirst({ videoUrl: file, ratio });
-    expect([video?.ratio, video?.film?.width, video?.film?.height]).toEqual([shape, width, height]);
-    expect((await ofFirst({ ratio }))?.ratio).toBe(shape);
-  });
+  ] as const)(
+    'that say %s of their shape have %s in the dialog',
+    async (ratio, shape, width, height) => {
+      const video = await ofFirst({ videoUrl: file, ratio });
+      expect([video?.ratio, video?.film?.width, video?.film?.height]).toEqual([
+        shape,
+        width,
+        height,
+      ]);
+      expect((await ofFirst({ ratio }))?.ratio).toBe(shape);
+    },
+  );
 
   it('of a host are as they are', async () => {
-    const video = await ofFirst({ videoUrl: { kind: 'frame', provider: 'vimeo', embedUrl: 'https://player.vimeo.com/video/1', openUrl: 'https://vimeo.com/1' } });
-    expect(video).toEqual({ embedUrl: 'https://player.vimeo.com/video/1', openUrl: 'https://vimeo.com/1', sandbox: expect.stringContaining('allow-scripts') as string });
+    const video = await ofFirst({
+      videoUrl: {
+        kind: 'frame',
+        provider: 'vimeo',
+        embedUrl: 'https://player.vimeo.com/video/1',
+        openUrl: 'https://vimeo.com/1',
+      },
+    });
+    expect(video).toEqual({
+      embedUrl: 'https://player.vimeo.com/video/1',
+      openUrl: 'https://vimeo.com/1',
+      sandbox: expect.stringContaining('allow-scripts') as string,
+    });
   });
 
   it('of the site play on a page of their own, in the size and with the sound of the file', async () => {
-    const film = { src: '/repo/a.mp4', own: true, origins: ["'self'"], width: 96, height: 64, seconds: 2, silent: true, tracks: [], poster: '/x.svg', edges: poster };
-    expect(await ofFirst({ videoUrl: media('a.mp4') })).toEqual({ embedUrl: '/watch/pa-1/', openUrl: '/watch/pa-1/', sandbox: undefined, ratio: '3/2', film });
+    const film = {
+      src: '/repo/a.mp4',
+      own: true,
+      origins: ["'self'"],
+      width: 96,
+      height: 64,
+      seconds: 2,
+      silent: true,
+      tracks: [],
+      poster: '/x.svg',
+      edges: poster,
+    };
+    expect(await ofFirst({ videoUrl: media('a.mp4') })).toEqual({
+      embedUrl: '/watch/pa-1/',
+      openUrl: '/watch/pa-1/',
+      sandbox: undefined,
+      ratio: '3/2',
+      film,
+    });
     const upright = await ofFirst({ videoUrl: media('b.mp4') });
     expect(upright).not.toHaveProperty('ratio');
     expect(upright?.film?.silent).toBe(false);
     const bare = await ofFirst({ videoUrl: media('a.mp4'), thumbnail: undefined });
     expect(bare?.film).not.toHaveProperty('poster');
     expect(bare?.film).not.toHaveProperty('edges');
-    expect((await ofFirst({ videoUrl: media('a.mp4'), poster: 'own.jpg' }))?.film).not.toHaveProperty('edges');
+    expect(
+      (await ofFirst({ videoUrl: media('a.mp4'), poster: 'own.jpg' }))?.film,
+    ).not.toHaveProperty('edges');
   });
 
   it('from elsewhere are told as far as they are known', async () => {
-    expect((await ofFirst({ videoUrl: file }))?.film).toEqual({ src: file.url, own: false, origins: file.origins, width: 720, height: 1280, silent: false, tracks: [], poster: '/x.svg', edges: poster });
+    expect((await ofFirst({ videoUrl: file }))?.film).toEqual({
+      src: file.url,
+      own: false,
+      origins: file.origins,
+      width: 720,
+      height: 1280,
+      silent: false,
+      tracks: [],
+      poster: '/x.svg',
+      edges: poster,
+    });
   });
 
   it('have their captions by the names of their languages', async () => {
-    const captions = [{ src: 'a.vtt', kind: 'captions' as const }, { src: 'de.vtt', kind: 'subtitles' as const, language: 'de', label: undefined }, { src: 'de.vtt', kind: 'captions' as const, language: 'de-AT', label: 'Wienerisch' }];
+    const captions = [
+      { src: 'a.vtt', kind: 'captions' as const },
+      { src: 'de.vtt', kind: 'subtitles' as const, language: 'de', label: undefined },
+      { src: 'de.vtt', kind: 'captions' as const, language: 'de-AT', label: 'Wienerisch' },
+    ];
     expect((await ofFirst({ videoUrl: file, captions }))?.film?.tracks).toEqual([
       { src: '/repo/a.vtt', kind: 'captions', language: 'en', label: 'English' },
       { src: '/repo/de.vtt', kind: 'subtitles', language: 'de', label: 'Deutsch' },
@@ -211,19 +432,40 @@ describe('the videos of the pages', () => {
 describe('the share images', () => {
   it('show up to three demos that have a picture, or what the home page shows', async () => {
     const content = await load();
-    const picturesOfDemos = (demos: typeof content.demos) => sharePages({ ...content, demos }).find(({ key }) => key === 'demos')?.pictures;
+    const picturesOfDemos = (demos: typeof content.demos) =>
+      sharePages({ ...content, demos }).find(({ key }) => key === 'demos')?.pictures;
     const [first, second] = content.demos;
     if (first === undefined || second === undefined) throw new Error('The sample has two demos.');
-    expect(picturesOfDemos([first, second, first, second])).toEqual(['demos/pa-1.svg', 'demos/ar-1.svg', 'demos/pa-1.svg']);
-    expect(picturesOfDemos([{ ...first, thumbnail: undefined }, second])).toEqual(['demos/ar-1.svg']);
+    expect(picturesOfDemos([first, second, first, second])).toEqual([
+      'demos/pa-1.svg',
+      'demos/ar-1.svg',
+      'demos/pa-1.svg',
+    ]);
+    expect(picturesOfDemos([{ ...first, thumbnail: undefined }, second])).toEqual([
+      'demos/ar-1.svg',
+    ]);
     expect(picturesOfDemos([])).toEqual(['hero-wide.svg']);
     const { pages } = content;
     expect(sharePages(content)).toEqual([
       { key: 'home', title: 'Headline', subtitle: 'Tagline', pictures: ['hero-wide.svg'] },
-      { key: 'demos', title: 'All Demos', subtitle: 'Subtitle', pictures: ['demos/pa-1.svg', 'demos/ar-1.svg'] },
+      {
+        key: 'demos',
+        title: 'All Demos',
+        subtitle: 'Subtitle',
+        pictures: ['demos/pa-1.svg', 'demos/ar-1.svg'],
+      },
       { key: 'notFound', title: 'Oops', subtitle: 'Text', pictures: ['hero-wide.svg'] },
     ]);
-    expect(sharePages({ ...content, demos: [], pages: { ...pages, home: { ...pages.home, hero: { ...pages.home.hero, picture: undefined } } } }).map(({ pictures }) => pictures)).toEqual([[], [], []]);
+    expect(
+      sharePages({
+        ...content,
+        demos: [],
+        pages: {
+          ...pages,
+          home: { ...pages.home, hero: { ...pages.home.hero, picture: undefined } },
+        },
+      }).map(({ pictures }) => pictures),
+    ).toEqual([[], [], []]);
   });
 });
 
@@ -243,8 +485,12 @@ describe('the addresses of the contact', () => {
   ])('dial %s', (written, href) => expect(phoneHref(written)).toBe(href));
 
   it('write an e-mail with a subject of any letters', () => {
-    expect(mailHref('a@b.example', 'Gespräch & Angebot?')).toBe('mailto:a@b.example?subject=Gespr%C3%A4ch%20%26%20Angebot%3F');
+    expect(mailHref('a@b.example', 'Gespräch & Angebot?')).toBe(
+      'mailto:a@b.example?subject=Gespr%C3%A4ch%20%26%20Angebot%3F',
+    );
     expect(mailHref('a@b.example')).toBe('mailto:a@b.example');
-    expect(mailHref('hallo@müller-bäder.example')).toBe('mailto:hallo@xn--mller-bder-w5a5z.example');
+    expect(mailHref('hallo@müller-bäder.example')).toBe(
+      'mailto:hallo@xn--mller-bder-w5a5z.example',
+    );
   });
 });

@@ -4,8 +4,10 @@ import { soon } from '../support/soon.ts';
 let height: number;
 let passOver: (within: ParentNode) => void;
 
-const styles = (): (string | null)[] => [...document.querySelectorAll('ul')].map((list) => list.getAttribute('style'));
-const passed = (heightThere: string): string => `content-visibility: auto; contain-intrinsic-height: auto ${heightThere}px;`;
+const styles = (): (string | null)[] =>
+  [...document.querySelectorAll('ul')].map((list) => list.getAttribute('style'));
+const passed = (heightThere: string): string =>
+  `content-visibility: auto; contain-intrinsic-height: auto ${heightThere}px;`;
 
 function windowIs(width: number): void {
   vi.stubGlobal('innerWidth', width);
@@ -17,8 +19,11 @@ beforeEach(async () => {
   ({ passOver } = await import('../../site/client/pass-over.ts'));
   vi.stubGlobal('innerWidth', 390);
   height = 1800.5;
-  document.body.innerHTML = '<div id="shown"><ul data-many=""></ul><ul></ul></div><div id="hidden"><ul data-many="" hidden></ul></div>';
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+  document.body.innerHTML =
+    '<div id="shown"><ul data-many=""></ul><ul></ul></div><div id="hidden"><ul data-many="" hidden></ul></div>';
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
     return new DOMRect(0, 0, 300, this.hidden ? 0 : height);
   });
 });

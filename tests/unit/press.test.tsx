@@ -5,7 +5,8 @@ import { showPresses } from '../../site/client/press.ts';
 /** What stands in the link that is pressed. */
 let words: HTMLElement;
 
-const pressed = (): string[] => [...document.querySelectorAll('[data-pressed]')].map(({ id }) => id);
+const pressed = (): string[] =>
+  [...document.querySelectorAll('[data-pressed]')].map(({ id }) => id);
 
 function point(type: string, at: Element, pointerType = 'touch'): void {
   at.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType }));
@@ -14,7 +15,8 @@ function point(type: string, at: Element, pointerType = 'touch'): void {
 beforeAll(showPresses);
 beforeEach(() => {
   vi.useFakeTimers();
-  document.body.innerHTML = '<a id="link" href="/demos/"><b>Watch</b></a><button id="button">Close</button><p>Words</p>';
+  document.body.innerHTML =
+    '<a id="link" href="/demos/"><b>Watch</b></a><button id="button">Close</button><p>Words</p>';
   words = document.querySelector('b') ?? document.body;
 });
 afterEach(() => {

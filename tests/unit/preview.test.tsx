@@ -22,17 +22,32 @@ beforeEach(() => {
   [wide, still, pointedAt, focused] = [true, false, true, false];
   vi.useFakeTimers();
   vi.resetModules();
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce') ? still : wide && query.includes('min-width: 1024px') && query.includes('hover: hover') && query.includes('pointer: fine') }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduce')
+      ? still
+      : wide &&
+        query.includes('min-width: 1024px') &&
+        query.includes('hover: hover') &&
+        query.includes('pointer: fine'),
+  }));
   loading = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   pausing = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   playing = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  document.body.innerHTML = '<article data-card><div class="clip"><img alt=""></div><a href="#pa-1">Sending Emails</a></article>';
+  document.body.innerHTML =
+    '<article data-card><div class="clip"><img alt=""></div><a href="#pa-1">Sending Emails</a></article>';
   card = find('article');
   opener = find('a');
   image = find('img');
   vi.spyOn(card, 'matches').mockImplementation((selector) => selector === ':hover' && pointedAt);
-  vi.spyOn(opener, 'matches').mockImplementation((selector) => selector === ':focus-visible' && focused);
-  Object.defineProperties(image, { offsetLeft: { value: 10 }, offsetTop: { value: 20 }, clientWidth: { value: 400 }, clientHeight: { value: 300 } });
+  vi.spyOn(opener, 'matches').mockImplementation(
+    (selector) => selector === ':focus-visible' && focused,
+  );
+  Object.defineProperties(image, {
+    offsetLeft: { value: 10 },
+    offsetTop: { value: 20 },
+    clientWidth: { value: 400 },
+    clientHeight: { value: 300 },
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -52,7 +67,9 @@ async function point(): Promise<{ video: () => HTMLVideoElement | undefined }> {
   const { rest } = await import('../../site/client/preview.ts');
   const made = vi.spyOn(document, 'createElement');
   rest(opener, film);
-  const videos = made.mock.results.map(({ value }) => value as Element).filter((element) => element instanceof HTMLVideoElement);
+  const videos = made.mock.results
+    .map(({ value }) => value as Element)
+    .filter((element) => element instanceof HTMLVideoElement);
   made.mockRestore();
   return { video: () => videos[0] };
 }
@@ -61,7 +78,12 @@ async function point(): Promise<{ video: () => HTMLVideoElement | undefined }> {
 async function play(width = 1600, height = 1200): Promise<HTMLVideoElement> {
   const video = (await point()).video();
   if (video === undefined) throw new Error('There is no film');
-  Object.defineProperties(video, { duration: { value: 60 }, videoWidth: { value: width }, videoHeight: { value: height }, requestVideoFrameCallback: { value: (run: () => void) => run() } });
+  Object.defineProperties(video, {
+    duration: { value: 60 },
+    videoWidth: { value: width },
+    videoHeight: { value: height },
+    requestVideoFrameCallback: { value: (run: () => void) => run() },
+  });
   vi.advanceTimersByTime(300);
   video.dispatchEvent(new Event('loadedmetadata'));
   return video;
@@ -74,7 +96,12 @@ describe('a pointer that rests on a card', () => {
     expect(video?.getAttribute('src')).toBeNull();
     vi.advanceTimersByTime(1);
     expect(video?.getAttribute('src')).toBe(film);
-    expect(video).toMatchObject({ muted: true, playsInline: true, preload: 'metadata', ariaHidden: 'true' });
+    expect(video).toMatchObject({
+      muted: true,
+      playsInline: true,
+      preload: 'metadata',
+      ariaHidden: 'true',
+    });
   });
 
   it('plays a moment from its middle over the picture, once there is a frame to be shown', async () => {
@@ -90,7 +117,12 @@ describe('a pointer that rests on a card', () => {
   it('plays as well where the beginning was quicker than the pointer', async () => {
     const video = (await point()).video();
     if (video === undefined) throw new Error('There is no film');
-    Object.defineProperties(video, { readyState: { value: 1 }, duration: { value: 60 }, videoWidth: { value: 4 }, videoHeight: { value: 3 } });
+    Object.defineProperties(video, {
+      readyState: { value: 1 },
+      duration: { value: 60 },
+      videoWidth: { value: 4 },
+      videoHeight: { value: 3 },
+    });
     vi.advanceTimersByTime(299);
     expect(playing).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -120,7 +152,10 @@ describe('a pointer that rests on a card', () => {
 
   it('stops after three seconds of it', async () => {
     const video = await play();
-    for (const [time, calls] of [[15, 0], [15.1, 1]] as const) {
+    for (const [time, calls] of [
+      [15, 0],
+      [15.1, 1],
+    ] as const) {
       video.currentTime = time;
       video.dispatchEvent(new Event('timeupdate'));
       expect(pausing).toHaveBeenCalledTimes(calls);
@@ -130,13 +165,26 @@ describe('a pointer that rests on a card', () => {
   it('lays a film of about the shape of the picture over all of it', async () => {
     const video = await play(1600, 1200);
     expect(find('.clip').style.position).toBe('relative');
-    expect(video.style).toMatchObject({ position: 'absolute', objectFit: 'cover', pointerEvents: 'none', top: '20px', left: '10px', width: '400px', height: '300px' });
+    expect(video.style).toMatchObject({
+      position: 'absolute',
+      objectFit: 'cover',
+      pointerEvents: 'none',
+      top: '20px',
+      left: '10px',
+      width: '400px',
+      height: '300px',
+    });
     expect(video.style.boxShadow).toBe('');
   });
 
   it('stands an upright film whole in the middle of it', async () => {
     const video = await play(900, 1600);
-    expect(video.style).toMatchObject({ height: '300px', width: '168.75px', left: '125.625px', clipPath: 'inset(0 -100vw)' });
+    expect(video.style).toMatchObject({
+      height: '300px',
+      width: '168.75px',
+      left: '125.625px',
+      clipPath: 'inset(0 -100vw)',
+    });
     expect(video.style.boxShadow).toContain('100vw');
   });
 

@@ -17,7 +17,17 @@ describe.each([{ watch: false }, { watch: true }])('the server, watching: $watch
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'serve-'));
     await mkdir(join(folder, 'assets'));
-    await Promise.all([writeFile(join(folder, 'assets/film.mp4'), film), writeFile(join(folder, 'assets/film.mp4.br'), 'packed'), writeFile(join(folder, 'assets/film-0a1b2c.mp4'), film), writeFile(join(folder, 'assets/film-0a1b2.mp4'), film), writeFile(join(folder, 'assets/text.js'), 'console.log("plain")'), writeFile(join(folder, 'assets/text.js.br'), brotliCompressSync('console.log("packed")')), writeFile(join(folder, 'assets/text.js.gz'), gzipSync('console.log("packed")')), writeFile(join(folder, '404.html'), 'Nothing here'), writeFile(join(folder, 'index.html'), 'Home')]);
+    await Promise.all([
+      writeFile(join(folder, 'assets/film.mp4'), film),
+      writeFile(join(folder, 'assets/film.mp4.br'), 'packed'),
+      writeFile(join(folder, 'assets/film-0a1b2c.mp4'), film),
+      writeFile(join(folder, 'assets/film-0a1b2.mp4'), film),
+      writeFile(join(folder, 'assets/text.js'), 'console.log("plain")'),
+      writeFile(join(folder, 'assets/text.js.br'), brotliCompressSync('console.log("packed")')),
+      writeFile(join(folder, 'assets/text.js.gz'), gzipSync('console.log("packed")')),
+      writeFile(join(folder, '404.html'), 'Nothing here'),
+      writeFile(join(folder, 'index.html'), 'Home'),
+    ]);
     await utimes(join(folder, 'assets/film.mp4'), changed, changed);
     server = await startServer({ directory: folder, base: '/repo/', port: 0, watch });
   });
@@ -26,8 +36,10 @@ describe.each([{ watch: false }, { watch: true }])('the server, watching: $watch
     await rm(folder, { recursive: true });
   });
 
-  const ask = (headers: Record<string, string>, path = 'assets/film.mp4') => fetch(server.url + path, { headers: { 'accept-encoding': 'br', ...headers } });
-  const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
+  const ask = (headers: Record<string, string>, path = 'assets/film.mp4') =>
+    fetch(server.url + path, { headers: { 'accept-encoding': 'br', ...headers } });
+  const bytesOf = async (response: Response): Promise<Buffer> =>
+    Buffer.from(await response.arrayBuffer());
 
   it.each([
     ['bytes=0-', 0, 999],
@@ -38,7 +50,9 @@ describe.each([{ watch: false }, { watch: true }])('the server, watching: $watch
   ])('sends the part %s', async (range, first, last) => {
     const response = await ask({ range });
     expect(response.status).toBe(206);
-    expect(response.headers.get('content-range')).toBe(`bytes ${String(first)}-${String(last)}/1000`);
+    expect(response.headers.get('content-range')).toBe(
+      `bytes ${String(first)}-${String(last)}/1000`,
+    );
     expect(response.headers.get('content-type')).toBe('video/mp4');
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(await bytesOf(response)).toEqual(film.subarray(first, last + 1));
@@ -54,7 +68,10 @@ describe.each([{ watch: false }, { watch: true }])('the server, watching: $watch
     const first = await ask({ range: 'bytes=0-9' });
     const [tag, date] = [first.headers.get('etag') ?? '', first.headers.get('last-modified') ?? ''];
     expect(date).toBe(changed.toUTCString());
-    for (const condition of [tag, date]) expect((await ask({ range: 'bytes=10-19', 'if-range': condition })).status, condition).toBe(206);
+    for (const condition of [tag, date])
+      expect((await ask({ range: 'bytes=10-19', 'if-range': condition })).status, condition).toBe(
+        206,
+      );
     for (const condition of ['"another"', new Date('2026-10-01').toUTCString()]) {
       const whole = await ask({ range: 'bytes=10-19', 'if-range': condition });
       expect(whole.status, condition).toBe(200);
@@ -63,13 +80,21 @@ describe.each([{ watch: false }, { watch: true }])('the server, watching: $watch
   });
 
   it('sends all of a file of which several parts are asked for, or none that can be read', async () => {
-    for (const range of ['bytes=0-1,5-6', 'lines=1-2']) expect((await ask({ range })).status, range).toBe(200);
+    for (const range of ['bytes=0-1,5-6', 'lines=1-2'])
+      expect((await ask({ range })).status, range).toBe(200);
   });
 
   it('lets a browser keep parts of a film whose name tells its bytes, and of no other', async () => {
     const kept = await ask({ range: 'bytes=0-9' }, 'assets/film-0a1b2c.mp4');
-    expect([kept.headers.get('etag'), kept.headers.get('cache-control')]).toEqual(['"film-0a1b2c.mp4"', 'public, max-age=31536000, immutable']);
-    for (const path of ['assets/film.mp4', 'assets/film-0a1b2.mp4']) expect((await ask({ range: 'bytes=0-9' }, path)).headers.get('cache-control'), path).toBeNull();
+    expect([kept.headers.get('etag'), kept.headers.get('cache-control')]).toEqual([
+      '"film-0a1b2c.mp4"',
+      'public, max-age=31536000, immutable',
+    ]);
+    for (const path of ['assets/film.mp4', 'assets/film-0a1b2.mp4'])
+      expect(
+        (await ask({ range: 'bytes=0-9' }, path)).headers.get('cache-control'),
+        path,
+      ).toBeNull();
   });
 
   it('sends a part whatever stands behind the path', async () => {
@@ -78,30 +103,58 @@ describe.each([{ watch: false }, { watch: true }])('the server, watching: $watch
 
   it('sends pages by the path of their folder, and what is packed to whoever takes it', async () => {
     const home = await ask({}, '');
-    expect([home.status, home.headers.get('content-type'), await home.text()]).toEqual([200, expect.stringMatching(/^text\/html/), 'Home']);
+    expect([home.status, home.headers.get('content-type'), await home.text()]).toEqual([
+      200,
+      expect.stringMatching(/^text\/html/),
+      'Home',
+    ]);
     const packed = await ask({}, 'assets/text.js');
-    expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['br', 'Accept-Encoding']);
+    expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual([
+      'br',
+      'Accept-Encoding',
+    ]);
     expect(await packed.text()).toBe('console.log("packed")');
     const zipped = await ask({ 'accept-encoding': 'gzip' }, 'assets/text.js');
     expect(zipped.headers.get('content-encoding')).toBe('gzip');
   });
 
   it('shows the page for addresses that do not exist, below the base path and outside of it', async () => {
-    for (const address of [`${server.url}none/`, new URL('/', server.url).href, new URL('/repository/', server.url).href]) {
+    for (const address of [
+      `${server.url}none/`,
+      new URL('/', server.url).href,
+      new URL('/repository/', server.url).href,
+    ]) {
       const response = await fetch(address);
-      expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')], address).toEqual([404, 'text/html; charset=utf-8', 'no-cache']);
+      expect(
+        [
+          response.status,
+          response.headers.get('content-type'),
+          response.headers.get('cache-control'),
+        ],
+        address,
+      ).toEqual([404, 'text/html; charset=utf-8', 'no-cache']);
       expect(await response.text()).toBe('Nothing here');
     }
   });
 
   it('gives a file that has not changed once', async () => {
-    const tag = (await ask({ 'accept-encoding': 'identity' }, 'index.html')).headers.get('etag') ?? '';
+    const tag =
+      (await ask({ 'accept-encoding': 'identity' }, 'index.html')).headers.get('etag') ?? '';
     expect(tag).not.toBe('');
-    expect((await ask({ 'accept-encoding': 'identity', 'if-none-match': tag }, 'index.html')).status).toBe(304);
+    expect(
+      (await ask({ 'accept-encoding': 'identity', 'if-none-match': tag }, 'index.html')).status,
+    ).toBe(304);
   });
 
   it('has no part of what is not there, and none from outside of the folder', async () => {
-    for (const path of ['assets/none.mp4', 'assets', 'assets/', '%2e%2e/serve.ts', '..%2f..%2fetc/passwd', 'assets/%00.mp4']) {
+    for (const path of [
+      'assets/none.mp4',
+      'assets',
+      'assets/',
+      '%2e%2e/serve.ts',
+      '..%2f..%2fetc/passwd',
+      'assets/%00.mp4',
+    ]) {
       const response = await ask({ range: 'bytes=0-9' }, path);
       expect([400, 404], path).toContain(response.status);
       expect(await response.text()).toBe('Nothing here');
@@ -131,8 +184,18 @@ describe('the server', () => {
     const { url } = await start();
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const response = await fetch(url, { method });
-      expect([response.status, response.headers.get('allow'), response.headers.get('content-type'), response.headers.get('cache-control')], method).toEqual([405, 'GET, HEAD', 'text/plain; charset=utf-8', 'no-store']);
-      expect(await response.text()).toBe('This server gives files and takes nothing: it answers GET and HEAD alone.\n');
+      expect(
+        [
+          response.status,
+          response.headers.get('allow'),
+          response.headers.get('content-type'),
+          response.headers.get('cache-control'),
+        ],
+        method,
+      ).toEqual([405, 'GET, HEAD', 'text/plain; charset=utf-8', 'no-store']);
+      expect(await response.text()).toBe(
+        'This server gives files and takes nothing: it answers GET and HEAD alone.\n',
+      );
     }
     expect((await fetch(url, { method: 'HEAD' })).status).toBe(200);
   });
@@ -154,7 +217,10 @@ describe('the server', () => {
   it('finds what is written later where it watches, and only there', async () => {
     const [watching, other] = [await start({ watch: true }), await start()];
     await writeFile(join(folder, 'new.txt'), 'new');
-    expect([(await fetch(`${watching.url}new.txt`)).status, (await fetch(`${other.url}new.txt`)).status]).toEqual([200, 404]);
+    expect([
+      (await fetch(`${watching.url}new.txt`)).status,
+      (await fetch(`${other.url}new.txt`)).status,
+    ]).toEqual([200, 404]);
   });
 
   it('lets others answer first, and tells what went wrong with them', async () => {

@@ -24,7 +24,10 @@ afterEach(async () => {
 /** Takes a port, 0 for any. @returns which it is; one that another program has is taken as well */
 async function take(port: number): Promise<number> {
   const server = createServer().listen(port, '127.0.0.1');
-  const failed = await Promise.race([once(server, 'listening').then(() => null), once(server, 'error').then(([error]) => error as NodeJS.ErrnoException)]);
+  const failed = await Promise.race([
+    once(server, 'listening').then(() => null),
+    once(server, 'error').then(([error]) => error as NodeJS.ErrnoException),
+  ]);
   if (failed !== null) {
     expect(failed.code).toBe('EADDRINUSE');
     return port;
@@ -49,20 +52,29 @@ describe('listen', () => {
     await take(65_535);
     const refused = listen({ directory, base: '/', port: 65_535 });
     await expect(refused).rejects.toThrow(OptionError);
-    await expect(refused).rejects.toThrow('Port 65535 is in use. Give another one, such as --port 8080');
+    await expect(refused).rejects.toThrow(
+      'Port 65535 is in use. Give another one, such as --port 8080',
+    );
   });
 
   it('hands on what has nothing to do with ports', async () => {
-    await expect(listen({ directory: join(directory, 'none'), base: '/', port: 0 })).rejects.toThrow(/ENOENT/);
+    await expect(
+      listen({ directory: join(directory, 'none'), base: '/', port: 0 }),
+    ).rejects.toThrow(/ENOENT/);
   });
 
   it('names the ports that it has tried', async () => {
     await Promise.all([65_533, 65_534, 65_535].map(take));
-    await expect(listen({ directory, base: '/', port: 65_533 })).rejects.toThrow('The ports from 65533 to 65535 are all in use.');
+    await expect(listen({ directory, base: '/', port: 65_533 })).rejects.toThrow(
+      'The ports from 65533 to 65535 are all in use.',
+    );
   });
 
   describe('where the system', () => {
-    const refusing = (code: string): void => void vi.mocked(startServer).mockRejectedValue(Object.assign(new Error(`listen ${code}`), { code }));
+    const refusing = (code: string): void =>
+      void vi
+        .mocked(startServer)
+        .mockRejectedValue(Object.assign(new Error(`listen ${code}`), { code }));
     // What a hook gives back is called after the test.
     beforeEach(() => void vi.mocked(startServer).mockClear());
     afterEach(() => void vi.mocked(startServer).mockReset());
@@ -72,7 +84,9 @@ describe('listen', () => {
       refusing('EADDRINUSE');
       const refused = listen({ directory, base: '/', port: 4321 });
       await expect(refused).rejects.toThrow(OptionError);
-      await expect(refused).rejects.toThrow(/^The ports from 4321 to 4340 are all in use\. Give another one, such as --port 8080, or --port 0 for any that is free\.$/);
+      await expect(refused).rejects.toThrow(
+        /^The ports from 4321 to 4340 are all in use\. Give another one, such as --port 8080, or --port 0 for any that is free\.$/,
+      );
       expect(asked()).toEqual(Array.from({ length: 20 }, (_, index) => 4321 + index));
     });
 
@@ -80,7 +94,9 @@ describe('listen', () => {
       refusing('EACCES');
       const refused = listen({ directory, base: '/', port: 80 });
       await expect(refused).rejects.toThrow(OptionError);
-      await expect(refused).rejects.toThrow('Port 80 is not for everybody on this system. Give another one, such as --port 8080.');
+      await expect(refused).rejects.toThrow(
+        'Port 80 is not for everybody on this system. Give another one, such as --port 8080.',
+      );
       expect(asked()).toEqual([80]);
     });
   });

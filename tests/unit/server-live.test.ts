@@ -17,7 +17,13 @@ beforeEach(async () => {
   await writeFile(join(directory, '404.html'), 'Nothing here');
   live = openLive('listen()');
   base = '/';
-  server = await startServer({ directory, base: () => base, port: 0, watch: true, before: live.answer });
+  server = await startServer({
+    directory,
+    base: () => base,
+    port: 0,
+    watch: true,
+    before: live.answer,
+  });
 });
 afterEach(async () => {
   await server.close();
@@ -57,13 +63,23 @@ const newsIn = (message: string): { build: string; reload: boolean } => {
 describe('before anything is built', () => {
   it('every address says so, and listens', async () => {
     const response = await fetch(at('/demos/'));
-    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([503, 'text/html; charset=utf-8', 'no-store']);
-    expect(await response.text()).toBe('<!doctype html><html lang="en"><title>Nothing is built yet</title><body>Nothing is built yet.<script src="/__live/client.js" data-build=""></script></body></html>');
+    expect([
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('cache-control'),
+    ]).toEqual([503, 'text/html; charset=utf-8', 'no-store']);
+    expect(await response.text()).toBe(
+      '<!doctype html><html lang="en"><title>Nothing is built yet</title><body>Nothing is built yet.<script src="/__live/client.js" data-build=""></script></body></html>',
+    );
   });
 
   it('the script that listens is there', async () => {
     const response = await fetch(at('/__live/client.js?1'));
-    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, 'text/javascript', 'no-store']);
+    expect([
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('cache-control'),
+    ]).toEqual([200, 'text/javascript', 'no-store']);
     expect(await response.text()).toBe('listen()');
   });
 
@@ -81,8 +97,14 @@ describe('a built page', () => {
     const response = await fetch(at('/?utm_source=mail'));
     const html = await response.text();
     const { build: id } = newsIn(await (await listener())());
-    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-store']);
-    expect(html).toBe(`<html><body><p>$& and a quoted </body></p><script src="/__live/client.js" data-build="${id}"></script></body></html>`);
+    expect([
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('cache-control'),
+    ]).toEqual([200, 'text/html; charset=utf-8', 'no-store']);
+    expect(html).toBe(
+      `<html><body><p>$& and a quoted </body></p><script src="/__live/client.js" data-build="${id}"></script></body></html>`,
+    );
     expect(id).toMatch(/^[\da-f-]{36}$/);
   });
 
@@ -90,7 +112,11 @@ describe('a built page', () => {
     base = '/repo/';
     build('<body></body>');
     const root = await fetch(at('/'), { redirect: 'manual' });
-    expect([root.status, root.headers.get('location'), root.headers.get('cache-control')]).toEqual([302, '/repo/', 'no-store']);
+    expect([root.status, root.headers.get('location'), root.headers.get('cache-control')]).toEqual([
+      302,
+      '/repo/',
+      'no-store',
+    ]);
     expect(await (await fetch(at('/repo/'))).text()).toContain('__live/client.js');
     expect((await fetch(at('/demos/'))).status).toBe(404);
   });
@@ -119,7 +145,8 @@ describe('a built page', () => {
 
   it('takes nothing', async () => {
     build('<body></body>');
-    for (const path of ['/', '/__live/client.js', '/__live/events']) expect((await fetch(at(path), { method: 'POST' })).status, path).toBe(405);
+    for (const path of ['/', '/__live/client.js', '/__live/events'])
+      expect((await fetch(at(path), { method: 'POST' })).status, path).toBe(405);
   });
 });
 
@@ -159,20 +186,37 @@ describe('a request under a name', () => {
         .end();
     });
 
-  it.each(['127.0.0.1:4321', 'localhost', 'site.localhost:4321', '[::1]:4321'])("of this computer's is answered: %s", async (host) => {
-    build('<body></body>');
-    expect(await statusFor(host)).toBe(200);
-  });
+  it.each(['127.0.0.1:4321', 'localhost', 'site.localhost:4321', '[::1]:4321'])(
+    "of this computer's is answered: %s",
+    async (host) => {
+      build('<body></body>');
+      expect(await statusFor(host)).toBe(200);
+    },
+  );
 
-  it.each(['evil.example', 'localhost.evil.example', 'notlocalhost', '127.0.0.1.evil.example', ':'])("of somebody else's is refused: '%s'", async (host) => {
+  it.each([
+    'evil.example',
+    'localhost.evil.example',
+    'notlocalhost',
+    '127.0.0.1.evil.example',
+    ':',
+  ])("of somebody else's is refused: '%s'", async (host) => {
     build('<body></body>');
     expect(await statusFor(host)).toBe(403);
   });
 
   it('is told how to open the page', async () => {
     const text = await new Promise<string>((resolve, reject) => {
-      request(at('/'), { headers: { host: 'evil.example' } }, (response) => void response.setEncoding('utf8').on('data', resolve)).on('error', reject).end();
+      request(
+        at('/'),
+        { headers: { host: 'evil.example' } },
+        (response) => void response.setEncoding('utf8').on('data', resolve),
+      )
+        .on('error', reject)
+        .end();
     });
-    expect(text).toBe('This server answers this computer alone: open it as http://127.0.0.1 or http://localhost.\n');
+    expect(text).toBe(
+      'This server answers this computer alone: open it as http://127.0.0.1 or http://localhost.\n',
+    );
   });
 });

@@ -2,9 +2,20 @@ import { expect, test } from 'vitest';
 import { silentVideosWarning } from '../../site/generator/content/silent-videos.ts';
 
 test('a video without a transcript is a warning of the build, one for all of them', () => {
-  const demos = [{ id: 'pa-1', caption: 'Sending Emails' }, { id: 'pa-2', caption: 'Getting Emails', transcript: 'You speak. It is done.' }];
-  const testimonials = [{ id: 't-1', caption: 'Walt, carpenter', transcript: 'It works.' }, { id: 't-2', caption: 'Ann, plumber' }];
-  expect(silentVideosWarning({ demos: demos.slice(1), testimonials: testimonials.slice(0, 1) }, 'content')).toBeNull();
+  const demos = [
+    { id: 'pa-1', caption: 'Sending Emails' },
+    { id: 'pa-2', caption: 'Getting Emails', transcript: 'You speak. It is done.' },
+  ];
+  const testimonials = [
+    { id: 't-1', caption: 'Walt, carpenter', transcript: 'It works.' },
+    { id: 't-2', caption: 'Ann, plumber' },
+  ];
+  expect(
+    silentVideosWarning(
+      { demos: demos.slice(1), testimonials: testimonials.slice(0, 1) },
+      'content',
+    ),
+  ).toBeNull();
   expect(silentVideosWarning({ demos, testimonials }, 'my/content')).toBe(
     [
       '  Warning: videos without a transcript (2); who cannot hear or see them gets nothing of them:',

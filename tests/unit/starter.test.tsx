@@ -1,4 +1,14 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type Mock, type MockInstance } from 'vitest';
+import {
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  test,
+  vi,
+  type Mock,
+  type MockInstance,
+} from 'vitest';
 import { noteListeners } from './listeners.ts';
 import { soon } from '../support/soon.ts';
 
@@ -29,10 +39,13 @@ declare global {
 
 const wakeModule = new URL('../../site/client/wake.ts', import.meta.url).pathname;
 // Both are asked for anew each time, as what does not come, or could not be made live, may be so the next time.
-const partsModule = 'data:text/javascript,const d = globalThis.pages[NUMBER]; if (d.triedParts++ < d.failingParts) throw new Error("no signal"); await d.signal; export const dialogs = "<p id=menu></p>", props = ["{}"], styles = "p{color:red}"';
+const partsModule =
+  'data:text/javascript,const d = globalThis.pages[NUMBER]; if (d.triedParts++ < d.failingParts) throw new Error("no signal"); await d.signal; export const dialogs = "<p id=menu></p>", props = ["{}"], styles = "p{color:red}"';
 /** One that tells with how many held presses it is woken, in the place of wake.ts. */
-const otherWakeModule = 'data:text/javascript,const d = globalThis.pages[NUMBER]; if (d.triedParts++ < d.failingParts) throw new Error("no signal"); await d.signal; export const wake = ({ held, wanted }) => d.started.push(`woken with ${held.length}`, wanted), showFonts = () => 0;';
-const pageModule = 'data:text/javascript,const d = globalThis.pages[NUMBER]; d.started.push("page"); export const ready = { then(well, ill) { if (d.failingPages-- > 0) ill(new Error("no signal")); else d.live.then(well, ill) } }';
+const otherWakeModule =
+  'data:text/javascript,const d = globalThis.pages[NUMBER]; if (d.triedParts++ < d.failingParts) throw new Error("no signal"); await d.signal; export const wake = ({ held, wanted }) => d.started.push(`woken with ${held.length}`, wanted), showFonts = () => 0;';
+const pageModule =
+  'data:text/javascript,const d = globalThis.pages[NUMBER]; d.started.push("page"); export const ready = { then(well, ill) { if (d.failingPages-- > 0) ill(new Error("no signal")); else d.live.then(well, ill) } }';
 
 let serial = 0;
 let doings: Doings;
@@ -57,7 +70,8 @@ const faces = [
 ];
 /** What the page has been given of them. */
 let shown: Set<unknown>;
-const held = (what: 'page' | 'pictures' | 'sections'): boolean => document.documentElement.hasAttribute(`data-hold-${what}`);
+const held = (what: 'page' | 'pictures' | 'sections'): boolean =>
+  document.documentElement.hasAttribute(`data-hold-${what}`);
 /** The addresses that links have named. */
 let asked: string[];
 /** What the page has asked to be called back for, and after how long, in milliseconds. */
@@ -65,7 +79,8 @@ let timers: { callback: () => void; ms: number }[];
 let assign: MockInstance<(address: string | URL) => void>;
 
 /** Its end is a comment, as what is asked for a second time has a question mark behind it, which is a part of the module in Node from 22 on. */
-const numbered = (module: string): string => `${module}//${serial}`.replaceAll('NUMBER', String(serial)).replaceAll(' ', '%20');
+const numbered = (module: string): string =>
+  `${module}//${serial}`.replaceAll('NUMBER', String(serial)).replaceAll(' ', '%20');
 
 /** Starts the page anew: a module of the same address would run once only. Gives the styles of the page, as far as scripts change them. */
 async function startPage(wake: string = wakeModule): Promise<{ media: { mediaText: string } }> {
@@ -83,7 +98,11 @@ async function startPage(wake: string = wakeModule): Promise<{ media: { mediaTex
 function putScript(script: HTMLScriptElement, rules: object[]): void {
   script.dataset['fonts'] = JSON.stringify(faces);
   sheetRules = [{ cssRules: 'those of the web fonts' }, ...rules];
-  Object.defineProperty(script, 'previousSibling', { value: { sheet: { cssRules: sheetRules, deleteRule: (index: number) => sheetRules.splice(index, 1) } } });
+  Object.defineProperty(script, 'previousSibling', {
+    value: {
+      sheet: { cssRules: sheetRules, deleteRule: (index: number) => sheetRules.splice(index, 1) },
+    },
+  });
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
 }
 
@@ -117,7 +136,10 @@ const element = (selector: string): HTMLElement => {
   if (found === null) throw new Error(`No ${selector}`);
   return found;
 };
-const press = (selector: string, options: MouseEventInit = {}): boolean => element(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...options }));
+const press = (selector: string, options: MouseEventInit = {}): boolean =>
+  element(selector).dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, ...options }),
+  );
 
 /** How the page was come to, which happy-dom does not tell: 0 by a link, 1 anew, 2 back. */
 const navigation = { type: 0 };
@@ -129,7 +151,18 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   serial += 1;
-  const page: Doings = { started: [], done: [], goLive: () => undefined, live: Promise.resolve(), fail: false, failingPages: 0, triedParts: 0, failingParts: 0, signal: Promise.resolve(), bringSignal: () => undefined };
+  const page: Doings = {
+    started: [],
+    done: [],
+    goLive: () => undefined,
+    live: Promise.resolve(),
+    fail: false,
+    failingPages: 0,
+    triedParts: 0,
+    failingParts: 0,
+    signal: Promise.resolve(),
+    bringSignal: () => undefined,
+  };
   page.live = new Promise((resolve) => (page.goLive = resolve));
   doings = page;
   window.pages = { ...window.pages, [serial]: page };
@@ -180,7 +213,12 @@ beforeEach(() => {
     <select id="select" data-live><option value="a">A</option><option value="b">B</option></select>
     <div data-island="AgentTabs"></div><div id="dialogs"></div>`;
   for (const control of document.body.querySelectorAll('a,button,select')) {
-    for (const type of ['click', 'change'] as const) control.addEventListener(type, () => page.done.push(`${type} ${control.id}${control instanceof HTMLSelectElement ? ` ${control.value}` : ''}`));
+    for (const type of ['click', 'change'] as const)
+      control.addEventListener(type, () =>
+        page.done.push(
+          `${type} ${control.id}${control instanceof HTMLSelectElement ? ` ${control.value}` : ''}`,
+        ),
+      );
   }
 });
 afterEach(async () => {
@@ -190,7 +228,8 @@ afterEach(async () => {
   await vi.dynamicImportSettled();
   for (const end of leave.splice(0)) end();
   document.adoptedStyleSheets = [];
-  for (const name of ['page', 'pictures', 'sections']) document.documentElement.removeAttribute(`data-hold-${name}`);
+  for (const name of ['page', 'pictures', 'sections'])
+    document.documentElement.removeAttribute(`data-hold-${name}`);
   navigation.type = 0;
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -253,7 +292,11 @@ test('of several presses on openers the last counts, once', async () => {
 
 test('Space on an opener does what a press does', async () => {
   await startPage();
-  expect(element('#one').dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }))).toBe(false);
+  expect(
+    element('#one').dispatchEvent(
+      new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }),
+    ),
+  ).toBe(false);
   await soon(() => expect(doings.done).toEqual(['click one']));
 });
 
@@ -283,17 +326,25 @@ describe.each([
 ])('%s', (_, start) => {
   test('a press with another button or with a key stays an ordinary one', async () => {
     await start();
-    for (const [what, options] of others) for (const control of ['#one', '#tab', '#next']) expect(press(control, options), `${control} with ${what}`).toBe(true);
+    for (const [what, options] of others)
+      for (const control of ['#one', '#tab', '#next'])
+        expect(press(control, options), `${control} with ${what}`).toBe(true);
     // And an ordinary one is held back.
     for (const control of ['#one', '#tab', '#next']) expect(press(control), control).toBe(false);
   });
 
   test('keys that lead from tab to tab wait, and all others are left to the browser', async () => {
     await start();
-    const strike = (control: string, key: string): boolean => element(control).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) expect(strike('#tab', key), key).toBe(false);
-    for (const key of ['Enter', 'PageDown', 'Tab', 'a']) expect(strike('#tab', key), key).toBe(true);
-    for (const key of ['Enter', 'Home', 'ArrowLeft', 'a']) expect(strike('#one', key), `${key} on a card`).toBe(true);
+    const strike = (control: string, key: string): boolean =>
+      element(control).dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+    for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End'])
+      expect(strike('#tab', key), key).toBe(false);
+    for (const key of ['Enter', 'PageDown', 'Tab', 'a'])
+      expect(strike('#tab', key), key).toBe(true);
+    for (const key of ['Enter', 'Home', 'ArrowLeft', 'a'])
+      expect(strike('#one', key), `${key} on a card`).toBe(true);
   });
 
   test('a choice waits, and one that needs no script is left to the browser', async () => {
@@ -301,7 +352,8 @@ describe.each([
     await start();
     const heard: string[] = [];
     document.body.addEventListener('change', ({ target }) => heard.push((target as Element).id));
-    for (const id of ['select', 'other']) element(`#${id}`).dispatchEvent(new Event('change', { bubbles: true, cancelable: true }));
+    for (const id of ['select', 'other'])
+      element(`#${id}`).dispatchEvent(new Event('change', { bubbles: true, cancelable: true }));
     expect(heard).toEqual(['other']);
   });
 });
@@ -310,7 +362,9 @@ test.each(['Home', 'End'])('%s on a tab is pressed again once the page is live',
   await startPage();
   const keys: string[] = [];
   element('#tab').focus();
-  element('#tab').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  element('#tab').dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+  );
   // Where React listens; whoever answers a key keeps the browser from scrolling.
   document.body.addEventListener('keydown', (event) => event.cancelable && keys.push(event.key));
   doings.goLive();
@@ -376,7 +430,9 @@ test('arrow keys on a tab are pressed again, each on the tab that has the focus 
   await startPage();
   const keys: string[] = [];
   element('#tab').focus();
-  element('#tab').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+  element('#tab').dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
+  );
   element('#tab').addEventListener('keydown', ({ key }) => keys.push(key));
   expect(keys).toEqual([]);
   doings.goLive();
@@ -387,9 +443,13 @@ test('of two arrow keys the second is pressed on the tab to which the first has 
   await startPage();
   document.body.insertAdjacentHTML('beforeend', '<button id="tab2" role="tab">Tab 2</button>');
   const keys: string[] = [];
-  for (const id of ['tab', 'tab2']) element(`#${id}`).addEventListener('keydown', ({ key }) => keys.push(`${key} on ${id}`));
+  for (const id of ['tab', 'tab2'])
+    element(`#${id}`).addEventListener('keydown', ({ key }) => keys.push(`${key} on ${id}`));
   element('#tab').addEventListener('keydown', () => element('#tab2').focus());
-  const strike = (): boolean => element('#tab').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+  const strike = (): boolean =>
+    element('#tab').dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
+    );
   strike();
   strike();
   // The focus may be anywhere by then.
@@ -410,7 +470,11 @@ test('once the page is live nothing is held back', async () => {
 });
 
 test.each([
-  ['is live keeps its styles as they are: written anew, even the same has all of it laid out anew', 0, []],
+  [
+    'is live keeps its styles as they are: written anew, even the same has all of it laid out anew',
+    0,
+    [],
+  ],
   ['cannot be made live has those of a page without script', Infinity, ['(scripting: none)']],
 ])('a page that %s', async (_what, failingPages, expected) => {
   const written = putStyle();
@@ -491,20 +555,23 @@ const loseSignal = (): void => {
 test.each([
   ['#one', 'its link is followed', ['click one']],
   ['#tab', 'it is left to the page without script', []],
-])('where the script does not come in time after a press on %s, %s', async (control, _what, done) => {
-  loseSignal();
-  const { media } = await startPage(numbered(otherWakeModule));
-  expect(press(control)).toBe(false);
-  losePatience();
-  expect(doings.done).toEqual(done);
-  expect(media.mediaText).toContain('none');
-  expect(press('#tab')).toBe(true);
-  expect(press('#two')).toBe(true);
-  // And does nothing once it does come.
-  doings.bringSignal();
-  await settle();
-  expect(doings.started).toEqual([]);
-});
+])(
+  'where the script does not come in time after a press on %s, %s',
+  async (control, _what, done) => {
+    loseSignal();
+    const { media } = await startPage(numbered(otherWakeModule));
+    expect(press(control)).toBe(false);
+    losePatience();
+    expect(doings.done).toEqual(done);
+    expect(media.mediaText).toContain('none');
+    expect(press('#tab')).toBe(true);
+    expect(press('#two')).toBe(true);
+    // And does nothing once it does come.
+    doings.bringSignal();
+    await settle();
+    expect(doings.started).toEqual([]);
+  },
+);
 
 test('a script that came in time is not given up for a press that it has answered', async () => {
   const { media } = await startPage();
@@ -528,7 +595,10 @@ test('where the dialogs do not come in time the link is followed, and that of th
 describe('where the page is not live in time', () => {
   test('it is shown whole, as without script, and dialogs open at once', async () => {
     const written = putStyle();
-    document.body.insertAdjacentHTML('beforeend', '<div role="tabpanel" hidden></div><div data-kept hidden></div><div id="other" hidden></div>');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div role="tabpanel" hidden></div><div data-kept hidden></div><div id="other" hidden></div>',
+    );
     await startPage();
     press('#tab');
     await soon(() => expect(doings.started).toEqual(['dialogs', 'page']));
@@ -589,24 +659,30 @@ test.each([
   ['the focus, which the browser itself brings there', 'focusin', '#case-studies'],
   ['a wheel, which leads away from there', 'wheel', 1],
   ['a touch', 'pointerdown', 1],
-])('where an address names a place, the page is told what was heard before it could listen itself: %s', async (_what, type, wanted) => {
-  location.hash = '#case-studies';
-  loseSignal();
-  await startPage(numbered(otherWakeModule));
-  element('#plain').dispatchEvent(new Event(type, { bubbles: true }));
-  doings.bringSignal();
-  await soon(() => expect(doings.started).toEqual(['woken with 0', wanted]));
-});
+])(
+  'where an address names a place, the page is told what was heard before it could listen itself: %s',
+  async (_what, type, wanted) => {
+    location.hash = '#case-studies';
+    loseSignal();
+    await startPage(numbered(otherWakeModule));
+    element('#plain').dispatchEvent(new Event(type, { bubbles: true }));
+    doings.bringSignal();
+    await soon(() => expect(doings.started).toEqual(['woken with 0', wanted]));
+  },
+);
 
 test.each([
   ['the focus', 'focusin', ['woken with 0', 1]],
   ['a wheel', 'wheel', []],
-])('where an address names no place, what is heard makes the page live or not: %s', async (_what, type, started) => {
-  await startPage(numbered(otherWakeModule));
-  element('#plain').dispatchEvent(new Event(type, { bubbles: true }));
-  await settle();
-  expect(doings.started).toEqual(started);
-});
+])(
+  'where an address names no place, what is heard makes the page live or not: %s',
+  async (_what, type, started) => {
+    await startPage(numbered(otherWakeModule));
+    element('#plain').dispatchEvent(new Event(type, { bubbles: true }));
+    await settle();
+    expect(doings.started).toEqual(started);
+  },
+);
 
 describe('a page that nobody wants anything of', () => {
   beforeEach(() => {
@@ -633,15 +709,22 @@ describe('a page that nobody wants anything of', () => {
     await soon(() => expect(doings.started).toEqual(['dialogs', 'page']));
   });
 
-  test.each(['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'])('is made live before that where it gets a %s, even one that something else keeps to itself', async (sign) => {
-    await (await load())();
-    element('#plain').addEventListener(sign, (event) => event.stopPropagation());
-    element('#plain').dispatchEvent(new Event(sign, { bubbles: true }));
-    await soon(() => expect(doings.started).toEqual(['dialogs', 'page']));
-  });
+  test.each(['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'])(
+    'is made live before that where it gets a %s, even one that something else keeps to itself',
+    async (sign) => {
+      await (
+        await load()
+      )();
+      element('#plain').addEventListener(sign, (event) => event.stopPropagation());
+      element('#plain').dispatchEvent(new Event(sign, { bubbles: true }));
+      await soon(() => expect(doings.started).toEqual(['dialogs', 'page']));
+    },
+  );
 
   test('waits no longer than five seconds for word of a file', async () => {
-    vi.spyOn(document.head, 'append').mockImplementation((link) => asked.push((link as HTMLLinkElement).getAttribute('href') ?? ''));
+    vi.spyOn(document.head, 'append').mockImplementation((link) =>
+      asked.push((link as HTMLLinkElement).getAttribute('href') ?? ''),
+    );
     const idle = await load();
     for (const file of [partsModule, pageModule]) {
       await soon(() => expect(asked.at(-1)).toBe(numbered(file)));
@@ -653,12 +736,17 @@ describe('a page that nobody wants anything of', () => {
 
   test('has its sections laid out one by one, once the fonts are there', async () => {
     loadFonts.mockImplementation(() => new Promise<void>((resolve) => (fontsCome = resolve)));
-    document.body.insertAdjacentHTML('beforeend', '<main><section id="a"></section><div><section id="inner"></section></div><section id="b"></section></main><footer id="c"></footer>');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<main><section id="a"></section><div><section id="inner"></section></div><section id="b"></section></main><footer id="c"></footer>',
+    );
     const parts = ['#a', '#b', '#c'].map((id) => element(id));
     const laidOut: string[] = [];
     for (const section of document.querySelectorAll<HTMLElement>('section, footer')) {
       vi.spyOn(section, 'getBoundingClientRect').mockImplementation(() => {
-        laidOut.push(`${section.id}: ${parts.map(({ id, style }) => (style.contentVisibility === 'visible' ? id : '')).join('')}, held: ${String(held('sections'))}`);
+        laidOut.push(
+          `${section.id}: ${parts.map(({ id, style }) => (style.contentVisibility === 'visible' ? id : '')).join('')}, held: ${String(held('sections'))}`,
+        );
         return new DOMRect();
       });
     }
@@ -676,11 +764,19 @@ describe('a page that nobody wants anything of', () => {
   describe('with slides in a section', () => {
     /** What is passed over, at each moment in which something is laid out. */
     let passedOver: string[];
-    const slides = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.glider-slide')];
-    const waiting = (): string => slides().map(({ id, style }) => (style.contentVisibility === 'auto' ? id : '')).join('');
+    const slides = (): HTMLElement[] => [
+      ...document.querySelectorAll<HTMLElement>('.glider-slide'),
+    ];
+    const waiting = (): string =>
+      slides()
+        .map(({ id, style }) => (style.contentVisibility === 'auto' ? id : ''))
+        .join('');
 
     beforeEach(() => {
-      document.body.insertAdjacentHTML('beforeend', '<main><section id="a"><p id="first"></p><div class="glider-slide" id="x"></div><div class="glider-slide" id="y"></div></section></main>');
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<main><section id="a"><p id="first"></p><div class="glider-slide" id="x"></div><div class="glider-slide" id="y"></div></section></main>',
+      );
       vi.spyOn(element('#a'), 'offsetTop', 'get').mockReturnValue(4000);
       passedOver = [];
       vi.spyOn(element('#a'), 'getBoundingClientRect').mockImplementation(() => {
@@ -688,26 +784,40 @@ describe('a page that nobody wants anything of', () => {
         return new DOMRect();
       });
     });
-    const showNear = (isNear: boolean): void => void vi.spyOn(element('#first'), 'checkVisibility').mockImplementation((options) => isNear || options?.contentVisibilityAuto !== true);
+    const showNear = (isNear: boolean): void =>
+      void vi
+        .spyOn(element('#first'), 'checkVisibility')
+        .mockImplementation((options) => isNear || options?.contentVisibilityAuto !== true);
 
     test('has each laid out by itself, where the section is far away', async () => {
       showNear(false);
-      await (await load())();
+      await (
+        await load()
+      )();
       expect(passedOver).toEqual(['xy', 'y', '']);
       expect(slides().map(({ style }) => style.contentVisibility)).toEqual(['', '']);
     });
 
     test('has hundreds laid out in a dozen tasks, as each has the places of all of them found anew', async () => {
       showNear(false);
-      slides()[1]?.insertAdjacentHTML('afterend', '<div class="glider-slide" id="z"></div>'.repeat(298));
-      await (await load())();
-      expect(passedOver.map(({ length }) => length)).toEqual([300, 275, 250, 225, 200, 175, 150, 125, 100, 75, 50, 25, 0]);
+      slides()[1]?.insertAdjacentHTML(
+        'afterend',
+        '<div class="glider-slide" id="z"></div>'.repeat(298),
+      );
+      await (
+        await load()
+      )();
+      expect(passedOver.map(({ length }) => length)).toEqual([
+        300, 275, 250, 225, 200, 175, 150, 125, 100, 75, 50, 25, 0,
+      ]);
       expect(slides().filter(({ style }) => style.contentVisibility !== '')).toEqual([]);
     });
 
     test('leaves them in sight where the section is near', async () => {
       showNear(true);
-      await (await load())();
+      await (
+        await load()
+      )();
       expect(passedOver).toEqual(['']);
     });
 
@@ -723,15 +833,23 @@ describe('a page that nobody wants anything of', () => {
         seen.push(lists.map(({ style }) => style.contentVisibility));
         return new DOMRect();
       });
-      await (await load())();
-      expect(seen).toEqual([['auto', 'auto'], ['visible', 'auto'], ['visible', 'visible']]);
+      await (
+        await load()
+      )();
+      expect(seen).toEqual([
+        ['auto', 'auto'],
+        ['visible', 'auto'],
+        ['visible', 'visible'],
+      ]);
       expect(lists.map(({ style }) => style.contentVisibility)).toEqual(['', '']);
     });
 
     test('lays it out as a whole where the visitor has passed it: what is seen would move', async () => {
       showNear(false);
       vi.spyOn(window, 'scrollY', 'get').mockReturnValue(5000);
-      await (await load())();
+      await (
+        await load()
+      )();
       expect(passedOver).toEqual(['']);
     });
 
@@ -743,7 +861,9 @@ describe('a page that nobody wants anything of', () => {
         passedOver.push(waiting());
         return new DOMRect();
       });
-      await (await load())();
+      await (
+        await load()
+      )();
       expect(passedOver).toEqual(['']);
       expect(slides().map(({ style }) => style.contentVisibility)).toEqual(['', '']);
     });
@@ -755,7 +875,9 @@ test('what the build took out of the page comes back before the dialogs are run'
   element('#plain').dispatchEvent(new Event('pointerdown', { bubbles: true }));
   await soon(() => expect(doings.started).toContain('dialogs'));
   expect(element('#dialogs').innerHTML).toBe('<p id="menu"></p>');
-  expect(document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText)).toEqual(['p { color: red; }']);
+  expect(document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText)).toEqual([
+    'p { color: red; }',
+  ]);
   expect(element('[data-island]').dataset['props']).toBe('{}');
 });
 
@@ -770,7 +892,11 @@ test('a part that an extension of the browser has put into the page gets nothing
 test('while the dialogs are on their way, a link has all sections laid out, and nothing else does', async () => {
   document.body.insertAdjacentHTML('beforeend', '<a id="link" href="#three">Three</a>');
   await startWithoutSignal();
-  for (const [control, isHeld] of [['#plain', true], ['#one', true], ['#link', false]] as const) {
+  for (const [control, isHeld] of [
+    ['#plain', true],
+    ['#one', true],
+    ['#link', false],
+  ] as const) {
     document.documentElement.dataset['holdSections'] = '';
     press(control);
     expect(held('sections'), control).toBe(isHeld);
@@ -799,7 +925,10 @@ test('pictures below the first screen wait for everything that the first screen 
 
 test.each([
   ['scrolls', () => document.dispatchEvent(new Event('scroll'))],
-  ['touches something', () => element('#plain').dispatchEvent(new Event('pointerdown', { bubbles: true }))],
+  [
+    'touches something',
+    () => element('#plain').dispatchEvent(new Event('pointerdown', { bubbles: true })),
+  ],
 ])('pictures do not wait for a visitor who %s', async (_what, act) => {
   await startPage();
   expect(held('pictures')).toBe(true);
@@ -825,7 +954,8 @@ test('the first scroll asks for what a tap will want, ahead of the pictures and 
   expect(doings.started).toEqual([]);
 });
 
-const expectShown = (): void => expect([...shown].map((face) => (face as { made: unknown }).made)).toEqual(faces);
+const expectShown = (): void =>
+  expect([...shown].map((face) => (face as { made: unknown }).made)).toEqual(faces);
 
 test('fonts are asked for after the first paint, and shown when all have come', async () => {
   await startPage();
@@ -863,14 +993,20 @@ test('where the fonts do not come, the page keeps the fallbacks', async () => {
 });
 
 describe.each([
-  ['at a desk near the host', () => {
-    vi.spyOn(performance, 'now').mockReturnValue(149);
-    vi.stubGlobal('innerWidth', 768);
-  }],
-  ['for whoever comes from a page of the site, and has the fonts', () => {
-    vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/demos/`);
-    vi.stubGlobal('innerWidth', 390);
-  }],
+  [
+    'at a desk near the host',
+    () => {
+      vi.spyOn(performance, 'now').mockReturnValue(149);
+      vi.stubGlobal('innerWidth', 768);
+    },
+  ],
+  [
+    'for whoever comes from a page of the site, and has the fonts',
+    () => {
+      vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/demos/`);
+      vi.stubGlobal('innerWidth', 390);
+    },
+  ],
 ])('%s', (_where, come) => {
   beforeEach(come);
 
@@ -917,7 +1053,8 @@ test.each([
 test('sections that are far from the window wait for an idle page, or for a link that may lead to them', async () => {
   loseSignal();
   await startPage(numbered(otherWakeModule));
-  for (const type of ['pointerdown', 'focusin']) element('#plain').dispatchEvent(new Event(type, { bubbles: true }));
+  for (const type of ['pointerdown', 'focusin'])
+    element('#plain').dispatchEvent(new Event(type, { bubbles: true }));
   press('#tab');
   press('#one');
   expect(held('sections')).toBe(true);
@@ -925,11 +1062,14 @@ test('sections that are far from the window wait for an idle page, or for a link
   expect(held('sections')).toBe(false);
 });
 
-test.each([1, 2])('no section waits where the browser brings a visitor back to a place', async (type) => {
-  navigation.type = type;
-  await startPage();
-  expect(held('sections')).toBe(false);
-});
+test.each([1, 2])(
+  'no section waits where the browser brings a visitor back to a place',
+  async (type) => {
+    navigation.type = type;
+    await startPage();
+    expect(held('sections')).toBe(false);
+  },
+);
 
 test('no section waits where an address names a place', async () => {
   location.hash = '#case-studies';

@@ -49,12 +49,15 @@ test('while the page changes its height, at once and not in a glide', () => {
   expect(scroll.mock.calls).toEqual([[{ behavior: 'instant' }], [{ behavior: 'instant' }]]);
 });
 
-test.each(['wheel', 'touchstart', 'pointerdown', 'keydown', 'click', 'popstate'])('until %s, even where a part of the page keeps it for itself', (sign) => {
-  document.body.addEventListener(sign, (event) => event.stopPropagation(), { once: true });
-  document.body.dispatchEvent(new Event(sign, { bubbles: true }));
-  resize();
-  expect(scroll).not.toHaveBeenCalled();
-});
+test.each(['wheel', 'touchstart', 'pointerdown', 'keydown', 'click', 'popstate'])(
+  'until %s, even where a part of the page keeps it for itself',
+  (sign) => {
+    document.body.addEventListener(sign, (event) => event.stopPropagation(), { once: true });
+    document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    resize();
+    expect(scroll).not.toHaveBeenCalled();
+  },
+);
 
 test('for five seconds at most', () => {
   vi.advanceTimersByTime(4999);
@@ -84,18 +87,24 @@ test('but lets the visitor scroll', () => {
 
 test('at one place alone', () => {
   const next = vi.fn();
-  stay.stayAt(Object.assign(document.createElement('section'), { scrollIntoView: next }), performance.now());
+  stay.stayAt(
+    Object.assign(document.createElement('section'), { scrollIntoView: next }),
+    performance.now(),
+  );
   dispatchEvent(new Event('scroll'));
   expect(next).toHaveBeenCalledOnce();
   expect(scroll).not.toHaveBeenCalled();
 });
 
-test.each(['wheel', 'touchstart', 'pointerdown', 'keydown', 'click', 'popstate'])('not where %s has come before', (sign) => {
-  watched = [];
-  dispatchEvent(new Event(sign));
-  stay.stayAt(place);
-  expect(watched).toEqual([]);
-});
+test.each(['wheel', 'touchstart', 'pointerdown', 'keydown', 'click', 'popstate'])(
+  'not where %s has come before',
+  (sign) => {
+    watched = [];
+    dispatchEvent(new Event(sign));
+    stay.stayAt(place);
+    expect(watched).toEqual([]);
+  },
+);
 
 test('not where the visitor has done something before this could be heard', () => {
   watched = [];

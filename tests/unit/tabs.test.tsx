@@ -39,7 +39,11 @@ afterEach(() => {
 });
 
 /** Opens a page with tabs by this address; it has been seen before where its entry has a state. */
-async function open(address = '/', state: object | null = null, sharedPanel = false): Promise<void> {
+async function open(
+  address = '/',
+  state: object | null = null,
+  sharedPanel = false,
+): Promise<void> {
   window.happyDOM.setURL(new URL(address, 'https://plumbline.example/').href);
   history.replaceState(state, '');
   const { TabSet, TabPanel } = await import('../../site/components/TabSet/TabSet.tsx');
@@ -68,7 +72,9 @@ const goTo = (address: string, state: object | null): void =>
     history.replaceState(state, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state }));
   });
-const all = (selector: string): HTMLElement[] => [...container.querySelectorAll<HTMLElement>(selector)];
+const all = (selector: string): HTMLElement[] => [
+  ...container.querySelectorAll<HTMLElement>(selector),
+];
 const tab = (label: string): HTMLElement => {
   const found = all('[role=tab]').find(({ textContent }) => textContent.startsWith(label));
   if (found === undefined) throw new Error(`There is no tab ${label}.`);
@@ -93,13 +99,16 @@ const click = (label: string): void => act(() => tab(label).click());
 /** Lets pass what a moment is enough for: what is not to happen has happened by then. */
 const pass = (): Promise<void> => new Promise((done) => setTimeout(done, 50));
 /** Waits until a choice is in the address. */
-const inAddress = (fragment: string): Promise<void> => act(() => soon(() => expect(location.hash).toBe(`#${fragment}`)));
+const inAddress = (fragment: string): Promise<void> =>
+  act(() => soon(() => expect(location.hash).toBe(`#${fragment}`)));
 const focus = (label: string): void => act(() => tab(label).focus());
 /** @returns whether the browser does with the key what it does by itself */
 function strike(key: string): boolean {
   let left = false;
   act(() => {
-    left = (document.activeElement ?? container).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    left = (document.activeElement ?? container).dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
   });
   return left;
 }
@@ -115,7 +124,8 @@ describe('a page that is opened', () => {
     await open(address, state);
     expect(chosen()).toEqual(shown);
     expect(stayAt.mock.calls.length > 0).toBe(stays);
-    for (const call of stayAt.mock.calls) expect(call).toEqual([container.querySelector('#set'), 0]);
+    for (const call of stayAt.mock.calls)
+      expect(call).toEqual([container.querySelector('#set'), 0]);
   });
 });
 
@@ -124,7 +134,13 @@ describe('going on', () => {
     ['back to the plain address after a tab leads to the first', '/#ar', '/', {}, first],
     ['back to the plain address after a card leaves the tab as it is', '/#ar-1', '/', {}, second],
     ['to a card leads to its tab', '/', '/#ar-1', {}, second],
-    ['to the address of something else leaves the tab as it is', '/#ar', '/#testimonials', {}, second],
+    [
+      'to the address of something else leaves the tab as it is',
+      '/#ar',
+      '/#testimonials',
+      {},
+      second,
+    ],
   ])('%s', async (_, from, to, state, shown) => {
     await open(from);
     stayAt.mockClear();
@@ -185,10 +201,21 @@ describe('choosing', () => {
     tab('Inbox').focus();
     tab('Inbox').click();
     await Promise.resolve();
-    const panels = (): (string | null)[] => all('[data-chosen=true]').map(({ textContent }) => textContent);
-    const stops = (): string[] => all('[role=tab][tabindex="0"]').map(({ textContent }) => textContent);
-    expect([...chosen().slice(0, 3), panels(), stops(), location.hash]).toEqual([['Inbox'], '2', 'Inbox', ['pa'], ['Assistant'], '']);
-    await soon(() => expect([...chosen(), stops(), location.hash]).toEqual([...third, ['Inbox'], '#inbox']));
+    const panels = (): (string | null)[] =>
+      all('[data-chosen=true]').map(({ textContent }) => textContent);
+    const stops = (): string[] =>
+      all('[role=tab][tabindex="0"]').map(({ textContent }) => textContent);
+    expect([...chosen().slice(0, 3), panels(), stops(), location.hash]).toEqual([
+      ['Inbox'],
+      '2',
+      'Inbox',
+      ['pa'],
+      ['Assistant'],
+      '',
+    ]);
+    await soon(() =>
+      expect([...chosen(), stops(), location.hash]).toEqual([...third, ['Inbox'], '#inbox']),
+    );
   });
 
   test('is forgotten where something else has come into the address before it', async () => {
@@ -227,15 +254,25 @@ describe('choosing', () => {
 
 test('where all tabs share a panel, each names it', async () => {
   await open('/#ar', null, true);
-  expect(new Set(all('[role=tab]').map((each) => each.getAttribute('aria-controls')))).toEqual(new Set([all('[role=tabpanel]')[1]?.id]));
+  expect(new Set(all('[role=tab]').map((each) => each.getAttribute('aria-controls')))).toEqual(
+    new Set([all('[role=tabpanel]')[1]?.id]),
+  );
   expect(all('[role=tabpanel]')[1]?.id).toMatch(/\S/);
 });
 
 test('both choices have a name, and the count of a tab is seen only', async () => {
   await open();
-  expect([select(), ...all('[role=tablist]')].map((element) => element.getAttribute('aria-label'))).toEqual(['Agents', 'Agents']);
-  expect([...select().options].map(({ textContent, value }) => [textContent, value])).toEqual([['Assistant', '0'], ['Receptionist', '1'], ['Inbox', '2']]);
-  expect(all('[role=tab] span').map((count) => [count.textContent, count.getAttribute('aria-hidden')])).toEqual([['2', 'true']]);
+  expect(
+    [select(), ...all('[role=tablist]')].map((element) => element.getAttribute('aria-label')),
+  ).toEqual(['Agents', 'Agents']);
+  expect([...select().options].map(({ textContent, value }) => [textContent, value])).toEqual([
+    ['Assistant', '0'],
+    ['Receptionist', '1'],
+    ['Inbox', '2'],
+  ]);
+  expect(
+    all('[role=tab] span').map((count) => [count.textContent, count.getAttribute('aria-hidden')]),
+  ).toEqual([['2', 'true']]);
   // Browsers would put back the choice of the last visit.
   expect(select().getAttribute('autocomplete')).toBe('off');
 });
@@ -243,25 +280,41 @@ test('both choices have a name, and the count of a tab is seen only', async () =
 test.each([
   ['the focus comes to a tab', () => tab('Assistant').focus()],
   ['the focus comes to the select', () => select().focus()],
-  ['a pointer comes to the tabs', () => void tab('Inbox').dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))],
-])('the panels that may be chosen are laid out once, without room, as soon as %s', async (_what, come) => {
-  await open('/#ar');
-  const laidOut: string[] = [];
-  for (const place of all('[data-chosen]')) {
-    vi.spyOn(place, 'getBoundingClientRect').mockImplementation(() => {
-      laidOut.push(`${place.textContent}: ${place.style.contentVisibility}, ${place.style.height}, ${place.style.overflow}`);
-      return new DOMRect();
-    });
-  }
-  await act(pass);
-  expect([container.querySelector('[data-near]'), laidOut]).toEqual([null, []]);
-  act(come);
-  await act(() => soon(() => expect(laidOut).toEqual(['pa: visible, 0px, clip', 'inbox: visible, 0px, clip'])));
-  act(() => void tab('Receptionist').dispatchEvent(new PointerEvent('pointerover', { bubbles: true })));
-  await act(pass);
-  expect(laidOut).toHaveLength(2);
-  expect([container.querySelector('[data-near]')?.id, all('[data-chosen][style]')]).toEqual(['set', []]);
-});
+  [
+    'a pointer comes to the tabs',
+    () => void tab('Inbox').dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
+  ],
+])(
+  'the panels that may be chosen are laid out once, without room, as soon as %s',
+  async (_what, come) => {
+    await open('/#ar');
+    const laidOut: string[] = [];
+    for (const place of all('[data-chosen]')) {
+      vi.spyOn(place, 'getBoundingClientRect').mockImplementation(() => {
+        laidOut.push(
+          `${place.textContent}: ${place.style.contentVisibility}, ${place.style.height}, ${place.style.overflow}`,
+        );
+        return new DOMRect();
+      });
+    }
+    await act(pass);
+    expect([container.querySelector('[data-near]'), laidOut]).toEqual([null, []]);
+    act(come);
+    await act(() =>
+      soon(() => expect(laidOut).toEqual(['pa: visible, 0px, clip', 'inbox: visible, 0px, clip'])),
+    );
+    act(
+      () =>
+        void tab('Receptionist').dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
+    );
+    await act(pass);
+    expect(laidOut).toHaveLength(2);
+    expect([container.querySelector('[data-near]')?.id, all('[data-chosen][style]')]).toEqual([
+      'set',
+      [],
+    ]);
+  },
+);
 
 test('nothing renders anew for a tab that gets the focus or loses it', async () => {
   await open();

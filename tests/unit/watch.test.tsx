@@ -14,7 +14,10 @@ const begin = async (html: string): Promise<void> => {
   await import('../../site/client/watch.ts');
   document.body.innerHTML = html;
   // Of what is spied on already, the same spy.
-  const [, ready] = vi.spyOn(document, 'addEventListener').mock.calls.findLast(([type]) => type === 'DOMContentLoaded') ?? [];
+  const [, ready] =
+    vi
+      .spyOn(document, 'addEventListener')
+      .mock.calls.findLast(([type]) => type === 'DOMContentLoaded') ?? [];
   if (typeof ready !== 'function') throw new Error('The page does not wait for its film');
   document.removeEventListener('DOMContentLoaded', ready);
   ready(new Event('DOMContentLoaded'));
@@ -33,12 +36,15 @@ beforeEach(() => {
   noteListeners(leave);
   session = { metadata: null };
   vi.stubGlobal('frameElement', null);
-  vi.stubGlobal('MediaMetadata', class {
-    said: unknown;
-    constructor(said: unknown) {
-      this.said = said;
-    }
-  });
+  vi.stubGlobal(
+    'MediaMetadata',
+    class {
+      said: unknown;
+      constructor(said: unknown) {
+        this.said = said;
+      }
+    },
+  );
   Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: session });
   playing = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 });
@@ -98,7 +104,8 @@ test('Escape that is pressed in the player reaches the dialog around it, and no 
   await begin(player);
   const heard: string[] = [];
   frame.addEventListener('keydown', ({ key }) => heard.push(key));
-  const press = (key: string): boolean => video().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  const press = (key: string): boolean =>
+    video().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   press('a');
   press('Escape');
   expect(heard).toEqual(['Escape']);
@@ -123,13 +130,17 @@ test('a page that was opened as such waits for its visitor', async () => {
 
 test('captions are shown', async () => {
   const captions = { mode: 'disabled' };
-  vi.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue([captions] as unknown as TextTrackList);
+  vi.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue([
+    captions,
+  ] as unknown as TextTrackList);
   await begin(player);
   expect(captions.mode).toBe('showing');
 });
 
 test('a film without captions, and a page without a film, are no error', async () => {
-  vi.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue([] as unknown as TextTrackList);
+  vi.spyOn(HTMLMediaElement.prototype, 'textTracks', 'get').mockReturnValue(
+    [] as unknown as TextTrackList,
+  );
   await begin(player);
   vi.resetModules();
   await begin('<p>Gone</p>');
@@ -139,14 +150,18 @@ test('the lock screen names what plays', async () => {
   await begin(player);
   expect(session.metadata).toBeNull();
   video().dispatchEvent(new Event('play'));
-  expect(session.metadata).toMatchObject({ said: { title: 'Sending Emails', artist: 'Plumbline' } });
+  expect(session.metadata).toMatchObject({
+    said: { title: 'Sending Emails', artist: 'Plumbline' },
+  });
 });
 
 test('a film without a name has that of its page, and a browser that tells the system nothing plays it as well', async () => {
   document.title = 'Sending Emails | Plumbline';
   await begin('<video></video>');
   video().dispatchEvent(new Event('play'));
-  expect(session.metadata).toMatchObject({ said: { title: 'Sending Emails | Plumbline', artist: '' } });
+  expect(session.metadata).toMatchObject({
+    said: { title: 'Sending Emails | Plumbline', artist: '' },
+  });
   Reflect.deleteProperty(navigator, 'mediaSession');
   const failed = vi.fn();
   addEventListener('error', failed);
@@ -158,7 +173,9 @@ test('a film without a name has that of its page, and a browser that tells the s
 test('leaving during a fade says nothing in the console', async () => {
   await begin(player);
   const caught = vi.fn();
-  dispatchEvent(Object.assign(new Event('pagereveal'), { viewTransition: { ready: { catch: caught } } }));
+  dispatchEvent(
+    Object.assign(new Event('pagereveal'), { viewTransition: { ready: { catch: caught } } }),
+  );
   expect(caught).toHaveBeenCalled();
   // Without a fade there is nothing to end.
   dispatchEvent(Object.assign(new Event('pagereveal'), { viewTransition: null }));

@@ -23,7 +23,15 @@ interface BookingFrame {
 const mostMoves = 3;
 
 /** What makes a frame visible again. */
-const sight = { display: 'block', position: 'static', visibility: 'visible', opacity: '1', width: '100%', height: 'auto', 'min-height': '70vh' };
+const sight = {
+  display: 'block',
+  position: 'static',
+  visibility: 'visible',
+  opacity: '1',
+  width: '100%',
+  height: 'auto',
+  'min-height': '70vh',
+};
 
 const frames = new Map<HTMLElement, BookingFrame>();
 let script: HTMLScriptElement | undefined;
@@ -112,10 +120,22 @@ function keepInPlace(box: HTMLElement, frame: HTMLIFrameElement): void {
 /** Scripts hide the frame until they have measured it, and at times never show it again. */
 function mendSight(box: HTMLElement, frame: HTMLIFrameElement): void {
   const room = box.getBoundingClientRect();
-  for (let element: HTMLElement | null = frame; element !== null && element !== box; element = element.parentElement) {
+  for (
+    let element: HTMLElement | null = frame;
+    element !== null && element !== box;
+    element = element.parentElement
+  ) {
     const { visibility, opacity } = getComputedStyle(element);
     const { width, height, left, right } = element.getBoundingClientRect();
-    if (visibility === 'visible' && opacity !== '0' && width > 0 && height > 0 && right > room.left && left < room.right) continue;
+    if (
+      visibility === 'visible' &&
+      opacity !== '0' &&
+      width > 0 &&
+      height > 0 &&
+      right > room.left &&
+      left < room.right
+    )
+      continue;
     element.hidden = false;
     element.removeAttribute('style');
     insist(element, sight);
@@ -126,7 +146,8 @@ addEventListener('message', (event) => {
   for (const frame of frames.values()) {
     const { contentWindow } = frame.element;
     // Anybody can post a message to this page: only the frame itself is heard, and only while it shows what it was made for.
-    if (contentWindow === null || event.source !== contentWindow || event.origin !== frame.origin) continue;
+    if (contentWindow === null || event.source !== contentWindow || event.origin !== frame.origin)
+      continue;
     const message = readBookingMessage(event.data);
     if (message?.type === 'height') insist(frame.element, { height: `${message.height}px` });
     if (message?.type === 'ready') contentWindow.postMessage(message.answer, frame.origin);

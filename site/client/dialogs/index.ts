@@ -3,7 +3,16 @@
  * stands, keeps the address in step, and brings the focus back. No framework is needed for the
  * first tap.
  */
-import { answerTimeMs, currentFragment, enterDialog, enteredDialog, landedFresh, leaveDialog, onAddress, replaceAddress } from '../address.ts';
+import {
+  answerTimeMs,
+  currentFragment,
+  enterDialog,
+  enteredDialog,
+  landedFresh,
+  leaveDialog,
+  onAddress,
+  replaceAddress,
+} from '../address.ts';
 import { isPageHeld } from '../first-screen.ts';
 import { fillBooking } from './booking.ts';
 import { showFrameFocus } from './frame-focus.ts';
@@ -95,7 +104,12 @@ function keepPlace(frames = 2): void {
   if (shown !== null || returned === null) return;
   scrollTo({ top: returned.top, behavior: 'instant' });
   // What a filter has left out since then could not have it, and would be laid out to find that.
-  if (document.activeElement === document.body && returned.element !== null && isUsable(returned.element)) returned.element.focus({ preventScroll: true });
+  if (
+    document.activeElement === document.body &&
+    returned.element !== null &&
+    isUsable(returned.element)
+  )
+    returned.element.focus({ preventScroll: true });
   if (frames > 0) requestAnimationFrame(() => keepPlace(frames - 1));
 }
 
@@ -149,7 +163,10 @@ function close(): void {
 /** Shows what the address says, after it has changed. */
 function follow(): void {
   const entered = enteredDialog();
-  const opener = entered === null ? openerOfFragment(currentFragment()) : (openerOfFragment(entered) ?? openerOfId(entered));
+  const opener =
+    entered === null
+      ? openerOfFragment(currentFragment())
+      : (openerOfFragment(entered) ?? openerOfId(entered));
   const element = dialogOf(opener);
   if (opener === null || element === null) {
     hideAndReturn();
@@ -208,7 +225,8 @@ function followFromMenu(link: HTMLAnchorElement, event: Event): void {
 
 /** What the booking page is to learn of the landing page goes along to the other pages of the site. */
 function takeAlong(link: HTMLAnchorElement | null): void {
-  if (link === null || link.origin !== location.origin || link.pathname === location.pathname) return;
+  if (link === null || link.origin !== location.origin || link.pathname === location.pathname)
+    return;
   const url = new URL(link.href);
   const parameters = new URLSearchParams(location.search);
   for (const name of (document.getElementById(bookingId)?.dataset['forward'] ?? '').split(' ')) {
@@ -220,7 +238,8 @@ function takeAlong(link: HTMLAnchorElement | null): void {
 
 function onClick(event: MouseEvent): void {
   const { target } = event;
-  const ordinary = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  const ordinary =
+    event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   if (!ordinary || event.defaultPrevented || !(target instanceof Element)) return;
 
   const opener = target.closest<HTMLElement>('[data-opens]');
@@ -236,7 +255,8 @@ function onClick(event: MouseEvent): void {
 
 /** A link hears Enter by itself; as a button it has to hear Space too. */
 function onKeyDown(event: KeyboardEvent): void {
-  const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens]') : null;
+  const opener =
+    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens]') : null;
   if (event.key !== ' ' || opener === null) return;
   event.preventDefault();
   if (!event.repeat) opener.click();
@@ -248,10 +268,22 @@ function onIntent(event: Event): void {
   const opener = target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;
   if (opener === null) return;
   // A finger points at a card whenever it scrolls, and a card that was clicked has the focus as well.
-  const isMeant = event instanceof PointerEvent ? event.pointerType !== 'touch' : opener.matches(':focus-visible');
+  const isMeant =
+    event instanceof PointerEvent
+      ? event.pointerType !== 'touch'
+      : opener.matches(':focus-visible');
   const film = opener.dataset['opens'] === videoId && isMeant ? filmOf(keyOf(opener)) : undefined;
-  if (film !== undefined) void import('../preview.ts').then(({ rest }) => rest(opener, film), () => undefined);
-  preconnect(opener.dataset['embed'] ?? (opener.dataset['opens'] === videoId ? (opener.getAttribute('href') ?? undefined) : undefined));
+  if (film !== undefined)
+    void import('../preview.ts').then(
+      ({ rest }) => rest(opener, film),
+      () => undefined,
+    );
+  preconnect(
+    opener.dataset['embed'] ??
+      (opener.dataset['opens'] === videoId
+        ? (opener.getAttribute('href') ?? undefined)
+        : undefined),
+  );
   const dialog = dialogOf(opener);
   preconnect(dialog?.dataset['frame']);
   preconnect(dialog?.dataset['script']);

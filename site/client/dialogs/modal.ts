@@ -36,7 +36,8 @@ export function createModal(element: HTMLElement, dismiss: () => void): Modal {
   addEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Tab' && event.shiftKey && document.activeElement === element) element.querySelector('button')?.focus();
+      if (event.key === 'Tab' && event.shiftKey && document.activeElement === element)
+        element.querySelector('button')?.focus();
     },
     true,
   );
@@ -97,7 +98,9 @@ let behind: readonly HTMLElement[] = [];
 /** Makes these inert, and none of those that were before. */
 function leaveBehind(elements: readonly Element[]): void {
   for (const element of behind) element.inert = false;
-  behind = elements.filter((element): element is HTMLElement => element instanceof HTMLElement && !element.inert);
+  behind = elements.filter(
+    (element): element is HTMLElement => element instanceof HTMLElement && !element.inert,
+  );
   for (const element of behind) element.inert = true;
 }
 

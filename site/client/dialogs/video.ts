@@ -32,7 +32,14 @@ export const filmOf = (id: string): string | undefined => ownFilm(id)[0];
  */
 export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string): () => void {
   const href = opener.getAttribute('href') ?? '';
-  const { title = opener.textContent, embed = href, allow, sandbox, ratio = '', kind } = opener.dataset;
+  const {
+    title = opener.textContent,
+    embed = href,
+    allow,
+    sandbox,
+    ratio = '',
+    kind,
+  } = opener.dataset;
   opened = { id, title };
   part(dialog, 'title', HTMLElement).textContent = title;
   part(dialog, 'open', HTMLAnchorElement).href = href;
@@ -53,7 +60,12 @@ export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string):
 
   emit(kind === 'testimonial' ? 'testimonial_open' : 'demo_open', opened);
   return () => {
-    const frame: FilmFrame = createFrame({ title, embed, sandbox, allow: allow ?? player.dataset['allow'] });
+    const frame: FilmFrame = createFrame({
+      title,
+      embed,
+      sandbox,
+      allow: allow ?? player.dataset['allow'],
+    });
     // Comes beside the page that plays the film, and not after it: half a second on a slow line.
     if (film !== undefined) {
       frame.beginning = fetch(film, { headers: { range: firstBytes } })
@@ -78,7 +90,8 @@ export function emptyVideo(dialog: HTMLElement): void {
 }
 
 /** The frame and the picture that a player shows now, and none that comes later. */
-const inPlayer = (player: HTMLElement): NodeListOf<Element> => player.querySelectorAll('iframe, img');
+const inPlayer = (player: HTMLElement): NodeListOf<Element> =>
+  player.querySelectorAll('iframe, img');
 
 function takeOut(elements: NodeListOf<Element>): void {
   for (const element of elements) element.remove();
@@ -127,7 +140,8 @@ function createPoster(thumbnail: HTMLImageElement): HTMLImageElement {
 function fillTranscript(dialog: HTMLElement, card: Element): void {
   const transcript = part(dialog, 'transcript', HTMLDetailsElement);
   const text = part(dialog, 'transcript-text', HTMLElement);
-  const show = (source: Element): void => text.replaceChildren(...source.cloneNode(true).childNodes);
+  const show = (source: Element): void =>
+    text.replaceChildren(...source.cloneNode(true).childNodes);
   const here = card.querySelector('[data-transcript]');
   const elsewhere = card.querySelector<HTMLAnchorElement>('a[data-transcript-at]');
   transcript.hidden = here === null && elsewhere === null;
@@ -157,7 +171,9 @@ function fillTranscript(dialog: HTMLElement, card: Element): void {
 /** The transcript that a link leads to. @throws TypeError or DOMException when the page cannot be fetched, or not soon */
 async function transcriptAt({ href, hash }: HTMLAnchorElement): Promise<Element | null> {
   // A parsed page is under the policy of this one, which knows other styles and would complain of them.
-  const html = (await (await fetch(href, { signal: AbortSignal.timeout(slowAfterMs) })).text()).replace(/<style[^]*?<\/style>/g, '');
+  const html = (
+    await (await fetch(href, { signal: AbortSignal.timeout(slowAfterMs) })).text()
+  ).replace(/<style[^]*?<\/style>/g, '');
   const page = new DOMParser().parseFromString(html, 'text/html');
   return page.querySelector(`${hash} [data-transcript]`);
 }

@@ -8,7 +8,8 @@ import { openPage } from './page.ts';
 const id = 'build--failure';
 
 function show(text: string): void {
-  const box = document.getElementById(id) ?? document.body.appendChild(document.createElement('pre'));
+  const box =
+    document.getElementById(id) ?? document.body.appendChild(document.createElement('pre'));
   box.id = id;
   box.textContent = text;
   Object.assign(box.style, {
@@ -28,7 +29,8 @@ function show(text: string): void {
 }
 
 const script = document.currentScript;
-if (!(script instanceof HTMLScriptElement)) throw new Error('The script of the development server has to be a script of its own.');
+if (!(script instanceof HTMLScriptElement))
+  throw new Error('The script of the development server has to be a script of its own.');
 const page = openPage();
 /** The build that made what the page shows. */
 let shown = script.dataset['build'];
@@ -55,8 +57,8 @@ function loadAnew(reason: unknown): void {
 
 const events = new EventSource(new URL('events', script.src));
 events.addEventListener('built', ({ data }: MessageEvent<string>) => {
-  updating = updating
-    .then(() => update(JSON.parse(data) as News))
-    .catch(loadAnew);
+  updating = updating.then(() => update(JSON.parse(data) as News)).catch(loadAnew);
 });
-events.addEventListener('failed', ({ data }: MessageEvent<string>) => show(JSON.parse(data) as string));
+events.addEventListener('failed', ({ data }: MessageEvent<string>) =>
+  show(JSON.parse(data) as string),
+);

@@ -48,14 +48,24 @@ export function copyOf(live: Element): Element {
 /** Makes a copy, or a part of one, follow what the build makes. @param live the element that it stands for now; React may have made another one of it */
 export function mirror(copy: Element, live: () => Element | null): Mirror {
   const observer = new MutationObserver(() => undefined);
-  observer.observe(copy, { subtree: true, childList: true, attributes: true, characterData: true, attributeOldValue: true, characterDataOldValue: true });
+  observer.observe(copy, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+    attributeOldValue: true,
+    characterDataOldValue: true,
+  });
   return {
     copy,
     become(next) {
       const element = live();
       if (element === null) throw new Error('The page no longer has what is to be changed.');
       twins.set(copy, element);
-      void Idiomorph.morph(copy, [...next.childNodes], { morphStyle: 'innerHTML', restoreFocus: false });
+      void Idiomorph.morph(copy, [...next.childNodes], {
+        morphStyle: 'innerHTML',
+        restoreFocus: false,
+      });
       return repeat(observer.takeRecords(), copy);
     },
   };
@@ -74,14 +84,16 @@ function repeat(records: readonly MutationRecord[], copy: Element): Change[] {
   for (const { type, target, removedNodes } of records) {
     if (type !== 'childList') continue;
     if (copy.contains(target)) parents.add(target);
-    for (const node of removedNodes) if (!copy.contains(node)) twins.get(node)?.parentNode?.removeChild(twinOf(node));
+    for (const node of removedNodes)
+      if (!copy.contains(node)) twins.get(node)?.parentNode?.removeChild(twinOf(node));
   }
   parents.forEach(arrange);
   for (const { target, attributeName, oldValue } of records) {
     if (!copy.contains(target)) continue;
     const twin = twinOf(target);
     // An element whose children have changed has no value, and nothing happens to it here.
-    const value = attributeName === null ? target.nodeValue : (target as Element).getAttribute(attributeName);
+    const value =
+      attributeName === null ? target.nodeValue : (target as Element).getAttribute(attributeName);
     if (attributeName === null) twin.nodeValue = value;
     else if (value === null) (twin as Element).removeAttribute(attributeName);
     else (twin as Element).setAttribute(attributeName, value);
@@ -96,7 +108,11 @@ function arrange(parent: Node): void {
   const wanted = [...parent.childNodes].map((child) => {
     const twin = twins.get(child);
     if (twin !== undefined) return twin;
-    if (child instanceof Element && (child.matches('[data-island]') || child.querySelector('[data-island]') !== null)) throw new Error('What is to become live cannot be put into an open page.');
+    if (
+      child instanceof Element &&
+      (child.matches('[data-island]') || child.querySelector('[data-island]') !== null)
+    )
+      throw new Error('What is to become live cannot be put into an open page.');
     const made = document.importNode(child, true);
     pair(child, made);
     return made;

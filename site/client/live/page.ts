@@ -33,13 +33,24 @@ function factsOf(page: Document, policy: string): Facts {
   const starter = page.querySelector<HTMLScriptElement>('head script:not([type])');
   const files = starter?.dataset['dialogs']?.split(' ') ?? [];
   const modules = files.slice(0, -1);
-  const live = [...page.querySelectorAll<HTMLElement>('#root [data-island], #root [data-kept]')].map(({ dataset }) => [dataset['island'], dataset['kept']]);
+  const live = [
+    ...page.querySelectorAll<HTMLElement>('#root [data-island], #root [data-kept]'),
+  ].map(({ dataset }) => [dataset['island'], dataset['kept']]);
   const { lang, dir } = page.documentElement;
   const code = starter?.dataset['page'] ?? '';
   return {
     title: page.title,
     icons: [...page.querySelectorAll(iconSelector)].map((link) => link.getAttribute('href') ?? ''),
-    frame: JSON.stringify([lang, dir, page.body.dataset['analytics'], policy.replace(/style-src[^;]*/, ''), starter?.textContent, live.length === 0 ? code : '', modules, live]),
+    frame: JSON.stringify([
+      lang,
+      dir,
+      page.body.dataset['analytics'],
+      policy.replace(/style-src[^;]*/, ''),
+      starter?.textContent,
+      live.length === 0 ? code : '',
+      modules,
+      live,
+    ]),
     wake: modules[0],
     parts: files.at(-1),
     code,
@@ -50,9 +61,16 @@ const stylesIn = /<style>([^]*?)<\/style>/g;
 
 /** Parses a page without what its parsing would have the policy of this one complain of. */
 function read(html: string): { page: Document; facts: Facts; styles: string } {
-  const page = new DOMParser().parseFromString(html.replace(stylesIn, '').replace(/<meta http-equiv=/i, '<meta name="policy" data-for='), 'text/html');
+  const page = new DOMParser().parseFromString(
+    html.replace(stylesIn, '').replace(/<meta http-equiv=/i, '<meta name="policy" data-for='),
+    'text/html',
+  );
   const policy = page.querySelector('meta[name=policy]')?.getAttribute('content') ?? '';
-  return { page, facts: factsOf(page, policy), styles: [...html.matchAll(stylesIn)].map(([, text = '']) => text).join('') };
+  return {
+    page,
+    facts: factsOf(page, policy),
+    styles: [...html.matchAll(stylesIn)].map(([, text = '']) => text).join(''),
+  };
 }
 
 /** The parts of a page that the build alone makes, by the name that `Kept` gives them, and '' for what stands outside of all islands: taken out of each other. */
@@ -60,7 +78,8 @@ function partsOf(root: Element): Map<string, Element> {
   const parts = new Map([['', root]]);
   // From the inside out.
   for (const island of [...root.querySelectorAll('[data-island]')].reverse()) {
-    for (const kept of island.querySelectorAll('[data-kept]')) parts.set(kept.getAttribute('data-kept') ?? '', kept);
+    for (const kept of island.querySelectorAll('[data-kept]'))
+      parts.set(kept.getAttribute('data-kept') ?? '', kept);
     island.replaceChildren();
   }
   return parts;
@@ -68,10 +87,16 @@ function partsOf(root: Element): Map<string, Element> {
 
 /** What tells of each part of a page what the build has changed. No script may have touched the page yet. */
 function mirrorsOf(root: Element): Map<string, Mirror> {
-  return new Map([...partsOf(copyOf(root))].map(([name, copy]) => [name, mirror(copy, () => (name === '' ? root : keptInPage(name)))]));
+  return new Map(
+    [...partsOf(copyOf(root))].map(([name, copy]) => [
+      name,
+      mirror(copy, () => (name === '' ? root : keptInPage(name))),
+    ]),
+  );
 }
 
-const keptInPage = (name: string): Element | null => document.querySelector(`[data-kept="${CSS.escape(name)}"]`);
+const keptInPage = (name: string): Element | null =>
+  document.querySelector(`[data-kept="${CSS.escape(name)}"]`);
 
 /** Begins with a page that no script has touched yet. */
 export function openPage(): OpenPage {
@@ -90,7 +115,10 @@ export function openPage(): OpenPage {
     filled.observe(dialogs, { childList: true });
   }
 
-  let facts = factsOf(document, document.querySelector('meta[http-equiv]')?.getAttribute('content') ?? '');
+  let facts = factsOf(
+    document,
+    document.querySelector('meta[http-equiv]')?.getAttribute('content') ?? '',
+  );
   let styles = document.querySelector('head style')?.textContent ?? '';
   let renewals = 0;
 
@@ -98,13 +126,17 @@ export function openPage(): OpenPage {
     async update() {
       const next = read(await (await fetch(location.href)).text());
       const nextRoot = next.page.getElementById('root');
-      if (nextRoot === null || next.facts.frame !== facts.frame) return 'its scripts, its policy or what is live in it have changed';
+      if (nextRoot === null || next.facts.frame !== facts.frame)
+        return 'its scripts, its policy or what is live in it have changed';
       const hasNewParts = next.facts.parts !== facts.parts;
       const hasNewCode = next.facts.code !== facts.code;
       // The starter would still ask for what was there when it began.
-      if (dialogs !== null && dialogMirror === null && (hasNewParts || next.styles !== styles)) return 'it is not complete yet';
+      if (dialogs !== null && dialogMirror === null && (hasNewParts || next.styles !== styles))
+        return 'it is not complete yet';
       const [parts, woken] = await Promise.all([
-        (hasNewParts || hasNewCode) && next.facts.parts !== undefined ? (import(next.facts.parts) as Promise<Parts>) : null,
+        (hasNewParts || hasNewCode) && next.facts.parts !== undefined
+          ? (import(next.facts.parts) as Promise<Parts>)
+          : null,
         facts.wake === undefined ? null : (import(facts.wake) as Promise<Woken>),
       ]);
 
@@ -118,14 +150,21 @@ export function openPage(): OpenPage {
       // The sheet that the page has made of its parts (site/client/wake.ts).
       if (parts !== null) document.adoptedStyleSheets.at(-1)?.replaceSync(parts.styles);
       document.title = next.facts.title;
-      document.querySelectorAll(iconSelector).forEach((link, index) => link.setAttribute('href', next.facts.icons[index] ?? ''));
+      document
+        .querySelectorAll(iconSelector)
+        .forEach((link, index) => link.setAttribute('href', next.facts.icons[index] ?? ''));
       if (hasNewCode) {
-        root.replaceChildren(...[...nextRoot.childNodes].map((node) => document.importNode(node, true)));
+        root.replaceChildren(
+          ...[...nextRoot.childNodes].map((node) => document.importNode(node, true)),
+        );
         mirrors = mirrorsOf(root);
         islandsInPage().forEach((island, index) => (island.dataset['props'] = parts?.props[index]));
       }
-      const changes = [...partsOf(nextRoot)].flatMap(([name, part]) => mirrors.get(name)?.become(part) ?? []);
-      if (parts !== null && dialogMirror !== null) changes.push(...dialogMirror.become(elementWith(parts.dialogs)));
+      const changes = [...partsOf(nextRoot)].flatMap(
+        ([name, part]) => mirrors.get(name)?.become(part) ?? [],
+      );
+      if (parts !== null && dialogMirror !== null)
+        changes.push(...dialogMirror.become(elementWith(parts.dialogs)));
       fillCopies();
       if (hasDialogs) nameOpeners();
       if (dialogs !== null) follow(dialogs, changes);
@@ -148,11 +187,15 @@ function elementWith(html: string): Element {
   return new DOMParser().parseFromString(html, 'text/html').body;
 }
 
-const islandsInPage = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-island]')];
+const islandsInPage = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('[data-island]'),
+];
 
 /** Ends what is live, so that new code can take its place. @returns whether all of it was live */
 function makeRoom(): boolean {
-  return islandsInPage().every((island) => !island.dispatchEvent(new CustomEvent(newCode, { cancelable: true })));
+  return islandsInPage().every(
+    (island) => !island.dispatchEvent(new CustomEvent(newCode, { cancelable: true })),
+  );
 }
 
 /** Gives the islands their new props. @returns whether each of them could take them up */
@@ -195,7 +238,8 @@ function restyle(from: string, to: string): void {
 
 function keepFonts(sheet: CSSStyleSheet): void {
   // From the end, as those behind one that goes move up.
-  for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) if (!(sheet.cssRules[index] instanceof CSSFontFaceRule)) sheet.deleteRule(index);
+  for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1)
+    if (!(sheet.cssRules[index] instanceof CSSFontFaceRule)) sheet.deleteRule(index);
 }
 
 function adopt(): CSSStyleSheet {
@@ -231,7 +275,9 @@ const tellingLength = 4;
 
 /** An open dialog shows what its script took from a card: where that has changed, it follows. */
 function follow(dialogs: Element, changes: readonly Change[]): void {
-  const became = new Map(changes.filter(({ from }) => from.length >= tellingLength).map(({ from, to }) => [from, to]));
+  const became = new Map(
+    changes.filter(({ from }) => from.length >= tellingLength).map(({ from, to }) => [from, to]),
+  );
   if (became.size === 0) return;
   const walker = document.createTreeWalker(dialogs, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {

@@ -25,7 +25,14 @@ export const form = style({
   background: color.page,
 });
 
-globalStyle(`${form} iframe`, { position: 'relative', display: 'block', width: '100%', minWidth: least, minHeight: '70vh', border: 0 });
+globalStyle(`${form} iframe`, {
+  position: 'relative',
+  display: 'block',
+  width: '100%',
+  minWidth: least,
+  minHeight: '70vh',
+  border: 0,
+});
 
 /** Lies under the frame, which is see-through until it has something to show. */
 export const hint = style({
@@ -40,7 +47,10 @@ export const hint = style({
   // A script that positions the frame anew may leave this above it.
   pointerEvents: 'none',
 });
-globalStyle(`${form}:not([data-state="loading"]) [data-when="loading"], ${form}:not([data-state="slow"]) [data-when="slow"]`, { display: 'none' });
+globalStyle(
+  `${form}:not([data-state="loading"]) [data-when="loading"], ${form}:not([data-state="slow"]) [data-when="slow"]`,
+  { display: 'none' },
+);
 
 export const fallback = style({
   display: 'flex',
@@ -51,10 +61,23 @@ export const fallback = style({
   background: color.surface,
   fontSize: text.small,
   lineHeight: 1.3,
-  '@media': { [high]: { position: 'sticky', bottom: 0, borderTop: `${outline.width} solid ${color.outline}` } },
+  '@media': {
+    [high]: { position: 'sticky', bottom: 0, borderTop: `${outline.width} solid ${color.outline}` },
+  },
 });
 
-const link = { display: 'inline-flex', alignItems: 'center', minWidth: layout.target, minHeight: layout.target, color: color.text } as const;
+const link = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: layout.target,
+  minHeight: layout.target,
+  color: color.text,
+} as const;
 /** Takes a row of its own where all three do not fit into one. */
-export const openLink = style({ ...link, flex: '1 0 100%', fontWeight: 700, '@media': { [from('small')]: { flex: '1 1 max-content' } } });
+export const openLink = style({
+  ...link,
+  flex: '1 0 100%',
+  fontWeight: 700,
+  '@media': { [from('small')]: { flex: '1 1 max-content' } },
+});
 export const contactLink = style(link);

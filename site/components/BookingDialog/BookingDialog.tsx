@@ -40,7 +40,13 @@ export function BookingDialog({ id, booking, words, labels, contact }: BookingDi
         </div>
       </div>
       <div className={fallback}>
-        <a className={openLink} href={url(booking.openUrl)} target="_blank" rel="noopener" data-part="open">
+        <a
+          className={openLink}
+          href={url(booking.openUrl)}
+          target="_blank"
+          rel="noopener"
+          data-part="open"
+        >
           {words.openLabel} <span className={visuallyHidden}>{labels.newTab}</span>
         </a>
         <ContactLinks contact={contact} className={contactLink} />

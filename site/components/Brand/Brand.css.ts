@@ -3,13 +3,36 @@ import { fontFamily } from '../../styles/fonts.ts';
 import { tallLines } from '../../styles/media.ts';
 import { layout, space } from '../../styles/tokens.css.ts';
 
-export const brand = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], minWidth: layout.target, minHeight: layout.target, fontFamily: fontFamily.heading, fontWeight: 800, fontSize: 'min(clamp(1.125rem, 1rem + 0.6vw, 1.375rem), 7vw)', lineHeight: 1.05, letterSpacing: '-0.02em', textDecoration: 'none', selectors: tallLines(1.3) });
+export const brand = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minWidth: layout.target,
+  minHeight: layout.target,
+  fontFamily: fontFamily.heading,
+  fontWeight: 800,
+  fontSize: 'min(clamp(1.125rem, 1rem + 0.6vw, 1.375rem), 7vw)',
+  lineHeight: 1.05,
+  letterSpacing: '-0.02em',
+  textDecoration: 'none',
+  selectors: tallLines(1.3),
+});
 
 /*
  * Each begins where text below it does: what stands over is as wide as the empty edge of its drawing. And each leaves the
  * name at the same place, 35 px on, which the bar counts on when it tries what it has room for (Header.css.ts).
  */
-export const mark = style({ width: '34px', height: '34px', flex: 'none', marginInlineStart: '-7px' });
-export const sign = style({ width: '32px', height: '32px', flex: 'none', marginInline: '-2px -3px' });
+export const mark = style({
+  width: '34px',
+  height: '34px',
+  flex: 'none',
+  marginInlineStart: '-7px',
+});
+export const sign = style({
+  width: '32px',
+  height: '32px',
+  flex: 'none',
+  marginInline: '-2px -3px',
+});
 
 export const name = style({});

@@ -19,8 +19,18 @@ export function Brand({ brand: { name, logo }, ground = 'page' }: BrandProps) {
   const showsName = logo?.showName !== false;
   return (
     <a className={brandStyle} href={url('/')}>
-      {logo !== undefined ? <BrandLogo logo={logo} ground={ground} alt={showsName ? '' : name} /> : name === sampleName ? <PlumbBob /> : <Sign className={sign} letters={initialOf(name)} />}
-      {showsName ? <span className={logo === undefined ? nameStyle : `${nameStyle} ${besideLogo}`}>{inHalves(name)}</span> : null}
+      {logo !== undefined ? (
+        <BrandLogo logo={logo} ground={ground} alt={showsName ? '' : name} />
+      ) : name === sampleName ? (
+        <PlumbBob />
+      ) : (
+        <Sign className={sign} letters={initialOf(name)} />
+      )}
+      {showsName ? (
+        <span className={logo === undefined ? nameStyle : `${nameStyle} ${besideLogo}`}>
+          {inHalves(name)}
+        </span>
+      ) : null}
     </a>
   );
 }
@@ -30,7 +40,10 @@ function PlumbBob() {
     <svg aria-hidden="true" className={mark} viewBox="0 0 48 48">
       <g stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" strokeWidth="3">
         <path d="M24 2.5V12" />
-        <path d="M10.5 18.5h27c0 7.5-4 14-10.1 19.5L24 45.5 20.6 38c-6.1-5.5-10.1-12-10.1-19.5" fill={fixed.hivis} />
+        <path
+          d="M10.5 18.5h27c0 7.5-4 14-10.1 19.5L24 45.5 20.6 38c-6.1-5.5-10.1-12-10.1-19.5"
+          fill={fixed.hivis}
+        />
         <path d="M20.6 38h6.8L24 45.5zM19 11.5h10v7H19z" fill={fixed.steel} />
       </g>
     </svg>

@@ -9,7 +9,13 @@ const logo = style({ minWidth: 0, objectFit: 'contain' });
 export const besideLogo = style({ flexShrink: 1000 });
 
 /** A light ground, for a logo that has no variant for dark ones. */
-const plate = { boxSizing: 'content-box', maxWidth: 'calc(100% - 16px)', padding: '5px 8px', background: fixed.paper, borderRadius: radius.small } as const;
+const plate = {
+  boxSizing: 'content-box',
+  maxWidth: 'calc(100% - 16px)',
+  padding: '5px 8px',
+  background: fixed.paper,
+  borderRadius: radius.small,
+} as const;
 
 export const logos = styleVariants({
   /** On the page, which is light or dark: there are both variants. */

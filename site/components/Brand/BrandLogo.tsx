@@ -10,12 +10,27 @@ export interface BrandLogoProps {
   ground: 'page' | 'panel';
 }
 
-const sourcesOf = ({ picture, width }: PageLogo, media?: string) => picture.sources.map(({ type, srcSet }) => <source key={type + String(media)} media={media} type={type} srcSet={srcSet} sizes={`${String(width)}px`} />);
+const sourcesOf = ({ picture, width }: PageLogo, media?: string) =>
+  picture.sources.map(({ type, srcSet }) => (
+    <source
+      key={type + String(media)}
+      media={media}
+      type={type}
+      srcSet={srcSet}
+      sizes={`${String(width)}px`}
+    />
+  ));
 
 export function BrandLogo({ logo: { light, dark }, alt, ground }: BrandLogoProps) {
   const isDark = ground === 'panel' && dark !== undefined;
   const shown = isDark ? dark : light;
-  const className = isDark ? logos.onDark : ground === 'panel' ? logos.panel : dark === undefined ? logos.page : logos.both;
+  const className = isDark
+    ? logos.onDark
+    : ground === 'panel'
+      ? logos.panel
+      : dark === undefined
+        ? logos.page
+        : logos.both;
   return (
     <picture>
       {isDark || dark === undefined ? null : (
@@ -25,7 +40,13 @@ export function BrandLogo({ logo: { light, dark }, alt, ground }: BrandLogoProps
         </>
       )}
       {sourcesOf(shown)}
-      <img className={className} src={shown.picture.src} width={shown.width} height={shown.height} alt={alt} />
+      <img
+        className={className}
+        src={shown.picture.src}
+        width={shown.width}
+        height={shown.height}
+        alt={alt}
+      />
     </picture>
   );
 }

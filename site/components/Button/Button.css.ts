@@ -24,12 +24,35 @@ const base = style([
 
 /** The looks of a button, whatever element it is. */
 export const button = styleVariants({
-  primary: [base, { vars: { [color.edge]: color.actionEdge }, borderColor: color.actionEdge, background: fixed.action, color: fixed.onAction, '@media': { [hover]: { selectors: { '&:hover': { background: fixed.actionLight } } } } }],
-  secondary: [base, { background: color.surface, color: color.text, '@media': { [below('small')]: { width: '100%' }, [hover]: { selectors: { '&:hover': { background: color.pageAlternate } } } } }],
+  primary: [
+    base,
+    {
+      vars: { [color.edge]: color.actionEdge },
+      borderColor: color.actionEdge,
+      background: fixed.action,
+      color: fixed.onAction,
+      '@media': { [hover]: { selectors: { '&:hover': { background: fixed.actionLight } } } },
+    },
+  ],
+  secondary: [
+    base,
+    {
+      background: color.surface,
+      color: color.text,
+      '@media': {
+        [below('small')]: { width: '100%' },
+        [hover]: { selectors: { '&:hover': { background: color.pageAlternate } } },
+      },
+    },
+  ],
 });
 
 /** A lower button, for the bar. */
-export const compact = style({ minHeight: layout.target, padding: `${space[1]} ${space[4]}`, fontSize: '1rem' });
+export const compact = style({
+  minHeight: layout.target,
+  padding: `${space[1]} ${space[4]}`,
+  fontSize: '1rem',
+});
 
 /** A button as wide as its place. */
 export const full = style({ width: '100%', paddingInline: space[2] });

@@ -24,7 +24,11 @@ const base = style({
   contain: 'layout',
   vars: { [gap]: `calc(${layout.gutter} / 2)`, [pitch]: `calc(${slideWidth} + ${gap})` },
   // Scroll offsets are whole pixels. Where slides are too, each stands as exactly as its copies.
-  '@supports': { '(width: round(down, 1.5px, 1px))': { vars: { [pitch]: `round(down, ${slideWidth} + ${gap}, 1px)` } } },
+  '@supports': {
+    '(width: round(down, 1.5px, 1px))': {
+      vars: { [pitch]: `round(down, ${slideWidth} + ${gap}, 1px)` },
+    },
+  },
   // Firefox breaks no box that is contained, and prints what follows over what is left of it.
   '@media': { print: { display: 'block', contain: 'none', containerType: 'normal' } },
 });
@@ -47,7 +51,10 @@ const viewportBase = style({
   selectors: { '&[data-no-snap]': { scrollSnapType: 'none' } },
   '@media': {
     // Without script the bar is all there is to move the row with a mouse.
-    [scripted]: { scrollbarWidth: 'none', selectors: { '&::-webkit-scrollbar': { display: 'none' } } },
+    [scripted]: {
+      scrollbarWidth: 'none',
+      selectors: { '&::-webkit-scrollbar': { display: 'none' } },
+    },
     print: { overflow: 'visible', marginInline: 0 },
   },
 });
@@ -75,28 +82,61 @@ const slideBase = style({
   paddingInline: `calc(${gap} / 2)`,
   scrollSnapAlign: 'center',
   scrollSnapStop: 'always',
-  '@media': { print: { width: 'auto !important', padding: `0 0 ${space[3]}`, breakInside: 'avoid', selectors: { '&[inert]': { display: 'none' } } } },
+  '@media': {
+    print: {
+      width: 'auto !important',
+      padding: `0 0 ${space[3]}`,
+      breakInside: 'avoid',
+      selectors: { '&[inert]': { display: 'none' } },
+    },
+  },
 });
 
 export const viewport = styleVariants({
   always: [viewportBase],
-  belowMedium: [viewportBase, { '@media': { [from('medium')]: { margin: 0, overflow: 'visible', scrollSnapType: 'none' } } }],
+  belowMedium: [
+    viewportBase,
+    { '@media': { [from('medium')]: { margin: 0, overflow: 'visible', scrollSnapType: 'none' } } },
+  ],
 });
 
 export const track = styleVariants({
   always: [trackBase],
   belowMedium: [
     trackBase,
-    { '@media': { [from('medium')]: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[6], width: 'auto !important', padding: 0, selectors: { '&[data-few="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }, '&[data-few="1"]': { gridTemplateColumns: 'minmax(0, 760px)' } } } } },
+    {
+      '@media': {
+        [from('medium')]: {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+          gap: space[6],
+          width: 'auto !important',
+          padding: 0,
+          selectors: {
+            '&[data-few="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+            '&[data-few="1"]': { gridTemplateColumns: 'minmax(0, 760px)' },
+          },
+        },
+      },
+    },
   ],
 });
 
 export const slide = styleVariants({
   always: [slideBase],
-  belowMedium: [slideBase, { '@media': { [from('medium')]: { width: 'auto !important', padding: 0 } } }],
+  belowMedium: [
+    slideBase,
+    { '@media': { [from('medium')]: { width: 'auto !important', padding: 0 } } },
+  ],
 });
 
-const controlsBase = style({ gridArea: 'controls', display: 'none', alignItems: 'center', gap: space[1], '@media': { print: { display: 'none !important' } } });
+const controlsBase = style({
+  gridArea: 'controls',
+  display: 'none',
+  alignItems: 'center',
+  gap: space[1],
+  '@media': { print: { display: 'none !important' } },
+});
 
 const belowTheRow = { display: 'flex', justifyContent: 'center', marginTop: space[5] } as const;
 
@@ -108,11 +148,20 @@ export const controls = styleVariants({
         [`${scripted} and ${below('large')}`]: belowTheRow,
         // On one line with the section's heading, which ends as far above the row. On narrower
         // windows the heading needs that line for itself.
-        [`${scripted} and ${from('large')}`]: { display: 'flex', gridArea: 'auto', position: 'absolute', insetInlineEnd: 0, bottom: `calc(100% + ${space[8]})` },
+        [`${scripted} and ${from('large')}`]: {
+          display: 'flex',
+          gridArea: 'auto',
+          position: 'absolute',
+          insetInlineEnd: 0,
+          bottom: `calc(100% + ${space[8]})`,
+        },
       },
     },
   ],
-  belowMedium: [controlsBase, { '@media': { [`${scripted} and ${below('medium')}`]: belowTheRow } }],
+  belowMedium: [
+    controlsBase,
+    { '@media': { [`${scripted} and ${below('medium')}`]: belowTheRow } },
+  ],
 });
 
 export const arrow = style([
@@ -126,9 +175,21 @@ export const arrow = style([
     borderRadius: radius.button,
     background: color.surface,
     color: color.text,
-    '@media': { [hover]: { selectors: { '&:not([aria-disabled=true]):hover': { background: fixed.hivis, color: fixed.ink } } } },
+    '@media': {
+      [hover]: {
+        selectors: {
+          '&:not([aria-disabled=true]):hover': { background: fixed.hivis, color: fixed.ink },
+        },
+      },
+    },
     selectors: {
-      '&[aria-disabled=true]': { translate: 0, background: 'transparent', borderColor: color.textSoft, color: color.textSoft, cursor: 'default' },
+      '&[aria-disabled=true]': {
+        translate: 0,
+        background: 'transparent',
+        borderColor: color.textSoft,
+        color: color.textSoft,
+        cursor: 'default',
+      },
       '&[aria-disabled=true]:not(:focus-visible)': { boxShadow: 'none' },
     },
   },
@@ -137,4 +198,10 @@ export const arrow = style([
 export const back = style({ transform: 'scaleX(-1)' });
 globalStyle(`${rightToLeft} ${arrow} svg`, { scale: '-1 1' });
 
-export const counter = style({ minWidth: '4.5em', textAlign: 'center', fontSize: text.small, fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
+export const counter = style({
+  minWidth: '4.5em',
+  textAlign: 'center',
+  fontSize: text.small,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+});

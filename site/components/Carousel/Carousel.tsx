@@ -1,4 +1,15 @@
-import { memo, useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type FocusEvent, type ReactNode, type RefObject } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint } from '../../client/after-paint.ts';
 import { emit, type SiteEventName } from '../../client/events.ts';
@@ -8,7 +19,16 @@ import type { Words } from '../../words/words.ts';
 import { below, from } from '../../styles/media.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { copyOf, Kept, type IslandContent } from '../Island/Kept.tsx';
-import { arrow, back, carousel, controls, counter, slide as slideStyle, track, viewport } from './Carousel.css.ts';
+import {
+  arrow,
+  back,
+  carousel,
+  controls,
+  counter,
+  slide as slideStyle,
+  track,
+  viewport,
+} from './Carousel.css.ts';
 import { atRest, useGlider, type Row } from './use-glider.ts';
 
 /** One slide of a carousel. */
@@ -19,13 +39,28 @@ export interface Slide {
 }
 
 /** What a carousel says by itself. */
-export interface CarouselWords extends Pick<Words, 'carousel' | 'slide' | 'previousSlide' | 'nextSlide' | 'slideOf' | 'firstSlide' | 'lastSlide'> {
+export interface CarouselWords extends Pick<
+  Words,
+  'carousel' | 'slide' | 'previousSlide' | 'nextSlide' | 'slideOf' | 'firstSlide' | 'lastSlide'
+> {
   /** The digits of its numbers from 0 to 9, where they are not those of English: the build says so, as a browser may know others. */
   digits?: string | undefined;
 }
 
 /** These alone travel in the HTML. */
-export const carouselWords = ({ carousel, slide, previousSlide, nextSlide, slideOf, firstSlide, lastSlide }: Words, digits?: string): CarouselWords => ({ carousel, slide, previousSlide, nextSlide, slideOf, firstSlide, lastSlide, digits });
+export const carouselWords = (
+  { carousel, slide, previousSlide, nextSlide, slideOf, firstSlide, lastSlide }: Words,
+  digits?: string,
+): CarouselWords => ({
+  carousel,
+  slide,
+  previousSlide,
+  nextSlide,
+  slideOf,
+  firstSlide,
+  lastSlide,
+  digits,
+});
 
 interface SharedProps {
   /** The carousel's name, for those who hear it. */
@@ -79,10 +114,16 @@ const mostCopies = 3;
 /** How many slides on each side of one may come into sight, beside it and by the next press. */
 const nearby = 2;
 
-const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+const clamp = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, least), most);
 
 /** What a slide is called: which it is, of how many, and what it is about. */
-const nameOf = (words: CarouselWords, { label }: Slide, at: number, count: number): string => fill(words.slideOf, { n: inDigits(at + 1, words.digits), count: inDigits(count, words.digits), label });
+const nameOf = (words: CarouselWords, { label }: Slide, at: number, count: number): string =>
+  fill(words.slideOf, {
+    n: inDigits(at + 1, words.digits),
+    count: inDigits(count, words.digits),
+    label,
+  });
 
 interface SlideRowProps extends Pick<SharedProps, 'words' | 'slides'> {
   content: IslandContent | undefined;
@@ -96,7 +137,16 @@ interface SlideRowProps extends Pick<SharedProps, 'words' | 'slides'> {
 }
 
 /** What scrolls. It stays as it is while the number of the slide changes that is shown. */
-const SlideRow = memo(function SlideRow({ element, words, slides, content, isCarousel, copyCount, look, few }: SlideRowProps) {
+const SlideRow = memo(function SlideRow({
+  element,
+  words,
+  slides,
+  content,
+  isCarousel,
+  copyCount,
+  look,
+  few,
+}: SlideRowProps) {
   const count = slides.length;
   const copies = (of: readonly Slide[], from: number): ReactNode =>
     of.map(({ key }, at) => (
@@ -135,7 +185,15 @@ const SlideRow = memo(function SlideRow({ element, words, slides, content, isCar
   );
 });
 
-export function Carousel({ label, words, slides, loop = false, gridFrom, viewEvent, content }: CarouselProps) {
+export function Carousel({
+  label,
+  words,
+  slides,
+  loop = false,
+  gridFrom,
+  viewEvent,
+  content,
+}: CarouselProps) {
   const isSmall = useMedia(below('medium'), false);
   const isLarge = useMedia(from('large'), true);
   const count = slides.length;
@@ -202,7 +260,8 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
   /** Tells that the slide at rest is looked at. */
   function tellView(): void {
     const shown = slides[viewed.current];
-    if (viewEvent !== undefined && shown !== undefined) emit(viewEvent, { id: shown.key, title: shown.label });
+    if (viewEvent !== undefined && shown !== undefined)
+      emit(viewEvent, { id: shown.key, title: shown.label });
   }
   const tellFirstView = useEffectEvent(tellView);
 
@@ -259,7 +318,8 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
     for (const slide of element.current?.querySelectorAll<HTMLElement>('[data-gslide]') ?? []) {
       const away = Math.abs(indexAt(Number(slide.dataset['gslide'])) - about);
       if ((loop ? Math.min(away, count - away) : away) > nearby) continue;
-      for (const picture of slide.querySelectorAll<HTMLImageElement>('img[loading=lazy]')) picture.loading = 'eager';
+      for (const picture of slide.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))
+        picture.loading = 'eager';
     }
   }
 
@@ -267,7 +327,9 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
   const prepare = (): void => row.current?.prepare();
 
   function step(by: 1 | -1): void {
-    const from = wanted.current ?? (row.current === null ? first.current + index : Math.round(row.current.position()));
+    const from =
+      wanted.current ??
+      (row.current === null ? first.current + index : Math.round(row.current.position()));
     const to = loop ? from + by : clamp(from + by, 0, count - 1);
     if (to === from) {
       say(by < 0 ? words.firstSlide : words.lastSlide);
@@ -282,7 +344,13 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
   /** The keyboard has come to something in a slide: the row goes there. What is pressed must not move away under the pointer. */
   function followFocus({ target }: FocusEvent): void {
     const position = target.closest('[data-gslide]')?.getAttribute('data-gslide');
-    if (!isCarousel || position === null || position === undefined || !target.matches(':focus-visible')) return;
+    if (
+      !isCarousel ||
+      position === null ||
+      position === undefined ||
+      !target.matches(':focus-visible')
+    )
+      return;
     say('');
     go(Number(position));
   }
@@ -306,13 +374,27 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
 
   const buttons = (
     <div key="controls" className={controls[look]} onPointerDown={prepare}>
-      <button type="button" className={arrow} data-live="" aria-label={words.previousSlide} aria-disabled={loop ? undefined : index === 0} onClick={() => step(-1)}>
+      <button
+        type="button"
+        className={arrow}
+        data-live=""
+        aria-label={words.previousSlide}
+        aria-disabled={loop ? undefined : index === 0}
+        onClick={() => step(-1)}
+      >
         <Icon name="arrow" className={back} />
       </button>
       <span className={counter} aria-hidden="true">
         {`${inDigits(index + 1, words.digits)} / ${inDigits(count, words.digits)}`}
       </span>
-      <button type="button" className={arrow} data-live="" aria-label={words.nextSlide} aria-disabled={loop ? undefined : index === count - 1} onClick={() => step(1)}>
+      <button
+        type="button"
+        className={arrow}
+        data-live=""
+        aria-label={words.nextSlide}
+        aria-disabled={loop ? undefined : index === count - 1}
+        onClick={() => step(1)}
+      >
         <Icon name="arrow" />
       </button>
     </div>
@@ -337,7 +419,13 @@ export function Carousel({ label, words, slides, loop = false, gridFrom, viewEve
 
   // https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ In a grid there is nothing to be told: the slides are what they hold.
   return (
-    <div className={carousel[look]} onFocus={followFocus} role={isCarousel ? 'group' : undefined} aria-roledescription={isCarousel ? words.carousel : undefined} aria-label={isCarousel ? label : undefined}>
+    <div
+      className={carousel[look]}
+      onFocus={followFocus}
+      role={isCarousel ? 'group' : undefined}
+      aria-roledescription={isCarousel ? words.carousel : undefined}
+      aria-label={isCarousel ? label : undefined}
+    >
       {single ? null : (
         <p className={visuallyHidden} aria-live="polite">
           {said}

@@ -20,7 +20,8 @@ const PAUSE_MS = 120;
 const nothing = (): void => undefined;
 
 /** Whether a row stands at the place of a slide. */
-export const atRest = (row: Row): boolean => Math.abs(row.position() - Math.round(row.position())) < AT_REST;
+export const atRest = (row: Row): boolean =>
+  Math.abs(row.position() - Math.round(row.position())) < AT_REST;
 
 /** A row of slides of equal width. Positions are counted in slides from the row's first. */
 export interface Row {
@@ -53,7 +54,13 @@ export interface RowEvents {
  * depend on the frame rate. So this one keeps how much was left and answers with the share that
  * leads to where the curve should be.
  */
-export function easeOut(): (x: number, elapsed: number, from: number, change: number, total: number) => number {
+export function easeOut(): (
+  x: number,
+  elapsed: number,
+  from: number,
+  change: number,
+  total: number,
+) => number {
   let left = 1;
   return (_x, elapsed, _from, _change, total) => {
     if (elapsed >= total) return 1;
@@ -73,7 +80,11 @@ export function easeOut(): (x: number, elapsed: number, from: number, change: nu
  *
  * @returns the row, once it can be moved, and what makes it so before it is told to be near: nobody who wants to move it waits for that
  */
-export function useGlider(element: RefObject<HTMLElement | null>, on: boolean, events: RowEvents): readonly [row: RefObject<Row | null>, begin: RefObject<() => void>] {
+export function useGlider(
+  element: RefObject<HTMLElement | null>,
+  on: boolean,
+  events: RowEvents,
+): readonly [row: RefObject<Row | null>, begin: RefObject<() => void>] {
   const current = useRef<Row | null>(null);
   const begin = useRef(nothing);
   const onReady = useEffectEvent(events.onReady);
@@ -108,7 +119,12 @@ export function useGlider(element: RefObject<HTMLElement | null>, on: boolean, e
       // Imported here because it needs a window as soon as it is loaded.
       const late = new Promise<null>((done) => setTimeout(() => done(null), LOAD_MS));
       void Promise.race([import('glider-js'), late]).then(
-        (module) => start(module === null || listening.signal.aborted ? null : startGlider(module.default, viewport)),
+        (module) =>
+          start(
+            module === null || listening.signal.aborted
+              ? null
+              : startGlider(module.default, viewport),
+          ),
         () => start(null),
       );
     };
@@ -200,7 +216,10 @@ function startRow(
       known = position;
       const animated = window.matchMedia(motion).matches;
       if (glider === null) {
-        viewport.scrollTo({ left: sign * position * width, behavior: animated ? 'smooth' : 'instant' });
+        viewport.scrollTo({
+          left: sign * position * width,
+          behavior: animated ? 'smooth' : 'instant',
+        });
         return;
       }
       moving = true;
@@ -240,7 +259,8 @@ function startRow(
     if (isLoose && !atRest(row)) row.move(Math.round(row.position()));
     else onSettle(row);
   };
-  const listen = (name: string, listener: () => void): void => viewport.addEventListener(name, listener, { signal, passive: true });
+  const listen = (name: string, listener: () => void): void =>
+    viewport.addEventListener(name, listener, { signal, passive: true });
 
   for (const hand of hands) {
     listen(hand, () => {

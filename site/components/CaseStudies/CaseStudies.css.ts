@@ -15,9 +15,20 @@ export const slide = style({
   background: `linear-gradient(${color.panel} 50%, ${color.surface} 0)`,
   boxShadow: edge.panel,
   '@media': {
-    [from('large')]: { gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)', background: `linear-gradient(90deg, ${color.panel} 50%, ${color.surface} 0)` },
+    [from('large')]: {
+      gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
+      background: `linear-gradient(90deg, ${color.panel} 50%, ${color.surface} 0)`,
+    },
     // On paper the panels stand below each other, flat enough for three slides on a page.
-    [print]: { display: 'block', breakInside: 'avoid', background: 'none', boxShadow: 'none', borderRadius: radius.small, fontSize: '9pt', lineHeight: 1.35 },
+    [print]: {
+      display: 'block',
+      breakInside: 'avoid',
+      background: 'none',
+      boxShadow: 'none',
+      borderRadius: radius.small,
+      fontSize: '9pt',
+      lineHeight: 1.35,
+    },
   },
 });
 
@@ -28,32 +39,67 @@ export const dark = style({
   background: color.panel,
   color: color.onPanel,
   // Paper is white, and ink costs money.
-  '@media': { [print]: { padding: `${space[2]} ${space[3]} 0`, background: 'none', color: fixed.ink } },
+  '@media': {
+    [print]: { padding: `${space[2]} ${space[3]} 0`, background: 'none', color: fixed.ink },
+  },
 });
 
 export const head = style({
   display: 'grid',
   gap: space[5],
   alignItems: 'center',
-  '@media': { [from('small')]: { gridTemplateColumns: 'minmax(0, 1fr) 38%' }, [print]: { display: 'block' } },
+  '@media': {
+    [from('small')]: { gridTemplateColumns: 'minmax(0, 1fr) 38%' },
+    [print]: { display: 'block' },
+  },
 });
 
-export const headline = style({ fontSize: 'clamp(1.75rem, 1.2rem + 2.1vw, 2.625rem)', lineHeight: 1.04, '@media': { [print]: { fontSize: '15pt' } } });
+export const headline = style({
+  fontSize: 'clamp(1.75rem, 1.2rem + 2.1vw, 2.625rem)',
+  lineHeight: 1.04,
+  '@media': { [print]: { fontSize: '15pt' } },
+});
 
-export const scene = style({ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: radius.card, '@media': { [from('small')]: { order: 1 }, [print]: { display: 'none' } } });
+export const scene = style({
+  width: '100%',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+  borderRadius: radius.card,
+  '@media': { [from('small')]: { order: 1 }, [print]: { display: 'none' } },
+});
 
-export const branded = style({ marginTop: space[3], color: fixed.hivis, fontWeight: 600, lineHeight: 1.35, textWrap: 'balance', selectors: tallLines(1.5), '@media': { [print]: { marginTop: 0, color: fixed.ink } } });
+export const branded = style({
+  marginTop: space[3],
+  color: fixed.hivis,
+  fontWeight: 600,
+  lineHeight: 1.35,
+  textWrap: 'balance',
+  selectors: tallLines(1.5),
+  '@media': { [print]: { marginTop: 0, color: fixed.ink } },
+});
 
 export const turn = style({
   display: 'grid',
   gap: `${space[2]} ${space[5]}`,
   margin: `${space[6]} 0`,
-  '@media': { [from('small')]: { gridTemplateColumns: 'fit-content(10em) minmax(0, 1fr)' }, [print]: { gap: `0 ${space[3]}`, margin: `${space[2]} 0` } },
+  '@media': {
+    [from('small')]: { gridTemplateColumns: 'fit-content(10em) minmax(0, 1fr)' },
+    [print]: { gap: `0 ${space[3]}`, margin: `${space[2]} 0` },
+  },
 });
 
-export const turnName = style({ fontWeight: 700, color: color.onPanelSoft, '@media': { [print]: { color: fixed.ink } } });
+export const turnName = style({
+  fontWeight: 700,
+  color: color.onPanelSoft,
+  '@media': { [print]: { color: fixed.ink } },
+});
 
-export const turnText = style({ marginBottom: space[2], maxWidth: '28em', textWrap: 'pretty', '@media': { [print]: { margin: 0, maxWidth: 'none' } } });
+export const turnText = style({
+  marginBottom: space[2],
+  maxWidth: '28em',
+  textWrap: 'pretty',
+  '@media': { [print]: { margin: 0, maxWidth: 'none' } },
+});
 
 export const quote = style({
   marginTop: 'auto',
@@ -69,20 +115,54 @@ export const quote = style({
   '@media': { [print]: { paddingTop: space[2], fontSize: '11pt' } },
 });
 
-export const client = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3], marginTop: space[4], lineHeight: 1.35, selectors: tallLines(1.5), '@media': { [print]: { marginTop: space[2] } } });
+export const client = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[3],
+  marginTop: space[4],
+  lineHeight: 1.35,
+  selectors: tallLines(1.5),
+  '@media': { [print]: { marginTop: space[2] } },
+});
 
-export const logo = style({ flex: 'none', width: '48px', height: '48px', '@media': { [print]: { width: '28px', height: '28px' } } });
+export const logo = style({
+  flex: 'none',
+  width: '48px',
+  height: '48px',
+  '@media': { [print]: { width: '28px', height: '28px' } },
+});
 
 /** Beside a wide logo, long words would have no room: there it stands below. */
 export const clientText = style({ flex: '1 1 9.5em' });
 
-export const clientLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]} ${space[2]}` });
+export const clientLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[1]} ${space[2]}`,
+});
 
 export const clientName = style({ fontWeight: 700 });
 
-export const clientRole = style({ color: color.onPanelSoft, '@media': { [print]: { color: fixed.ink } } });
+export const clientRole = style({
+  color: color.onPanelSoft,
+  '@media': { [print]: { color: fixed.ink } },
+});
 
-export const light = style({ display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: space[5], padding: `clamp(20px, 3.4vw, 44px)`, background: color.surface, borderTop: `${outline.width} solid ${color.outline}`, '@media': { [from('large')]: { borderTop: 0 }, [print]: { display: 'block', padding: `${space[2]} ${space[3]}`, border: 0 } } });
+export const light = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: space[5],
+  padding: `clamp(20px, 3.4vw, 44px)`,
+  background: color.surface,
+  borderTop: `${outline.width} solid ${color.outline}`,
+  '@media': {
+    [from('large')]: { borderTop: 0 },
+    [print]: { display: 'block', padding: `${space[2]} ${space[3]}`, border: 0 },
+  },
+});
 
 export const tiles = style({
   display: 'grid',
@@ -90,7 +170,10 @@ export const tiles = style({
   gap: space[3],
   // They take the height that a long story leaves beside it, but one or two figures do not stand in a tower.
   selectors: { '&:not(:has(> :nth-child(3)))': { maxHeight: '16em' } },
-  '@media': { [from('large')]: { flexGrow: 1, gridAutoRows: '1fr' }, [print]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space[2] } },
+  '@media': {
+    [from('large')]: { flexGrow: 1, gridAutoRows: '1fr' },
+    [print]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space[2] },
+  },
 });
 
 export const tile = style({
@@ -107,7 +190,15 @@ export const tile = style({
   border: `${outline.width} solid ${color.outline}`,
   borderRadius: radius.card,
   background: color.page,
-  '@media': { [print]: { gap: 0, minHeight: 0, padding: `${space[1]} ${space[2]}`, borderWidth: '1px', borderRadius: radius.small } },
+  '@media': {
+    [print]: {
+      gap: 0,
+      minHeight: 0,
+      padding: `${space[1]} ${space[2]}`,
+      borderWidth: '1px',
+      borderRadius: radius.small,
+    },
+  },
 });
 
 export const value = style({
@@ -129,6 +220,12 @@ export const value = style({
   '@media': { [print]: { fontSize: '15pt' } },
 });
 
-export const label = style({ lineHeight: 1.25, fontSize: text.small, color: color.textSoft, selectors: tallLines(1.4), '@media': { [print]: { fontSize: '8pt' } } });
+export const label = style({
+  lineHeight: 1.25,
+  fontSize: text.small,
+  color: color.textSoft,
+  selectors: tallLines(1.4),
+  '@media': { [print]: { fontSize: '8pt' } },
+});
 
 export const numbers = style({ fontSize: '1.375rem', '@media': { [print]: { display: 'none' } } });

@@ -13,14 +13,38 @@ import { SampleNote } from '../SampleNote/SampleNote.tsx';
 import { notPrinted } from '../Section/Section.css.ts';
 import { Section } from '../Section/Section.tsx';
 import { Sign } from '../Sign/Sign.tsx';
-import { branded, client, clientLine, clientName, clientRole, clientText, dark, head, headline, label, light, logo, numbers, quote, scene, slide, tile, tiles, turn, turnName, turnText, value } from './CaseStudies.css.ts';
+import {
+  branded,
+  client,
+  clientLine,
+  clientName,
+  clientRole,
+  clientText,
+  dark,
+  head,
+  headline,
+  label,
+  light,
+  logo,
+  numbers,
+  quote,
+  scene,
+  slide,
+  tile,
+  tiles,
+  turn,
+  turnName,
+  turnText,
+  value,
+} from './CaseStudies.css.ts';
 import { ClientLogo } from './ClientLogo.tsx';
 
 /** Marks around the whole quote, which are the site's own to set: the ones of its language, and not twice. */
 const ownMarks = /^["“«„]\s*([^"“”«»„]+?)\s*["“”»]$/;
 
 /** Letters as wide as two, such as Japanese ones: https://www.unicode.org/reports/tr11/, W and F. */
-const wideLetters = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]/g;
+const wideLetters =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]/g;
 
 /** How much room the figure of a metric takes, by its letters: each size fills the narrowest tile with the most that it is for. */
 function sizeOf(figure: string): 'whole' | 'longest' | 'long' | 'middle' | undefined {
@@ -41,12 +65,15 @@ interface CaseStudySlideProps extends Pick<PageContent, 'pages' | 'site' | 'word
 function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlideProps) {
   const words = pages.home.caseStudies;
   /** Among words from right to left a figure without any would be turned: "1 250 ₪" into "₪ 250 1", "-5%" into "%5-". */
-  const directionOfFigure = (figure: string): 'ltr' | undefined => (directionOf(site.language) === 'rtl' && !fromRight.test(figure) ? 'ltr' : undefined);
+  const directionOfFigure = (figure: string): 'ltr' | undefined =>
+    directionOf(site.language) === 'rtl' && !fromRight.test(figure) ? 'ltr' : undefined;
   return (
     <div className={slide}>
       <div className={dark}>
         <div className={study.picture === undefined ? undefined : head}>
-          {study.picture === undefined ? null : <Picture className={scene} picture={study.picture} sizes={sizes.scene} />}
+          {study.picture === undefined ? null : (
+            <Picture className={scene} picture={study.picture} sizes={sizes.scene} />
+          )}
           <div>
             <h3 className={headline}>{study.headline}</h3>
             <p className={branded}>{study.brandedText}</p>
@@ -62,13 +89,19 @@ function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlidePro
           <p>{fill(labels.quotation, { words: study.quote.replace(ownMarks, '$1') })}</p>
         </blockquote>
         <div className={client}>
-          {study.logoPicture === undefined ? <Sign className={logo} letters={study.logo ?? initialsOf(study.clientCompany)} /> : <ClientLogo logo={study.logoPicture} />}
+          {study.logoPicture === undefined ? (
+            <Sign className={logo} letters={study.logo ?? initialsOf(study.clientCompany)} />
+          ) : (
+            <ClientLogo logo={study.logoPicture} />
+          )}
           <p className={clientText}>
             <span className={clientLine}>
               <span className={clientName}>{study.client}</span>
               <SampleNote of={study} label={labels.sampleStory} />
             </span>
-            <span className={clientRole}>{inOneLine(site.language, study.clientRole, study.clientCompany)}</span>
+            <span className={clientRole}>
+              {inOneLine(site.language, study.clientRole, study.clientCompany)}
+            </span>
           </p>
         </div>
       </div>
@@ -78,11 +111,23 @@ function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlidePro
           {study.metrics.map((metric) => (
             <div key={metric.label} className={tile}>
               <dt className={label}>{metric.label}</dt>
-              <dd className={value} dir={directionOfFigure(metric.value)} data-size={sizeOf(metric.value)}>{metric.value}</dd>
+              <dd
+                className={value}
+                dir={directionOfFigure(metric.value)}
+                data-size={sizeOf(metric.value)}
+              >
+                {metric.value}
+              </dd>
             </div>
           ))}
         </dl>
-        <BookingLink className={`${button.primary} ${full} ${notPrinted}`} site={site} label={words.bookingLabel} subject={labels.emailSubject} caseStudy={study.id} />
+        <BookingLink
+          className={`${button.primary} ${full} ${notPrinted}`}
+          site={site}
+          label={words.bookingLabel}
+          subject={labels.emailSubject}
+          caseStudy={study.id}
+        />
       </div>
     </div>
   );
@@ -103,7 +148,18 @@ export function CaseStudies({ caseStudies, pages, site, words: labels }: CaseStu
           loop
           viewEvent="case_study_view"
           slides={caseStudies.map((study) => ({ key: study.id, label: study.headline }))}
-          content={Object.fromEntries(caseStudies.map((study) => [study.id, <CaseStudySlide key={study.id} study={study} pages={pages} site={site} words={labels} />]))}
+          content={Object.fromEntries(
+            caseStudies.map((study) => [
+              study.id,
+              <CaseStudySlide
+                key={study.id}
+                study={study}
+                pages={pages}
+                site={site}
+                words={labels}
+              />,
+            ]),
+          )}
         />
       </Island>
     </Section>

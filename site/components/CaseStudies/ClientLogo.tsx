@@ -13,7 +13,14 @@ export function ClientLogo({ logo: { picture, width, height } }: ClientLogoProps
         {picture.sources.map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes={`${String(width)}px`} />
         ))}
-        <img className={pictureStyle} src={picture.src} width={width} height={height} alt="" loading="lazy" />
+        <img
+          className={pictureStyle}
+          src={picture.src}
+          width={width}
+          height={height}
+          alt=""
+          loading="lazy"
+        />
       </picture>
     </span>
   );

@@ -22,24 +22,44 @@ export interface DemoCardProps {
 }
 
 /** A short word such as "follow-ups", which is not to break at its hyphen, with what clings to it, if by a no-break space: a line may end at both sides of its box. */
-const hyphenated = /(?<![\p{L}\p{M}\d-])([^ \n\p{L}\d-]*(?:\p{L}{1,2}['’])?[\p{L}\p{M}\d]{1,8}-[\p{L}\p{M}\d]{1,8}(?:['’]\p{L}{1,2})?[^ \n\p{L}\d-]*)(?![\p{L}\p{M}\d-])/u;
+const hyphenated =
+  /(?<![\p{L}\p{M}\d-])([^ \n\p{L}\d-]*(?:\p{L}{1,2}['’])?[\p{L}\p{M}\d]{1,8}-[\p{L}\p{M}\d]{1,8}(?:['’]\p{L}{1,2})?[^ \n\p{L}\d-]*)(?![\p{L}\p{M}\d-])/u;
 
-export function DemoCard({ demo, transcriptLabel, transcriptAt, markLabel, sizes, eager = false }: DemoCardProps) {
+export function DemoCard({
+  demo,
+  transcriptLabel,
+  transcriptAt,
+  markLabel,
+  sizes,
+  eager = false,
+}: DemoCardProps) {
   // Beside a picture the link says its caption and nothing else.
   const title = demo.thumbnail === undefined ? demo.caption : undefined;
   return (
     <li id={demo.id} data-card="">
       <VideoLink className={link} kind="demo" id={demo.id} caption={title} video={demo.video}>
-        {demo.thumbnail === undefined ? <Initials className={picture} of={demo.caption} ground="tape" /> : <Picture className={picture} picture={demo.thumbnail} sizes={sizes} eager={eager} />}
+        {demo.thumbnail === undefined ? (
+          <Initials className={picture} of={demo.caption} ground="tape" />
+        ) : (
+          <Picture className={picture} picture={demo.thumbnail} sizes={sizes} eager={eager} />
+        )}
         <span className={foot}>
-          <span className={caption}>{demo.caption.split(hyphenated).map((part, index) => (index % 2 === 1 ? <span key={part}>{part}</span> : part))}</span>
+          <span className={caption}>
+            {demo.caption
+              .split(hyphenated)
+              .map((part, index) => (index % 2 === 1 ? <span key={part}>{part}</span> : part))}
+          </span>
           <span className={playMark} role="img" aria-label={markLabel} />
         </span>
       </VideoLink>
       {demo.transcript === undefined ? null : transcriptAt === undefined ? (
         <Transcript label={transcriptLabel} text={demo.transcript} />
       ) : (
-        <TranscriptLink label={transcriptLabel} of={demo.caption} href={`${transcriptAt}#${demo.id}`} />
+        <TranscriptLink
+          label={transcriptLabel}
+          of={demo.caption}
+          href={`${transcriptAt}#${demo.id}`}
+        />
       )}
     </li>
   );

@@ -68,10 +68,20 @@ export function AllDemos({ agents, demos, pages, words: labels, language }: AllD
       </div>
     );
   }
-  const all = { fragment: fragments.allDemos, label: words.allTab, count: number.format(demos.length), holds: [] };
+  const all = {
+    fragment: fragments.allDemos,
+    label: words.allTab,
+    count: number.format(demos.length),
+    holds: [],
+  };
   return (
     <Island name="DemoFilter">
-      <DemoFilter label={words.heading} many={many} tabs={[all, ...groups.map(({ tab }) => tab)]} content={Object.fromEntries(groups.map(({ tab, content }) => [tab.fragment, content]))} />
+      <DemoFilter
+        label={words.heading}
+        many={many}
+        tabs={[all, ...groups.map(({ tab }) => tab)]}
+        content={Object.fromEntries(groups.map(({ tab, content }) => [tab.fragment, content]))}
+      />
     </Island>
   );
 }

@@ -35,7 +35,13 @@ function Groups({ tabs, many, content, chosen }: DemoFilterProps & { chosen: num
         const hidden = shown !== 0 && shown !== index + 1;
         return (
           // Styles may keep its box, and then it is there for assistive technology: as nothing, and not as a group without anything in it.
-          <Kept key={fragment} name={fragment} className={many ? groupOfMany : group} hidden={hidden} {...(hidden ? {} : { role: 'group', 'aria-labelledby': fragment })}>
+          <Kept
+            key={fragment}
+            name={fragment}
+            className={many ? groupOfMany : group}
+            hidden={hidden}
+            {...(hidden ? {} : { role: 'group', 'aria-labelledby': fragment })}
+          >
             {content?.[fragment]}
           </Kept>
         );

@@ -4,19 +4,45 @@ import { color, space, text } from '../../styles/tokens.css.ts';
 
 const columns = (count: number) => `repeat(${String(count)}, minmax(0, 1fr))`;
 
-const gridBase = style({ position: 'relative', display: 'grid', gap: `${space[6]} ${space[5]}`, gridTemplateColumns: columns(1), '@media': { [below('small')]: { gap: space[4] } } });
+const gridBase = style({
+  position: 'relative',
+  display: 'grid',
+  gap: `${space[6]} ${space[5]}`,
+  gridTemplateColumns: columns(1),
+  '@media': { [below('small')]: { gap: space[4] } },
+});
 
 /** The grid of cards: columns by the width of the window. */
 export const grid = styleVariants({
-  home: [gridBase, { '@media': { [from('small')]: { gridTemplateColumns: columns(2) }, [from('large')]: { gridTemplateColumns: columns(3) } } }],
+  home: [
+    gridBase,
+    {
+      '@media': {
+        [from('small')]: { gridTemplateColumns: columns(2) },
+        [from('large')]: { gridTemplateColumns: columns(3) },
+      },
+    },
+  ],
   demos: [
     gridBase,
-    { '@media': { [from('small')]: { gridTemplateColumns: columns(2) }, [from('large')]: { gridTemplateColumns: columns(3) }, [from('extraLarge')]: { gridTemplateColumns: columns(4) } } },
+    {
+      '@media': {
+        [from('small')]: { gridTemplateColumns: columns(2) },
+        [from('large')]: { gridTemplateColumns: columns(3) },
+        [from('extraLarge')]: { gridTemplateColumns: columns(4) },
+      },
+    },
   ],
 });
 
 /** Too few cards for the columns of the window get a row of their own, of larger cards. */
-const always = (gridTemplateColumns: string) => ({ '@media': { [from('small')]: { gridTemplateColumns }, [from('large')]: { gridTemplateColumns }, [from('extraLarge')]: { gridTemplateColumns } } });
+const always = (gridTemplateColumns: string) => ({
+  '@media': {
+    [from('small')]: { gridTemplateColumns },
+    [from('large')]: { gridTemplateColumns },
+    [from('extraLarge')]: { gridTemplateColumns },
+  },
+});
 export const few = styleVariants({
   1: always('minmax(0, 584px)'),
   2: always(columns(2)),
@@ -26,22 +52,40 @@ export const few = styleVariants({
 /** An address that names a panel shows its tab as well. */
 export const panelBody = style({ scrollMarginTop: '96px' });
 
-export const panelName = style({ marginBottom: space[3], '@media': { [scripted]: { display: 'none' } } });
+export const panelName = style({
+  marginBottom: space[3],
+  '@media': { [scripted]: { display: 'none' } },
+});
 
 /** The name where it stands on no tab. */
 export const onlyName = style({ marginBottom: space[3] });
 
-export const subLabel = style({ marginBottom: space[6], fontSize: text.lead, color: color.textSoft });
+export const subLabel = style({
+  marginBottom: space[6],
+  fontSize: text.lead,
+  color: color.textSoft,
+});
 
 /** A group stands in the grid as if its cards were the grid's own, so that all groups share its rows. */
-export const group = style({ display: 'contents', selectors: { '&[hidden]': { display: 'none' } } });
+export const group = style({
+  display: 'contents',
+  selectors: { '&[hidden]': { display: 'none' } },
+});
 
 export const groupName = style({
   gridColumn: '1 / -1',
   width: '100%',
   marginTop: space[6],
   '@media': {
-    [scripted]: { position: 'absolute', width: '1px', marginTop: 0, height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+    [scripted]: {
+      position: 'absolute',
+      width: '1px',
+      marginTop: 0,
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
   },
 });
 
@@ -59,10 +103,22 @@ export const listOfMany = style({
     // Once the boxes of the panels after it are kept, its margin would no longer collapse with that of what is below, and move it.
     [`${panelBody} > &:last-child`]: { marginBottom: 0 },
   },
-  '@media': { [below('small')]: { marginBottom: space[4], selectors: { '[data-hold-sections] &': { containIntrinsicSize: 'auto 1750px' } } } },
+  '@media': {
+    [below('small')]: {
+      marginBottom: space[4],
+      selectors: { '[data-hold-sections] &': { containIntrinsicSize: 'auto 1750px' } },
+    },
+  },
 });
 
 /** A group of many cards. It begins a row, and keeps their boxes while it is filtered out: to make hundreds anew takes longer than anything else. */
-export const groupOfMany = style({ selectors: { '&[hidden]': { display: 'none' } }, '@supports': { [canKeepBoxes]: { selectors: { '&[hidden]': { display: 'block', contentVisibility: 'hidden' } } } } });
+export const groupOfMany = style({
+  selectors: { '&[hidden]': { display: 'none' } },
+  '@supports': {
+    [canKeepBoxes]: {
+      selectors: { '&[hidden]': { display: 'block', contentVisibility: 'hidden' } },
+    },
+  },
+});
 
 export const more = style({ marginTop: space[8] });

@@ -37,7 +37,11 @@ export function DemosSection({ agents, demos, pages, words: labels }: DemosSecti
         <>
           <h3 className={single ? onlyName : panelName}>{agent.name}</h3>
           <p className={subLabel}>{agent.subLabel}</p>
-          {areMany(demos) ? <ListsOfMany className={grid.home} cards={cards} /> : <ul className={few === undefined ? grid.home : `${grid.home} ${few}`}>{cards}</ul>}
+          {areMany(demos) ? (
+            <ListsOfMany className={grid.home} cards={cards} />
+          ) : (
+            <ul className={few === undefined ? grid.home : `${grid.home} ${few}`}>{cards}</ul>
+          )}
         </>
       ),
     };
@@ -52,7 +56,11 @@ export function DemosSection({ agents, demos, pages, words: labels }: DemosSecti
         ))
       ) : (
         <Island name="AgentTabs">
-          <AgentTabs label={words.heading} tabs={panels.map(({ tab }) => tab)} content={Object.fromEntries(panels.map(({ tab, content }) => [tab.fragment, content]))} />
+          <AgentTabs
+            label={words.heading}
+            tabs={panels.map(({ tab }) => tab)}
+            content={Object.fromEntries(panels.map(({ tab, content }) => [tab.fragment, content]))}
+          />
         </Island>
       )}
       <p className={more}>

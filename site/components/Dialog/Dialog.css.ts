@@ -1,7 +1,16 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { edge } from '../../styles/helpers.css.ts';
 import { dark, hover, motion } from '../../styles/media.ts';
-import { color, duration, easeOut, fixed, layout, outline, radius, space } from '../../styles/tokens.css.ts';
+import {
+  color,
+  duration,
+  easeOut,
+  fixed,
+  layout,
+  outline,
+  radius,
+  space,
+} from '../../styles/tokens.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
@@ -33,7 +42,10 @@ export const backdrop = style({
 });
 
 // The strip that is kept free for the scroll bar shows the ground of the page: as dim as the rest.
-globalStyle('html[data-locked]', { background: fixed.veiled, '@media': { [dark]: { background: fixed.darkVeiled } } });
+globalStyle('html[data-locked]', {
+  background: fixed.veiled,
+  '@media': { [dark]: { background: fixed.darkVeiled } },
+});
 
 export const panel = style({
   position: 'relative',
@@ -65,7 +77,12 @@ export const header = style({
   background: color.surface,
 });
 
-export const titleText = style({ fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)', lineHeight: 1.15, letterSpacing: '-0.015em', textWrap: 'balance' });
+export const titleText = style({
+  fontSize: 'clamp(1.125rem, 1.05rem + 0.4vw, 1.375rem)',
+  lineHeight: 1.15,
+  letterSpacing: '-0.015em',
+  textWrap: 'balance',
+});
 
 export const close = style({
   flex: 'none',
@@ -80,7 +97,9 @@ export const close = style({
   color: color.text,
   cursor: 'pointer',
   '@media': {
-    [hover]: { selectors: { '&:hover': { borderColor: color.outline, background: color.pageAlternate } } },
+    [hover]: {
+      selectors: { '&:hover': { borderColor: color.outline, background: color.pageAlternate } },
+    },
     [motion]: { transition: `background-color ${duration.quick}, border-color ${duration.quick}` },
   },
   selectors: {
@@ -94,4 +113,14 @@ export const closeIcon = style({ display: 'block' });
 
 // The ring of a frame (see client/dialogs/frame-focus.ts) lies on it, as its box cuts off what reaches over its edge.
 globalStyle(`${root} iframe:focus-visible`, { outline: 'none', boxShadow: 'none' });
-globalStyle(`${root} [data-focus]::after`, { content: '""', position: 'absolute', zIndex: 1, inset: 0, border: `3px solid ${color.focusOuter}`, borderRadius: 'inherit', outline: `3px solid ${color.focusInner}`, outlineOffset: '-6px', pointerEvents: 'none' });
+globalStyle(`${root} [data-focus]::after`, {
+  content: '""',
+  position: 'absolute',
+  zIndex: 1,
+  inset: 0,
+  border: `3px solid ${color.focusOuter}`,
+  borderRadius: 'inherit',
+  outline: `3px solid ${color.focusInner}`,
+  outlineOffset: '-6px',
+  pointerEvents: 'none',
+});

@@ -22,10 +22,30 @@ export interface DialogProps {
  * Renders every attribute that a11y-dialog would set by itself, so that nothing changes when it
  * starts; `hidden` besides, so that nothing in a closed dialog can have the focus.
  */
-export function Dialog({ id, title, closeLabel, describedBy, className, headerClassName, children, ...data }: DialogProps) {
+export function Dialog({
+  id,
+  title,
+  closeLabel,
+  describedBy,
+  className,
+  headerClassName,
+  children,
+  ...data
+}: DialogProps) {
   const titleId = `${id}--title`;
   return (
-    <div {...data} id={id} className={root} role="dialog" aria-modal="true" aria-hidden="true" aria-labelledby={titleId} aria-describedby={describedBy} tabIndex={-1} hidden>
+    <div
+      {...data}
+      id={id}
+      className={root}
+      role="dialog"
+      aria-modal="true"
+      aria-hidden="true"
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+      hidden
+    >
       <div className={backdrop} data-close="" />
       <div className={`${panel} ${className}`}>
         <div className={headerClassName === undefined ? header : `${header} ${headerClassName}`}>
@@ -33,8 +53,20 @@ export function Dialog({ id, title, closeLabel, describedBy, className, headerCl
             {title}
           </h2>
           <button type="button" className={close} data-close="" aria-label={closeLabel}>
-            <svg aria-hidden="true" className={closeIcon} viewBox="0 0 24 24" width="24" height="24">
-              <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeLinecap="round" strokeWidth="2.6" />
+            <svg
+              aria-hidden="true"
+              className={closeIcon}
+              viewBox="0 0 24 24"
+              width="24"
+              height="24"
+            >
+              <path
+                d="M5 5l14 14M19 5L5 19"
+                fill="none"
+                stroke="currentColor"
+                strokeLinecap="round"
+                strokeWidth="2.6"
+              />
             </svg>
           </button>
         </div>

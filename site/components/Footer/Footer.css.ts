@@ -2,14 +2,34 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from, print } from '../../styles/media.ts';
 import { color, fixed, layout, outline, space, text } from '../../styles/tokens.css.ts';
 
-export const footer = style({ vars: { [color.actionEdge]: fixed.actionEdge }, background: color.panel, color: color.onPanel, borderTop: `${outline.width} solid ${color.outline}`, '@media': { [print]: { background: 'none', color: fixed.ink, breakInside: 'avoid' } } });
+export const footer = style({
+  vars: { [color.actionEdge]: fixed.actionEdge },
+  background: color.panel,
+  color: color.onPanel,
+  borderTop: `${outline.width} solid ${color.outline}`,
+  '@media': { [print]: { background: 'none', color: fixed.ink, breakInside: 'avoid' } },
+});
 
-export const closing = style({ display: 'grid', gap: space[6], alignItems: 'center', paddingBlock: layout.section, '@media': { [from('medium')]: { display: 'flex', flexWrap: 'wrap' }, [print]: { padding: `${space[4]} 0` } } });
+export const closing = style({
+  display: 'grid',
+  gap: space[6],
+  alignItems: 'center',
+  paddingBlock: layout.section,
+  '@media': {
+    [from('medium')]: { display: 'flex', flexWrap: 'wrap' },
+    [print]: { padding: `${space[4]} 0` },
+  },
+});
 
 /** Beside the button if that leaves it a line worth reading. */
 export const closingWords = style({ flex: '1 1 20em' });
 
-export const closingText = style({ marginTop: space[3], fontSize: text.lead, color: color.onPanelSoft, '@media': { [print]: { color: 'inherit', fontSize: 'inherit' } } });
+export const closingText = style({
+  marginTop: space[3],
+  fontSize: text.lead,
+  color: color.onPanelSoft,
+  '@media': { [print]: { color: 'inherit', fontSize: 'inherit' } },
+});
 
 export const rows = style({
   display: 'flex',
@@ -20,24 +40,59 @@ export const rows = style({
   borderTop: `${outline.width} solid ${fixed.textSoft}`,
   '@media': {
     // Not wide enough for one row: the name beside several.
-    [`${from('medium')} and ${below('extraLarge')}`]: { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'start', gap: `0 ${space[8]}` },
+    [`${from('medium')} and ${below('extraLarge')}`]: {
+      display: 'grid',
+      gridTemplateColumns: '1fr auto',
+      alignItems: 'start',
+      gap: `0 ${space[8]}`,
+    },
     [print]: { gap: space[4], padding: 0, border: 0 },
   },
 });
 
 // The links beside it give way before a word of the name breaks.
-globalStyle(`${rows} > a`, { '@media': { [from('medium')]: { minWidth: 'min-content', overflowWrap: 'break-word' } } });
+globalStyle(`${rows} > a`, {
+  '@media': { [from('medium')]: { minWidth: 'min-content', overflowWrap: 'break-word' } },
+});
 // Nor does a logo shrink there: as it could, they would leave it no room at all.
 globalStyle(`${rows} > a img`, { '@media': { [from('medium')]: { maxWidth: 'none' } } });
 
 /** One row below the other where the name stands beside all of them. */
-export const links = style({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[6]}`, '@media': { [`${from('medium')} and ${below('extraLarge')}`]: { gridColumn: 2 } } });
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space[6]}`,
+  '@media': { [`${from('medium')} and ${below('extraLarge')}`]: { gridColumn: 2 } },
+});
 
 // One line and its padding are less than a target is high; what takes more lines stands off the next link.
-export const link = style({ display: 'inline-flex', alignItems: 'center', minWidth: layout.target, minHeight: layout.target, paddingBlock: space[2], color: color.onPanel, textUnderlineOffset: '4px', '@media': { [print]: { minHeight: 0, paddingBlock: 0, color: 'inherit' } } });
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: layout.target,
+  minHeight: layout.target,
+  paddingBlock: space[2],
+  color: color.onPanel,
+  textUnderlineOffset: '4px',
+  '@media': { [print]: { minHeight: 0, paddingBlock: 0, color: 'inherit' } },
+});
 
 /** The full name of the business, below everything else. */
-export const legal = style({ order: 1, flexBasis: '100%', maxWidth: 'none', gridColumn: '1 / -1', color: color.onPanelSoft, overflowWrap: 'anywhere', '@media': { [`${from('medium')} and ${below('extraLarge')}`]: { marginTop: space[4] }, [print]: { color: 'inherit' } } });
+export const legal = style({
+  order: 1,
+  flexBasis: '100%',
+  maxWidth: 'none',
+  gridColumn: '1 / -1',
+  color: color.onPanelSoft,
+  overflowWrap: 'anywhere',
+  '@media': {
+    [`${from('medium')} and ${below('extraLarge')}`]: { marginTop: space[4] },
+    [print]: { color: 'inherit' },
+  },
+});
 
 /** Where to find all this again, for whoever holds the paper. */
-export const printedAddress = style({ display: 'none', '@media': { [print]: { display: 'block' } } });
+export const printedAddress = style({
+  display: 'none',
+  '@media': { [print]: { display: 'block' } },
+});

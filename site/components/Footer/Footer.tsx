@@ -5,7 +5,17 @@ import { ContactLinks } from '../Link/ContactLinks.tsx';
 import { pageHref } from '../Link/page-link.ts';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { container, notPrinted } from '../Section/Section.css.ts';
-import { closing, closingText, closingWords, footer, legal, link, links, printedAddress, rows } from './Footer.css.ts';
+import {
+  closing,
+  closingText,
+  closingWords,
+  footer,
+  legal,
+  link,
+  links,
+  printedAddress,
+  rows,
+} from './Footer.css.ts';
 
 /** The end of a page: one more invitation, the navigation, the contact. */
 export interface FooterProps extends Pick<PageContent, 'brand' | 'pages' | 'site' | 'words'> {
@@ -23,12 +33,21 @@ export function Footer({ brand, pages, site, words: labels, onHome }: FooterProp
             <h2>{words.heading}</h2>
             <p className={closingText}>{words.text}</p>
           </div>
-          <BookingLink className={`${button.primary} ${notPrinted}`} site={site} label={pages.bookingLabel} subject={labels.emailSubject} />
+          <BookingLink
+            className={`${button.primary} ${notPrinted}`}
+            site={site}
+            label={pages.bookingLabel}
+            subject={labels.emailSubject}
+          />
         </div>
         <div className={rows}>
           <Brand brand={brand} ground="panel" />
           {pages.menu.length === 0 ? null : (
-            <nav id="footer--navigation" aria-label={labels.footerNavigation} className={`${links} ${notPrinted}`}>
+            <nav
+              id="footer--navigation"
+              aria-label={labels.footerNavigation}
+              className={`${links} ${notPrinted}`}
+            >
               {pages.menu.map((item) => (
                 <a key={item.label} className={link} href={pageHref(item, onHome)}>
                   {item.label}

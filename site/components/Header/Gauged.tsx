@@ -2,7 +2,19 @@ import type { ReactNode } from 'react';
 import type { BrandLogo, PageBrand } from '../../content.ts';
 import { button, compact } from '../Button/Button.css.ts';
 import { container } from '../Section/Section.css.ts';
-import { compactBook, gauged, inner, item, room, trialLogo, trialName, trialNameAlone, tryAll, tryButton, tryName } from './Header.css.ts';
+import {
+  compactBook,
+  gauged,
+  inner,
+  item,
+  room,
+  trialLogo,
+  trialName,
+  trialNameAlone,
+  tryAll,
+  tryButton,
+  tryName,
+} from './Header.css.ts';
 import { inHalves, withoutBreaks } from './in-halves.ts';
 
 export interface GaugedProps {
@@ -20,10 +32,13 @@ const markRoom = 44;
 const platePadding = 16;
 
 /** How wide a logo stands in the bar: on its plate, as the tries know of no scheme. */
-const widthOf = ({ light, dark }: BrandLogo): number => (dark === undefined ? light.width + platePadding : Math.max(light.width, dark.width));
+const widthOf = ({ light, dark }: BrandLogo): number =>
+  dark === undefined ? light.width + platePadding : Math.max(light.width, dark.width);
 
 /** What takes the room of the logo: its width is an attribute, as the policy allows no style for one site alone. */
-const LogoRoom = ({ width }: { width: number }) => <svg className={trialLogo} width={width} height="1" />;
+const LogoRoom = ({ width }: { width: number }) => (
+  <svg className={trialLogo} width={width} height="1" />
+);
 
 /**
  * The row of a bar that shows what there is room for, whatever its words and its logo, the size of text and the
@@ -34,7 +49,12 @@ const LogoRoom = ({ width }: { width: number }) => <svg className={trialLogo} wi
  * asks for the height of that room (`fits` in Header.css.ts).
  */
 export function Gauged({ brand: { name, logo }, items, bookingLabel, children }: GaugedProps) {
-  const sample = <i className={`${button.primary} ${compact} ${compactBook}`} data-words={withoutBreaks(bookingLabel)} />;
+  const sample = (
+    <i
+      className={`${button.primary} ${compact} ${compactBook}`}
+      data-words={withoutBreaks(bookingLabel)}
+    />
+  );
   const brandOf = (words: string) =>
     logo === undefined ? (
       <i className={trialName} data-words={words} />

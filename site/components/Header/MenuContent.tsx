@@ -18,7 +18,12 @@ export function MenuContent({ pages, site, words }: Omit<HeaderProps, 'brand'>) 
           ))}
         </nav>
       )}
-      <BookingLink className={`${button.primary} ${full} ${menuBook}`} site={site} label={pages.bookingLabel} subject={words.emailSubject} />
+      <BookingLink
+        className={`${button.primary} ${full} ${menuBook}`}
+        site={site}
+        label={pages.bookingLabel}
+        subject={words.emailSubject}
+      />
       <p className={menuContact}>
         <ContactLinks contact={site.contact} className={menuLink} />
       </p>

@@ -9,14 +9,29 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /** Where words and signs end that no space stands beside, and one side is of a script without spaces. */
 const ends = (words: string): number[] =>
-  Array.from(segmenter.segment(words), ({ index }) => index).filter((index) => index > 0 && !words.slice(index - 1, index + 1).includes(' ') && unspacedOrSign.test(words.slice(index - 1, index + 1)));
+  Array.from(segmenter.segment(words), ({ index }) => index).filter(
+    (index) =>
+      index > 0 &&
+      !words.slice(index - 1, index + 1).includes(' ') &&
+      unspacedOrSign.test(words.slice(index - 1, index + 1)),
+  );
 
 /** Those of them where a word begins and no bracket has just been opened. */
-const beginnings = (words: string): number[] => ends(words).filter((index) => unspacedOrSign.test(words.charAt(index - 1)) && !/\p{Ps}/u.test(words.charAt(index - 1)) && unspaced.test(words.charAt(index)) && /\p{L}/u.test(words.charAt(index)));
+const beginnings = (words: string): number[] =>
+  ends(words).filter(
+    (index) =>
+      unspacedOrSign.test(words.charAt(index - 1)) &&
+      !/\p{Ps}/u.test(words.charAt(index - 1)) &&
+      unspaced.test(words.charAt(index)) &&
+      /\p{L}/u.test(words.charAt(index)),
+  );
 
 /** The same words, none of which begins a line, and no sign ends one. Within them `word-break: keep-all` holds. */
 function whole(words: string): string {
-  const marked = ends(words).reduceRight((text, index) => `${text.slice(0, index)}\u2060${text.slice(index)}`, words);
+  const marked = ends(words).reduceRight(
+    (text, index) => `${text.slice(0, index)}\u2060${text.slice(index)}`,
+    words,
+  );
   return marked.replaceAll(' ', '\u00a0');
 }
 
@@ -29,7 +44,9 @@ function halvesOf(label: string): [whole: string] | [first: string, joint: strin
   // Of two that are as near a space, or the later one: what is short here belongs to the word before it.
   const place = [...spaces, ...beginnings(words).reverse()].sort((a, b) => off(a) - off(b))[0];
   if (place === undefined) return [words];
-  return words.charAt(place) === ' ' ? [words.slice(0, place), ' ', words.slice(place + 1)] : [words.slice(0, place), '\u200b', words.slice(place)];
+  return words.charAt(place) === ' '
+    ? [words.slice(0, place), ' ', words.slice(place + 1)]
+    : [words.slice(0, place), '\u200b', words.slice(place)];
 }
 
 /**
@@ -62,4 +79,10 @@ export const withoutBreaks = (label: string): string =>
   inHalves(label)
     .replaceAll(new RegExp(`[${signs}](?=[^\\s\u200b\u2060])`, 'g'), '$&\u2060')
     // Not after a sign that joins the letters on both sides of it.
-    .replaceAll(new RegExp(`(?<=[${byDictionary}])(?<![\\u17d2\\u1039])(?=[${byDictionary}])(?=\\p{L})`, 'gu'), '\u2060');
+    .replaceAll(
+      new RegExp(
+        `(?<=[${byDictionary}])(?<![\\u17d2\\u1039])(?=[${byDictionary}])(?=\\p{L})`,
+        'gu',
+      ),
+      '\u2060',
+    );

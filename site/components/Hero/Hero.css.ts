@@ -16,11 +16,23 @@ export const hero = style({
 });
 
 /** Without a picture, the words have the page to themselves. */
-export const heroOfWords = style({ paddingBlock: `${space[8]} ${layout.section}`, '@media': { [from('medium')]: { paddingBlock: space[16] }, [print]: { padding: `0 0 ${space[4]}` } } });
+export const heroOfWords = style({
+  paddingBlock: `${space[8]} ${layout.section}`,
+  '@media': {
+    [from('medium')]: { paddingBlock: space[16] },
+    [print]: { padding: `0 0 ${space[4]}` },
+  },
+});
 export const onlyWords = style({ maxWidth: '58rem' });
 
 /** Beside the picture of a tablet it has least room: what fits into a line elsewhere has to fit here. */
-export const headline = style({ '@media': { [`screen and ${from('medium')} and ${below('large')}`]: { fontSize: 'clamp(2.75rem, 7.2vw, 5.75rem)' } } });
+export const headline = style({
+  '@media': {
+    [`screen and ${from('medium')} and ${below('large')}`]: {
+      fontSize: 'clamp(2.75rem, 7.2vw, 5.75rem)',
+    },
+  },
+});
 
 /** The entrance: the picture settles on its edge, the marker is drawn. The words stand there from the start. */
 const settle = keyframes({ from: { transform: 'translateY(12px) rotate(.7deg)' } });
@@ -44,19 +56,65 @@ export const marked = style({
   },
 });
 
-export const tagline = style({ marginTop: space[5], fontSize: 'clamp(1.25rem, 1.05rem + 0.9vw, 1.875rem)', fontWeight: 700, lineHeight: 1.2, letterSpacing: '-0.015em', textWrap: 'balance', selectors: tallLines(1.4), '@media': { [print]: { marginTop: space[2], fontSize: '13pt' } } });
+export const tagline = style({
+  marginTop: space[5],
+  fontSize: 'clamp(1.25rem, 1.05rem + 0.9vw, 1.875rem)',
+  fontWeight: 700,
+  lineHeight: 1.2,
+  letterSpacing: '-0.015em',
+  textWrap: 'balance',
+  selectors: tallLines(1.4),
+  '@media': { [print]: { marginTop: space[2], fontSize: '13pt' } },
+});
 
-export const intro = style({ marginTop: space[3], fontSize: text.lead, color: color.textSoft, textWrap: 'balance', selectors: { '&[data-long]': { fontSize: '1rem' } }, '@media': { [print]: { marginTop: space[1], fontSize: 'inherit' } } });
+export const intro = style({
+  marginTop: space[3],
+  fontSize: text.lead,
+  color: color.textSoft,
+  textWrap: 'balance',
+  selectors: { '&[data-long]': { fontSize: '1rem' } },
+  '@media': { [print]: { marginTop: space[1], fontSize: 'inherit' } },
+});
 
 export const claim = style({ color: color.text, fontWeight: 700 });
 
 /** Beside the picture they stand one below the other, all as wide as the longest. */
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], marginTop: space[6], '@media': { [below('small')]: { marginTop: space[5] }, [`screen and ${from('medium')} and ${below('extraLarge')}`]: { selectors: { [`${hero} &`]: { display: 'grid', gridTemplateColumns: 'fit-content(100%)' } } }, [print]: { display: 'none' } } });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[3],
+  marginTop: space[6],
+  '@media': {
+    [below('small')]: { marginTop: space[5] },
+    [`screen and ${from('medium')} and ${below('extraLarge')}`]: {
+      selectors: { [`${hero} &`]: { display: 'grid', gridTemplateColumns: 'fit-content(100%)' } },
+    },
+    [print]: { display: 'none' },
+  },
+});
 
-export const action = style({ '@media': { [below('small')]: { flex: '1 1 auto', paddingInline: space[3] }, [`${from('medium')} and ${below('extraLarge')}`]: { minWidth: '260px' } } });
+export const action = style({
+  '@media': {
+    [below('small')]: { flex: '1 1 auto', paddingInline: space[3] },
+    [`${from('medium')} and ${below('extraLarge')}`]: { minWidth: '260px' },
+  },
+});
 // Long words beside it would make it small.
 globalStyle(`${action} > svg`, { flex: 'none' });
 
-export const frame = style([framed, { '@media': { [motion]: { animation: `${settle} 500ms ${easeOut} both` }, [print]: { display: 'none' } } }]);
+export const frame = style([
+  framed,
+  {
+    '@media': {
+      [motion]: { animation: `${settle} 500ms ${easeOut} both` },
+      [print]: { display: 'none' },
+    },
+  },
+]);
 
-export const picture = style({ width: '100%', aspectRatio: '1080 / 800', objectFit: 'cover', '@media': { [from('medium')]: { aspectRatio: '1' } } });
+export const picture = style({
+  width: '100%',
+  aspectRatio: '1080 / 800',
+  objectFit: 'cover',
+  '@media': { [from('medium')]: { aspectRatio: '1' } },
+});

@@ -7,7 +7,20 @@ import { Icon } from '../Icon/Icon.tsx';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { hasLongWord } from '../Section/long-word.ts';
 import { container } from '../Section/Section.css.ts';
-import { action, actions, claim, frame, headline, hero, heroOfWords, intro, marked, onlyWords, picture, tagline } from './Hero.css.ts';
+import {
+  action,
+  actions,
+  claim,
+  frame,
+  headline,
+  hero,
+  heroOfWords,
+  intro,
+  marked,
+  onlyWords,
+  picture,
+  tagline,
+} from './Hero.css.ts';
 
 /** From how many characters on headline and intro are set smaller, or they would push the first button out of the first screen. */
 const long = { headline: 36, intro: 150 };
@@ -22,7 +35,12 @@ export function Hero({ demos, pages, site, testimonials, words: labels }: HeroPr
   return (
     <div className={`${container} ${words.picture === undefined ? heroOfWords : hero}`}>
       <div className={words.picture === undefined ? onlyWords : undefined}>
-        <h1 className={words.picture === undefined ? undefined : headline} data-long={words.headline.length > long.headline || hasLongWord(words.headline) ? '' : undefined}>
+        <h1
+          className={words.picture === undefined ? undefined : headline}
+          data-long={
+            words.headline.length > long.headline || hasLongWord(words.headline) ? '' : undefined
+          }
+        >
           {words.headline.slice(0, lastSpace)}
           <span className={marked}>{words.headline.slice(lastSpace)}</span>
         </h1>
@@ -44,11 +62,21 @@ export function Hero({ demos, pages, site, testimonials, words: labels }: HeroPr
             </a>
           )}
           {testimonials.length === 0 ? null : (
-            <a className={`${demos.length === 0 ? button.primary : button.secondary} ${action}`} href={`#${fragments.testimonials}`}>
+            <a
+              className={`${demos.length === 0 ? button.primary : button.secondary} ${action}`}
+              href={`#${fragments.testimonials}`}
+            >
               {words.testimonialsLabel}
             </a>
           )}
-          {demos.length + testimonials.length > 0 ? null : <BookingLink className={`${button.primary} ${action}`} site={site} label={pages.bookingLabel} subject={labels.emailSubject} />}
+          {demos.length + testimonials.length > 0 ? null : (
+            <BookingLink
+              className={`${button.primary} ${action}`}
+              site={site}
+              label={pages.bookingLabel}
+              subject={labels.emailSubject}
+            />
+          )}
         </div>
       </div>
       {words.picture === undefined ? null : <HeroPicture {...words.picture} />}
@@ -60,13 +88,30 @@ function HeroPicture({ wide, narrow, alt }: Picture) {
   return (
     <picture className={frame}>
       {wide.sources.map(({ type, srcSet }) => (
-        <source key={type} media={from('medium')} type={type} srcSet={srcSet} sizes={sizes.heroWide} width={wide.width} height={wide.height} />
+        <source
+          key={type}
+          media={from('medium')}
+          type={type}
+          srcSet={srcSet}
+          sizes={sizes.heroWide}
+          width={wide.width}
+          height={wide.height}
+        />
       ))}
       <source media={from('medium')} srcSet={wide.src} width={wide.width} height={wide.height} />
       {narrow.sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes.heroNarrow} />
       ))}
-      <img className={picture} data-ground={narrow.ground} data-whole={wide.whole ?? narrow.whole} alt={alt} src={narrow.src} width={narrow.width} height={narrow.height} fetchPriority="high" />
+      <img
+        className={picture}
+        data-ground={narrow.ground}
+        data-whole={wide.whole ?? narrow.whole}
+        alt={alt}
+        src={narrow.src}
+        width={narrow.width}
+        height={narrow.height}
+        fetchPriority="high"
+      />
     </picture>
   );
 }

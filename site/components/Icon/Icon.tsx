@@ -16,7 +16,14 @@ export function Icon({ name, className }: IconProps) {
   const path = paths[name];
   return (
     <svg aria-hidden="true" className={className} viewBox="0 0 24 24" width="24" height="24">
-      <path d={path} fill={path.endsWith('z') ? 'currentColor' : 'none'} stroke="currentColor" strokeLinecap="round" strokeLinejoin="round" strokeWidth="2.6" />
+      <path
+        d={path}
+        fill={path.endsWith('z') ? 'currentColor' : 'none'}
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        strokeWidth="2.6"
+      />
     </svg>
   );
 }

@@ -5,8 +5,13 @@ const joining = /^[\u0620-\u08ff]/;
 
 /** The first letters of the first two words: 'Hale & Daughters Construction' gives 'HD'. */
 export function initialsOf(words: string): string {
-  const starts = words.split(/[\s-]+/u).flatMap((word) => /^\P{L}*?(\p{L}|\p{N})/u.exec(word)?.[1] ?? []);
-  return starts.slice(0, 2).join(joining.test(starts[0] ?? '') ? '\u200c' : '').toUpperCase();
+  const starts = words
+    .split(/[\s-]+/u)
+    .flatMap((word) => /^\P{L}*?(\p{L}|\p{N})/u.exec(word)?.[1] ?? []);
+  return starts
+    .slice(0, 2)
+    .join(joining.test(starts[0] ?? '') ? '\u200c' : '')
+    .toUpperCase();
 }
 
 /** Stands where the content has no picture: initials on the ground of their card. They are no words, and so are not read out. */

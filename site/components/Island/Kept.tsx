@@ -7,7 +7,10 @@ export type IslandContent = Readonly<Record<string, ReactNode>>;
  * An element whose content the build rendered and the browser keeps as it is: React neither renders
  * nor compares it, so neither the words nor the components of the content are in the script.
  */
-export interface KeptProps extends Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML' | 'ref'> {
+export interface KeptProps extends Omit<
+  ComponentProps<'div'>,
+  'children' | 'dangerouslySetInnerHTML' | 'ref'
+> {
   /** Unique in the page; finds the content again where React has to make the element anew. */
   name: string;
   /** Only on the server. */
@@ -19,7 +22,8 @@ const rendered = new Map<string, Element>();
 
 /** Remembers what is in the page before React comes to it. */
 export function keepRendered(): void {
-  for (const element of document.querySelectorAll('[data-kept]')) rendered.set(element.getAttribute('data-kept') ?? '', element);
+  for (const element of document.querySelectorAll('[data-kept]'))
+    rendered.set(element.getAttribute('data-kept') ?? '', element);
 }
 
 /** What the build rendered under this name, as new nodes; ids stay with the original. */
@@ -52,5 +56,13 @@ export const Kept = memo(function Kept({ name, children, ...rest }: KeptProps) {
     );
   }
   // React hydrates an element with an HTML string of its own without looking into it.
-  return <div {...rest} data-kept={name} suppressHydrationWarning dangerouslySetInnerHTML={nothing} ref={bringContent} />;
+  return (
+    <div
+      {...rest}
+      data-kept={name}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={nothing}
+      ref={bringContent}
+    />
+  );
 });

@@ -16,9 +16,16 @@ export interface BookingLinkProps {
 }
 
 /** The id of the booking dialog of the page, or of a case study. */
-export const bookingDialogId = (caseStudy?: string): string => (caseStudy === undefined ? 'booking' : `booking--${caseStudy}`);
+export const bookingDialogId = (caseStudy?: string): string =>
+  caseStudy === undefined ? 'booking' : `booking--${caseStudy}`;
 
-export function BookingLink({ site: { booking, contact }, label, subject, className, caseStudy }: BookingLinkProps) {
+export function BookingLink({
+  site: { booking, contact },
+  label,
+  subject,
+  className,
+  caseStudy,
+}: BookingLinkProps) {
   if (booking === undefined) {
     return (
       <a className={className} href={mailHref(contact.email, subject)}>
@@ -27,7 +34,12 @@ export function BookingLink({ site: { booking, contact }, label, subject, classN
     );
   }
   return (
-    <DialogLink className={className} opens={bookingDialogId(caseStudy)} fragment={caseStudy === undefined ? fragments.book : `${fragments.book}-${caseStudy}`} href={url(booking.openUrl)}>
+    <DialogLink
+      className={className}
+      opens={bookingDialogId(caseStudy)}
+      fragment={caseStudy === undefined ? fragments.book : `${fragments.book}-${caseStudy}`}
+      href={url(booking.openUrl)}
+    >
       {label}
     </DialogLink>
   );

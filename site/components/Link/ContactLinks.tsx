@@ -39,7 +39,11 @@ export function ContactLinks({ contact: { phone, email }, className }: ContactLi
         </a>
       )}
       {/* Chromium reads a space where a line may end. */}
-      <a className={className} href={mailHref(email)} aria-label={email.length > short ? email : undefined}>
+      <a
+        className={className}
+        href={mailHref(email)}
+        aria-label={email.length > short ? email : undefined}
+      >
         {emailText(email)}
       </a>
     </>

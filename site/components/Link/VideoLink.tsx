@@ -17,7 +17,17 @@ export interface VideoLinkProps {
 
 export function VideoLink({ video, kind, id, caption, className, children }: VideoLinkProps) {
   return (
-    <DialogLink className={className} opens="video" fragment={id} href={url(video.openUrl)} data-kind={kind} data-embed={video.embedUrl === video.openUrl ? undefined : url(video.embedUrl)} data-sandbox={video.sandbox} data-ratio={video.ratio} data-title={caption}>
+    <DialogLink
+      className={className}
+      opens="video"
+      fragment={id}
+      href={url(video.openUrl)}
+      data-kind={kind}
+      data-embed={video.embedUrl === video.openUrl ? undefined : url(video.embedUrl)}
+      data-sandbox={video.sandbox}
+      data-ratio={video.ratio}
+      data-title={caption}
+    >
       {children}
     </DialogLink>
   );

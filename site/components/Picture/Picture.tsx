@@ -11,7 +11,18 @@ export interface PictureProps {
 }
 
 export function Picture({ picture, sizes, eager = false, className }: PictureProps) {
-  const image = <img alt={picture.alt} className={className} data-ground={picture.ground} data-whole={picture.whole} src={picture.src} width={picture.width} height={picture.height} loading={eager ? undefined : 'lazy'} />;
+  const image = (
+    <img
+      alt={picture.alt}
+      className={className}
+      data-ground={picture.ground}
+      data-whole={picture.whole}
+      src={picture.src}
+      width={picture.width}
+      height={picture.height}
+      loading={eager ? undefined : 'lazy'}
+    />
+  );
   // React writes a preload into the page's body for every eager image that stands alone, where it is of no use.
   if (picture.sources.length === 0) return eager ? <picture>{image}</picture> : image;
   return (

@@ -2,7 +2,13 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { from, print } from '../../styles/media.ts';
 import { color, layout, outline, space, text } from '../../styles/tokens.css.ts';
 
-export const container = style({ width: '100%', maxWidth: `calc(${layout.page} + 2 * ${layout.gutter})`, marginInline: 'auto', paddingInline: layout.gutter, '@media': { [print]: { paddingInline: 0 } } });
+export const container = style({
+  width: '100%',
+  maxWidth: `calc(${layout.page} + 2 * ${layout.gutter})`,
+  marginInline: 'auto',
+  paddingInline: layout.gutter,
+  '@media': { [print]: { paddingInline: 0 } },
+});
 
 const base = style({
   paddingBlock: layout.section,
@@ -22,9 +28,14 @@ export const section = styleVariants({
   alternate: [base, { background: color.pageAlternate }],
 });
 
-export const head = style({ marginBottom: space[8], '@media': { [print]: { marginBottom: space[4] } } });
+export const head = style({
+  marginBottom: space[8],
+  '@media': { [print]: { marginBottom: space[4] } },
+});
 
 /** Leaves its last line free for the arrows of the row below. */
-export const besideArrows = style({ '@media': { [from('large')]: { paddingInlineEnd: 'calc(112px + 6rem)' } } });
+export const besideArrows = style({
+  '@media': { [from('large')]: { paddingInlineEnd: 'calc(112px + 6rem)' } },
+});
 
 export const subtitle = style({ marginTop: space[4], fontSize: text.lead, color: color.textSoft });

@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { besideArrows, container, head, notPrinted, section, subtitle as subtitleStyle } from './Section.css.ts';
+import {
+  besideArrows,
+  container,
+  head,
+  notPrinted,
+  section,
+  subtitle as subtitleStyle,
+} from './Section.css.ts';
 
 /** A section of a page with its heading: what the navigation scrolls to. */
 export interface SectionProps {
@@ -14,9 +21,22 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-export function Section({ id, heading, subtitle, ground, printed = false, arrows = false, children }: SectionProps) {
+export function Section({
+  id,
+  heading,
+  subtitle,
+  ground,
+  printed = false,
+  arrows = false,
+  children,
+}: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}--heading`} className={printed ? section[ground] : `${section[ground]} ${notPrinted}`} tabIndex={-1}>
+    <section
+      id={id}
+      aria-labelledby={`${id}--heading`}
+      className={printed ? section[ground] : `${section[ground]} ${notPrinted}`}
+      tabIndex={-1}
+    >
       <div className={container}>
         <div className={arrows ? `${head} ${besideArrows}` : head}>
           <h2 id={`${id}--heading`}>{heading}</h2>

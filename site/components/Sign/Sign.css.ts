@@ -13,5 +13,15 @@ export const sign = style({
   '@media': { [print]: { WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' } },
 });
 
-globalStyle(`${sign} > *`, { position: 'relative', display: 'grid', placeItems: 'center', margin: '4%', clipPath: 'inherit', background: fixed.hivis, color: fixed.ink, fontSize: '36cqi', fontWeight: 700 });
+globalStyle(`${sign} > *`, {
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  margin: '4%',
+  clipPath: 'inherit',
+  background: fixed.hivis,
+  color: fixed.ink,
+  fontSize: '36cqi',
+  fontWeight: 700,
+});
 globalStyle(`${sign}[data-one] > *`, { fontSize: '56cqi' });

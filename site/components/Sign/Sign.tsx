@@ -8,7 +8,11 @@ export interface SignProps {
 
 export function Sign({ letters, className }: SignProps) {
   return (
-    <span aria-hidden="true" className={`${sign} ${className}`} data-one={letters.length === 1 ? '' : undefined}>
+    <span
+      aria-hidden="true"
+      className={`${sign} ${className}`}
+      data-one={letters.length === 1 ? '' : undefined}
+    >
       <span>{letters}</span>
     </span>
   );

@@ -1,6 +1,25 @@
 import { style } from '@vanilla-extract/css';
-import { below, canKeepBoxes, forced, from, hover, motion, scripted, tallLines } from '../../styles/media.ts';
-import { color, duration, easeOut, fixed, focusRing, layout, outline, radius, space } from '../../styles/tokens.css.ts';
+import {
+  below,
+  canKeepBoxes,
+  forced,
+  from,
+  hover,
+  motion,
+  scripted,
+  tallLines,
+} from '../../styles/media.ts';
+import {
+  color,
+  duration,
+  easeOut,
+  fixed,
+  focusRing,
+  layout,
+  outline,
+  radius,
+  space,
+} from '../../styles/tokens.css.ts';
 
 const anchor = '--selected-tab';
 
@@ -29,7 +48,15 @@ export const list = style({
           borderTop: `5px solid ${fixed.hivis}`,
         },
       },
-      '@media': { [motion]: { selectors: { '&::after': { transition: `left ${duration.calm} ${easeOut}, right ${duration.calm} ${easeOut}` } } } },
+      '@media': {
+        [motion]: {
+          selectors: {
+            '&::after': {
+              transition: `left ${duration.calm} ${easeOut}, right ${duration.calm} ${easeOut}`,
+            },
+          },
+        },
+      },
     },
   },
 });
@@ -44,11 +71,15 @@ export const tab = style({
   // At this weight an I stands so close to its space that 'AI Receptionist' would be one word.
   wordSpacing: '0.12em',
   cursor: 'pointer',
-  selectors: { '&[aria-selected=true]': { background: color.text, color: color.page, anchorName: anchor } },
+  selectors: {
+    '&[aria-selected=true]': { background: color.text, color: color.page, anchorName: anchor },
+  },
   '@media': {
     [below('large')]: { fontSize: '0.9375rem' },
     [hover]: { selectors: { '&[aria-selected=false]:hover': { background: color.pageAlternate } } },
-    [forced]: { selectors: { '&[aria-selected=true]': { outline: '2px solid', outlineOffset: '-4px' } } },
+    [forced]: {
+      selectors: { '&[aria-selected=true]': { outline: '2px solid', outlineOffset: '-4px' } },
+    },
   },
 });
 
@@ -63,12 +94,22 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const choice = style({ display: 'none', marginBottom: space[6], '@media': { [`${scripted} and ${below('medium')}`]: { display: 'block' } } });
+export const choice = style({
+  display: 'none',
+  marginBottom: space[6],
+  '@media': { [`${scripted} and ${below('medium')}`]: { display: 'block' } },
+});
 
 export const selectBox = style({ position: 'relative' });
 
 /** Lies see-through over what it has chosen, because a choice of the browser's own cuts off words that are wider than itself. */
-export const select = style({ position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' });
+export const select = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+});
 
 export const selected = style({
   display: 'flex',
@@ -85,7 +126,12 @@ export const selected = style({
   selectors: { [`${select}:focus-visible + &`]: focusRing, ...tallLines(1.4) },
 });
 
-export const chevron = style({ position: 'absolute', insetInlineEnd: space[4], top: '14px', pointerEvents: 'none' });
+export const chevron = style({
+  position: 'absolute',
+  insetInlineEnd: space[4],
+  top: '14px',
+  pointerEvents: 'none',
+});
 
 /** Keeps the panels that are not chosen out of sight from the first paint on, not only once the page is live. */
 export const place = style({
@@ -94,10 +140,19 @@ export const place = style({
     [scripted]: {
       selectors: { '& + &': { marginTop: 0 }, '&[data-chosen=false]': { display: 'none' } },
       // See site/client/ready-panels.ts.
-      '@supports': { [canKeepBoxes]: { selectors: { '[data-near] &[data-chosen=false]': { display: 'block', contentVisibility: 'hidden' } } } },
+      '@supports': {
+        [canKeepBoxes]: {
+          selectors: {
+            '[data-near] &[data-chosen=false]': { display: 'block', contentVisibility: 'hidden' },
+          },
+        },
+      },
     },
   },
 });
 
 /** Whether it is seen is up to its place, which follows a moment later. */
-export const panel = style({ scrollMarginTop: layout.section, '@media': { [scripted]: { selectors: { '&[hidden]': { display: 'block' } } } } });
+export const panel = style({
+  scrollMarginTop: layout.section,
+  '@media': { [scripted]: { selectors: { '&[hidden]': { display: 'block' } } } },
+});

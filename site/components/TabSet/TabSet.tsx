@@ -1,10 +1,37 @@
-import { Tab, TabList, TabPanel as ReachTabPanel, TabPanels, Tabs, type TabProps } from '@reach/tabs';
-import { useCallback, useDeferredValue, useMemo, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  Tab,
+  TabList,
+  TabPanel as ReachTabPanel,
+  TabPanels,
+  Tabs,
+  type TabProps,
+} from '@reach/tabs';
+import {
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { readyPanels } from '../../client/ready-panels.ts';
 import { stayAt } from '../../client/stay.ts';
 import { useFragmentTab } from '../../client/use-fragment-tab.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { chevron, choice, count as countStyle, list, panel, place, select, selectBox, selected, tab, whole } from './TabSet.css.ts';
+import {
+  chevron,
+  choice,
+  count as countStyle,
+  list,
+  panel,
+  place,
+  select,
+  selectBox,
+  selected,
+  tab,
+  whole,
+} from './TabSet.css.ts';
 
 /** One tab: its address, its name, how many it holds. */
 export interface TabOfSet {
@@ -42,7 +69,9 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
   const tabOf = useCallback(
     (fragment: string) => {
       if (fragment === '') return 0;
-      const index = tabs.findIndex((each) => each.fragment === fragment || each.holds.includes(fragment));
+      const index = tabs.findIndex(
+        (each) => each.fragment === fragment || each.holds.includes(fragment),
+      );
       return index === -1 ? undefined : index;
     },
     [tabs],
@@ -68,11 +97,26 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
   const whenNear = { onPointerEnter: ready, onFocus: ready };
 
   return (
-    <Tabs ref={set} id={id} className={whole} index={chosen} onChange={choose} onKeyDownCapture={onKey} onClickCapture={() => (byKey.current = false)}>
+    <Tabs
+      ref={set}
+      id={id}
+      className={whole}
+      index={chosen}
+      onChange={choose}
+      onKeyDownCapture={onKey}
+      onClickCapture={() => (byKey.current = false)}
+    >
       <div className={choice} {...whenNear}>
         <div className={selectBox}>
           {/* No autocomplete: browsers would put back the choice of the last visit, which the panels do not show. */}
-          <select className={select} aria-label={label} data-live="" autoComplete="off" value={chosen} onChange={(event) => choose(Number(event.currentTarget.value))}>
+          <select
+            className={select}
+            aria-label={label}
+            data-live=""
+            autoComplete="off"
+            value={chosen}
+            onChange={(event) => choose(Number(event.currentTarget.value))}
+          >
             {tabs.map((each, index) => (
               <option key={each.fragment} value={index}>
                 {each.label}
@@ -87,7 +131,12 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
       </div>
       <TabList className={list} aria-label={label} {...whenNear}>
         {tabs.map((each, index) => (
-          <OneTab key={each.fragment} index={index} chosen={index === chosen} {...(sharedPanel ? { 'aria-controls': `${id}--panel--${String(chosen)}` } : {})}>
+          <OneTab
+            key={each.fragment}
+            index={index}
+            chosen={index === chosen}
+            {...(sharedPanel ? { 'aria-controls': `${id}--panel--${String(chosen)}` } : {})}
+          >
             {each.label}
             {each.count === undefined ? null : (
               <>
@@ -108,7 +157,15 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
 function OneTab({ chosen, ...rest }: TabProps & { index: number; chosen: boolean }) {
   // Of what has the focus, Chromium asks the styles whether it may keep it as soon as this is written: not before the answer is seen.
   const isStop = useDeferredValue(chosen);
-  return <Tab className={tab} tabIndex={isStop ? 0 : -1} onFocus={keepFromReach} onBlur={keepFromReach} {...rest} />;
+  return (
+    <Tab
+      className={tab}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={keepFromReach}
+      onBlur={keepFromReach}
+      {...rest}
+    />
+  );
 }
 
 /** The panel of a tab. Where all tabs share one, its index is that of the chosen tab. */

@@ -5,7 +5,10 @@ import { lifted } from '../../styles/helpers.css.ts';
 import { fixed, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
 /** One card lies down where there is room for its portrait beside the words, and so do two on a wide window. */
-const lying = (rule: StyleRule) => ({ [from('medium')]: { selectors: { '[data-few="1"] &': rule } }, [from('large')]: { selectors: { '[data-few] &': rule } } });
+const lying = (rule: StyleRule) => ({
+  [from('medium')]: { selectors: { '[data-few="1"] &': rule } },
+  [from('large')]: { selectors: { '[data-few] &': rule } },
+});
 
 const cardBase = style([
   lifted,
@@ -24,7 +27,11 @@ const cardBase = style([
 ]);
 
 /** Each portrait's own ground goes on below its picture. */
-export const card = styleVariants({ 0: [cardBase, { background: fixed.hivis }], 1: [cardBase, { background: fixed.sky }], 2: [cardBase, { background: fixed.clay }] });
+export const card = styleVariants({
+  0: [cardBase, { background: fixed.hivis }],
+  1: [cardBase, { background: fixed.sky }],
+  2: [cardBase, { background: fixed.clay }],
+});
 
 /** Lies behind the whole card, not only above the plate: so all lines of a text have the same below them, and their contrast can be computed. A photograph's own colour fills what it leaves free. */
 export const portrait = style({
@@ -35,7 +42,14 @@ export const portrait = style({
   height: '100%',
   objectFit: 'contain',
   objectPosition: 'top',
-  '@media': lying({ position: 'static', flex: 'none', width: '40%', height: 'auto', aspectRatio: '5 / 7', objectFit: 'cover' }),
+  '@media': lying({
+    position: 'static',
+    flex: 'none',
+    width: '40%',
+    height: 'auto',
+    aspectRatio: '5 / 7',
+    objectFit: 'cover',
+  }),
 });
 
 /** Begins where the portrait, as high as 140 % of its width, has 24 % left. */
@@ -53,7 +67,10 @@ export const plate = style({
   background: fixed.white,
   flexGrow: 1,
   '@media': {
-    [`${from('medium')} and ${below('large')}`]: { margin: `116% ${space[2]} ${space[2]}`, padding: space[3] },
+    [`${from('medium')} and ${below('large')}`]: {
+      margin: `116% ${space[2]} ${space[2]}`,
+      padding: space[3],
+    },
     // Beside the portrait, not over it: where that is a photograph, its edge would show above and below.
     ...lying({ margin: space[5], minWidth: 0 }),
   },
@@ -77,9 +94,24 @@ export const headline = style({
   },
 });
 
-export const subtext = style({ gridColumn: '1 / -1', marginTop: space[2], lineHeight: 1.4, textWrap: 'pretty' });
+export const subtext = style({
+  gridColumn: '1 / -1',
+  marginTop: space[2],
+  lineHeight: 1.4,
+  textWrap: 'pretty',
+});
 
-export const person = style({ gridColumn: '1 / -1', alignSelf: 'end', display: 'grid', justifyItems: 'start', rowGap: '2px', marginTop: space[4], fontSize: text.small, lineHeight: 1.35, selectors: tallLines(1.5) });
+export const person = style({
+  gridColumn: '1 / -1',
+  alignSelf: 'end',
+  display: 'grid',
+  justifyItems: 'start',
+  rowGap: '2px',
+  marginTop: space[4],
+  fontSize: text.small,
+  lineHeight: 1.35,
+  selectors: tallLines(1.5),
+});
 
 export const name = style({ fontWeight: 700 });
 

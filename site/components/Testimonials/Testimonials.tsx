@@ -12,7 +12,16 @@ import { Picture } from '../Picture/Picture.tsx';
 import { SampleNote } from '../SampleNote/SampleNote.tsx';
 import { Section } from '../Section/Section.tsx';
 import { Transcript } from '../Transcript/Transcript.tsx';
-import { after, card, headline, name, person, plate, portrait, subtext } from './Testimonials.css.ts';
+import {
+  after,
+  card,
+  headline,
+  name,
+  person,
+  plate,
+  portrait,
+  subtext,
+} from './Testimonials.css.ts';
 
 interface TestimonialCardProps {
   testimonial: PageTestimonial;
@@ -24,15 +33,38 @@ interface TestimonialCardProps {
   words: PageContent['words'];
 }
 
-function TestimonialCard({ testimonial, ground, few, transcriptLabel, language, words }: TestimonialCardProps) {
+function TestimonialCard({
+  testimonial,
+  ground,
+  few,
+  transcriptLabel,
+  language,
+  words,
+}: TestimonialCardProps) {
   return (
     <div id={testimonial.id} data-card="">
       <div className={card[ground]}>
-        {testimonial.thumbnail === undefined ? <Initials className={portrait} of={testimonial.name} ground="card" /> : <Picture className={portrait} picture={testimonial.thumbnail} sizes={few ? sizes.portraitFew : sizes.portrait} />}
+        {testimonial.thumbnail === undefined ? (
+          <Initials className={portrait} of={testimonial.name} ground="card" />
+        ) : (
+          <Picture
+            className={portrait}
+            picture={testimonial.thumbnail}
+            sizes={few ? sizes.portraitFew : sizes.portrait}
+          />
+        )}
         <div className={plate}>
-          <VideoLink className={headline} kind="testimonial" id={testimonial.id} caption={testimonial.caption} video={testimonial.video}>
+          <VideoLink
+            className={headline}
+            kind="testimonial"
+            id={testimonial.id}
+            caption={testimonial.caption}
+            video={testimonial.video}
+          >
             {testimonial.headline}
-            <span className={visuallyHidden}>{inOneLine(language, testimonial.name, words.videoMark)}</span>
+            <span className={visuallyHidden}>
+              {inOneLine(language, testimonial.name, words.videoMark)}
+            </span>
           </VideoLink>
           <span className={playMark} />
           <p className={subtext}>{testimonial.subtext}</p>
@@ -43,7 +75,9 @@ function TestimonialCard({ testimonial, ground, few, transcriptLabel, language, 
           </p>
         </div>
       </div>
-      {testimonial.transcript === undefined ? null : <Transcript label={transcriptLabel} text={testimonial.transcript} />}
+      {testimonial.transcript === undefined ? null : (
+        <Transcript label={transcriptLabel} text={testimonial.transcript} />
+      )}
     </div>
   );
 }
@@ -51,20 +85,47 @@ function TestimonialCard({ testimonial, ground, few, transcriptLabel, language, 
 const grounds = [0, 1, 2] as const;
 
 /** The video testimonials: a carousel on small screens, a grid on larger ones. */
-export type TestimonialsProps = Pick<PageContent, 'caseStudies' | 'pages' | 'site' | 'testimonials' | 'words'>;
+export type TestimonialsProps = Pick<
+  PageContent,
+  'caseStudies' | 'pages' | 'site' | 'testimonials' | 'words'
+>;
 
-export function Testimonials({ caseStudies, pages, site, testimonials, words: labels }: TestimonialsProps) {
+export function Testimonials({
+  caseStudies,
+  pages,
+  site,
+  testimonials,
+  words: labels,
+}: TestimonialsProps) {
   if (testimonials.length === 0) return null;
   const words = pages.home.testimonials;
   return (
-    <Section id={fragments.testimonials} heading={words.heading} subtitle={words.subtitle} ground="page">
+    <Section
+      id={fragments.testimonials}
+      heading={words.heading}
+      subtitle={words.subtitle}
+      ground="page"
+    >
       <Island name="Carousel">
         <Carousel
           label={words.heading}
           words={carouselWords(labels, digitsOf(site.language))}
           gridFrom="medium"
           slides={testimonials.map(({ id, headline: label }) => ({ key: id, label }))}
-          content={Object.fromEntries(testimonials.map((testimonial, index) => [testimonial.id, <TestimonialCard key={testimonial.id} testimonial={testimonial} ground={grounds[index % grounds.length] ?? 0} few={testimonials.length < 3} words={labels} language={site.language} transcriptLabel={pages.video.transcriptLabel} />]))}
+          content={Object.fromEntries(
+            testimonials.map((testimonial, index) => [
+              testimonial.id,
+              <TestimonialCard
+                key={testimonial.id}
+                testimonial={testimonial}
+                ground={grounds[index % grounds.length] ?? 0}
+                few={testimonials.length < 3}
+                words={labels}
+                language={site.language}
+                transcriptLabel={pages.video.transcriptLabel}
+              />,
+            ]),
+          )}
         />
       </Island>
       {caseStudies.length === 0 ? null : (

@@ -31,7 +31,12 @@ export interface TranscriptLinkProps {
 
 export function TranscriptLink({ label, of, href }: TranscriptLinkProps) {
   return (
-    <a className={`${transcript} ${onlyUnscripted}`} href={href} data-transcript-at="" aria-label={`${label}: ${of}`}>
+    <a
+      className={`${transcript} ${onlyUnscripted}`}
+      href={href}
+      data-transcript-at=""
+      aria-label={`${label}: ${of}`}
+    >
       {label}
     </a>
   );

@@ -1,10 +1,20 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { playerAbove, playerBelow, playerLeast, playerRatio } from '../../metrics.ts';
 import { hover, motion, tallLines } from '../../styles/media.ts';
-import { color, duration, fixed, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
+import {
+  color,
+  duration,
+  fixed,
+  layout,
+  outline,
+  radius,
+  space,
+  text,
+} from '../../styles/tokens.css.ts';
 
 /** Where there is width to spare, or no height, the words stand beside the player. */
-const beside = '(min-width: 768px) and (orientation: landscape), (min-width: 480px) and (max-height: 560px)';
+const beside =
+  '(min-width: 768px) and (orientation: landscape), (min-width: 480px) and (max-height: 560px)';
 
 /** What the panel holds above and below the player: header, links, gaps, outlines. */
 const restBelow = '12rem';
@@ -16,7 +26,10 @@ const besideWidth = 'clamp(204px, 38vw, 320px)';
 const least = `var(${playerLeast}, 200px)`;
 const ratio = `var(${playerRatio}, 9/16)`;
 /** Twice: a browser that does not know dvh, which leaves out a phone's own bars, drops the second. */
-const inWindow = (size: (height: string) => string): [string, string] => [size('90vh'), size('90dvh')];
+const inWindow = (size: (height: string) => string): [string, string] => [
+  size('90vh'),
+  size('90dvh'),
+];
 
 /** What stands left and right of the player in the window: the room around the panel, its outlines, and those of the player. */
 const around = `2rem - 2 * ${outline.wide} - 2 * ${outline.width} - 2 * ${space[4]}`;
@@ -28,7 +41,9 @@ export const player = style({
   overflow: 'hidden',
   boxSizing: 'content-box',
   justifySelf: 'center',
-  width: inWindow((height) => `max(${least}, min(100vw - ${around}, (${height} - ${restBelow}) * ${ratio}))`),
+  width: inWindow(
+    (height) => `max(${least}, min(100vw - ${around}, (${height} - ${restBelow}) * ${ratio}))`,
+  ),
   aspectRatio: ratio,
   marginInline: space[4],
   border: `${outline.width} solid ${color.outline}`,
@@ -39,7 +54,9 @@ export const player = style({
     [beside]: {
       gridArea: 'player',
       alignSelf: 'center',
-      width: inWindow((height) => `max(${least}, min(${widestBeside}, (${height} - ${restBeside}) * ${ratio}))`),
+      width: inWindow(
+        (height) => `max(${least}, min(${widestBeside}, (${height} - ${restBeside}) * ${ratio}))`,
+      ),
       height: inWindow((height) => `min(${widestBeside} / (${ratio}), ${height} - ${restBeside})`),
       aspectRatio: 'auto',
       margin: space[4],
@@ -66,11 +83,33 @@ export const panel = style({
 globalStyle(`${panel} > :not(${player})`, { width: 0, minWidth: '100%' });
 
 // A title that fills the column, as large text makes it, scrolls: the links below it stay in reach.
-export const header = style({ '@media': { [beside]: { alignItems: 'flex-start', maxHeight: inWindow((height) => `calc((${height} - ${restBeside}) * 0.6)`), overflow: 'auto', paddingBlock: `${space[3]} ${space[2]}`, paddingInline: `${space[5]} ${space[3]}` } } });
+export const header = style({
+  '@media': {
+    [beside]: {
+      alignItems: 'flex-start',
+      maxHeight: inWindow((height) => `calc((${height} - ${restBeside}) * 0.6)`),
+      overflow: 'auto',
+      paddingBlock: `${space[3]} ${space[2]}`,
+      paddingInline: `${space[5]} ${space[3]}`,
+    },
+  },
+});
 globalStyle(`${header} > h2`, { '@media': { [beside]: { paddingTop: '12px' } } });
 
-globalStyle(`${player} > img`, { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' });
-globalStyle(`${player} > iframe`, { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 0 });
+globalStyle(`${player} > img`, {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'contain',
+});
+globalStyle(`${player} > iframe`, {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  border: 0,
+});
 globalStyle(`${player}[data-state="loading"] > iframe`, { opacity: 0 });
 globalStyle(`${player}[data-state="loaded"] > img`, { display: 'none' });
 
@@ -87,8 +126,12 @@ export const hint = style({
   selectors: { [`${player}[data-state="loaded"] > &`]: { padding: 0 } },
 });
 
-export const loading = style({ selectors: { [`${player}:not([data-state="loading"]) &`]: { display: 'none' } } });
-export const slow = style({ selectors: { [`${player}:not([data-state="slow"]) &`]: { display: 'none' } } });
+export const loading = style({
+  selectors: { [`${player}:not([data-state="loading"]) &`]: { display: 'none' } },
+});
+export const slow = style({
+  selectors: { [`${player}:not([data-state="slow"]) &`]: { display: 'none' } },
+});
 
 const march = keyframes({ to: { backgroundPositionX: '28px' } });
 
@@ -106,10 +149,23 @@ export const stripes = style({
 export const details = style({
   padding: `${space[2]} ${space[4]}`,
   fontSize: text.small,
-  '@media': { [beside]: { gridArea: 'details', overflow: 'auto', paddingBlock: `${space[3]} ${space[4]}`, paddingInline: `${space[5]} ${space[4]}` } },
+  '@media': {
+    [beside]: {
+      gridArea: 'details',
+      overflow: 'auto',
+      paddingBlock: `${space[3]} ${space[4]}`,
+      paddingInline: `${space[5]} ${space[4]}`,
+    },
+  },
 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: space[1] });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space[1],
+});
 
 // Where the two do not fit side by side, its words take two lines before the button takes a row: a small phone has no height for that.
 export const open = style({
@@ -157,8 +213,25 @@ export const address = style({
 });
 
 export const transcript = style({});
-globalStyle(`${transcript} > summary`, { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: layout.target, fontWeight: 600, cursor: 'pointer' });
+globalStyle(`${transcript} > summary`, {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: layout.target,
+  fontWeight: 600,
+  cursor: 'pointer',
+});
 globalStyle(`${transcript} > summary::-webkit-details-marker`, { display: 'none' });
-globalStyle(`${transcript} > summary::after`, { content: '""', width: '10px', height: '10px', marginInlineEnd: '4px', border: 'solid', borderWidth: '0 2px 2px 0', transform: 'translateY(-3px) rotate(45deg)' });
-globalStyle(`${transcript}[open] > summary::after`, { transform: 'translateY(3px) rotate(225deg)' });
+globalStyle(`${transcript} > summary::after`, {
+  content: '""',
+  width: '10px',
+  height: '10px',
+  marginInlineEnd: '4px',
+  border: 'solid',
+  borderWidth: '0 2px 2px 0',
+  transform: 'translateY(-3px) rotate(45deg)',
+});
+globalStyle(`${transcript}[open] > summary::after`, {
+  transform: 'translateY(3px) rotate(225deg)',
+});
 globalStyle(`${transcript} > div`, { paddingBottom: space[4], color: color.textSoft });

@@ -3,7 +3,21 @@ import type { PageContent, PageVideo } from '../../content.ts';
 import { playerFeatures } from '../../embeds/player.ts';
 import { fill } from '../../words/fill.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
-import { actions, address, copy, details, header, hint, loading, open, panel, player, slow, stripes, transcript } from './VideoDialog.css.ts';
+import {
+  actions,
+  address,
+  copy,
+  details,
+  header,
+  hint,
+  loading,
+  open,
+  panel,
+  player,
+  slow,
+  stripes,
+  transcript,
+} from './VideoDialog.css.ts';
 
 export interface VideoDialogProps {
   words: Pages['video'];
@@ -14,15 +28,30 @@ export interface VideoDialogProps {
 
 /** For each card that has a film of this site its id, the address of the film, and the colours above and below the card's picture, with spaces between them; undefined where there is none. */
 function filmsOf(cards: VideoDialogProps['cards']): string | undefined {
-  const films = cards.flatMap(({ id, video: { film } }) => (film?.own === true ? [id, film.src, film.edges?.above ?? 'transparent', film.edges?.below ?? 'transparent'] : []));
+  const films = cards.flatMap(({ id, video: { film } }) =>
+    film?.own === true
+      ? [id, film.src, film.edges?.above ?? 'transparent', film.edges?.below ?? 'transparent']
+      : [],
+  );
   return films.length === 0 ? undefined : films.join(' ');
 }
 
 /** The one dialog of all videos: the script fills it from the card that was chosen. */
 export function VideoDialog({ words, labels, cards }: VideoDialogProps) {
   return (
-    <Dialog id="video" title={labels.video} closeLabel={labels.close} className={panel} headerClassName={header}>
-      <div className={player} data-part="player" data-allow={playerFeatures.join('; ')} data-films={filmsOf(cards)}>
+    <Dialog
+      id="video"
+      title={labels.video}
+      closeLabel={labels.close}
+      className={panel}
+      headerClassName={header}
+    >
+      <div
+        className={player}
+        data-part="player"
+        data-allow={playerFeatures.join('; ')}
+        data-films={filmsOf(cards)}
+      >
         <div className={hint} role="status">
           <p className={loading}>
             {labels.loadingVideo}
@@ -41,8 +70,20 @@ export function VideoDialog({ words, labels, cards }: VideoDialogProps) {
             {words.copyLabel}
           </button>
         </div>
-        <p role="status" data-part="status" data-copied={labels.linkCopied} data-refused={labels.copyAddress} />
-        <input className={address} type="text" readOnly hidden aria-label={labels.videoAddress} data-part="address" />
+        <p
+          role="status"
+          data-part="status"
+          data-copied={labels.linkCopied}
+          data-refused={labels.copyAddress}
+        />
+        <input
+          className={address}
+          type="text"
+          readOnly
+          hidden
+          aria-label={labels.videoAddress}
+          data-part="address"
+        />
         <details className={transcript} hidden data-part="transcript">
           <summary>{words.transcriptLabel}</summary>
           <div data-part="transcript-text" />

@@ -8,11 +8,28 @@ export const header = style({ paddingBlock: space[2] });
 /** What stands beside the film has this width at least. */
 const leastWords = '16rem';
 
-export const body = style({ display: 'grid', justifyItems: 'start', alignItems: 'start', alignContent: 'start', gap: space[6], paddingBlock: `${space[4]} ${layout.section}`, '@media': { [from('medium')]: { gridTemplateColumns: `auto minmax(${leastWords}, 1fr)`, gridTemplateRows: 'auto auto 1fr', columnGap: space[12] } } });
+export const body = style({
+  display: 'grid',
+  justifyItems: 'start',
+  alignItems: 'start',
+  alignContent: 'start',
+  gap: space[6],
+  paddingBlock: `${space[4]} ${layout.section}`,
+  '@media': {
+    [from('medium')]: {
+      gridTemplateColumns: `auto minmax(${leastWords}, 1fr)`,
+      gridTemplateRows: 'auto auto 1fr',
+      columnGap: space[12],
+    },
+  },
+});
 
 const ratio = `var(${playerRatio}, 9/16)`;
 /** As wide as its place, and no higher than the window. */
-const within = (place: string): [string, string] => [`min(${place}, (100vh - 7rem) * ${ratio})`, `min(${place}, (100dvh - 7rem) * ${ratio})`];
+const within = (place: string): [string, string] => [
+  `min(${place}, (100vh - 7rem) * ${ratio})`,
+  `min(${place}, (100dvh - 7rem) * ${ratio})`,
+];
 
 const ground = `linear-gradient(var(${playerAbove}, transparent) 50%, var(${playerBelow}, transparent) 50%) ${fixed.ink}`;
 
@@ -27,7 +44,15 @@ export const film = style({
   border: `${outline.width} solid ${color.outline}`,
   borderRadius: radius.card,
   background: ground,
-  '@media': { [from('medium')]: { gridRow: '1 / span 3', width: within(`min(100vw - 2 * ${layout.gutter}, ${layout.page}) - ${space[12]} - ${leastWords} - 2 * ${outline.width}`) }, [print]: { display: 'none' } },
+  '@media': {
+    [from('medium')]: {
+      gridRow: '1 / span 3',
+      width: within(
+        `min(100vw - 2 * ${layout.gutter}, ${layout.page}) - ${space[12]} - ${leastWords} - 2 * ${outline.width}`,
+      ),
+    },
+    [print]: { display: 'none' },
+  },
 });
 
 export const lead = style({ fontSize: text.h2 });
@@ -35,10 +60,30 @@ export const lead = style({ fontSize: text.h2 });
 export const transcript = style({ display: 'grid', gap: space[3] });
 globalStyle(`${transcript} > h2`, { fontSize: text.h3 });
 
-export const back = style({ display: 'inline-flex', alignItems: 'center', minWidth: layout.target, minHeight: layout.target, fontWeight: 600 });
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: layout.target,
+  minHeight: layout.target,
+  fontWeight: 600,
+});
 
 // In the dialog's frame, which has the shape of the film, only the player is shown (site/client/watch.ts).
-globalStyle(':root[data-framed], :root[data-framed] body', { height: '100%', background: fixed.ink, overflow: 'hidden' });
-globalStyle(`:root[data-framed] ${header}, :root[data-framed] ${body} > :not(video)`, { display: 'none' });
+globalStyle(':root[data-framed], :root[data-framed] body', {
+  height: '100%',
+  background: fixed.ink,
+  overflow: 'hidden',
+});
+globalStyle(`:root[data-framed] ${header}, :root[data-framed] ${body} > :not(video)`, {
+  display: 'none',
+});
 globalStyle(`:root[data-framed] ${body}`, { display: 'contents' });
-globalStyle(`:root[data-framed] ${film}`, { position: 'fixed', inset: 0, width: '100%', height: '100%', aspectRatio: 'auto', border: 0, borderRadius: 0 });
+globalStyle(`:root[data-framed] ${film}`, {
+  position: 'fixed',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  aspectRatio: 'auto',
+  border: 0,
+  borderRadius: 0,
+});

@@ -3,7 +3,14 @@ import type { PageContent, PageFilm } from '../../content.ts';
 import { fill } from '../../words/fill.ts';
 import { Brand } from '../Brand/Brand.tsx';
 import { container } from '../Section/Section.css.ts';
-import { back, body, film as filmStyle, header, lead, transcript as transcriptStyle } from './Watch.css.ts';
+import {
+  back,
+  body,
+  film as filmStyle,
+  header,
+  lead,
+  transcript as transcriptStyle,
+} from './Watch.css.ts';
 
 /** The page of one film: its player, and in words what happens in it. The dialog frames the same page. */
 export interface WatchProps extends Pick<PageContent, 'brand' | 'pages' | 'words'> {
@@ -23,9 +30,28 @@ export function Watch({ brand, pages, words, film, caption, transcript, cardAt }
       </header>
       <main id="main" className={`${container} ${body}`}>
         {/* Without a picture, the first frame stands there. What has no sound may start by itself everywhere. */}
-        <video className={filmStyle} controls playsInline muted={silent} preload={poster === undefined ? 'metadata' : 'none'} poster={poster} width={width} height={height} src={src} aria-label={caption} data-by={brand.name}>
+        <video
+          className={filmStyle}
+          controls
+          playsInline
+          muted={silent}
+          preload={poster === undefined ? 'metadata' : 'none'}
+          poster={poster}
+          width={width}
+          height={height}
+          src={src}
+          aria-label={caption}
+          data-by={brand.name}
+        >
           {tracks.map((track, index) => (
-            <track key={track.src} kind={track.kind} srcLang={track.language} label={track.label} src={track.src} default={index === 0} />
+            <track
+              key={track.src}
+              kind={track.kind}
+              srcLang={track.language}
+              label={track.label}
+              src={track.src}
+              default={index === 0}
+            />
           ))}
         </video>
         <h1 className={lead}>{caption}</h1>

@@ -11,7 +11,15 @@ import { pictureName } from './picture-name.ts';
  * @param url gives a path below out/ its address
  * @returns the files, and the address of each by its path
  */
-export async function buildFilms({ paths, mediaDirectory, url }: { paths: readonly string[]; mediaDirectory: string; url: (path: string) => string }): Promise<{ files: Output; addresses: Map<string, string> }> {
+export async function buildFilms({
+  paths,
+  mediaDirectory,
+  url,
+}: {
+  paths: readonly string[];
+  mediaDirectory: string;
+  url: (path: string) => string;
+}): Promise<{ files: Output; addresses: Map<string, string> }> {
   const files: Output = new Map();
   const addresses = new Map<string, string>();
   await Promise.all(

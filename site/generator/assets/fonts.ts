@@ -89,7 +89,8 @@ const families: readonly Family[] = [
 ];
 
 /** Always there, so that a word that a script puts together does not lack a letter. */
-const basics = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?\'"()&@/%$#+-–—…‘’“”·×\u00A0';
+const basics =
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?\'"()&@/%$#+-–—…‘’“”·×\u00A0';
 
 const features = ['kern', 'liga', 'ccmp', 'locl'];
 const unusedTables = ['STAT', 'gasp', 'DSIG', 'meta'];
@@ -97,7 +98,11 @@ const unusedTables = ['STAT', 'gasp', 'DSIG', 'meta'];
 const packagesFolder = new URL('../../../node_modules/@fontsource-variable/', import.meta.url);
 
 /** A web font, as a script makes one of it: https://drafts.csswg.org/css-font-loading/#font-face-constructor */
-export type Face = readonly [family: string, source: string, descriptors: { weight: string; unicodeRange?: string }];
+export type Face = readonly [
+  family: string,
+  source: string,
+  descriptors: { weight: string; unicodeRange?: string },
+];
 
 export interface BuiltFonts {
   files: Output;
@@ -115,10 +120,20 @@ export interface BuiltFonts {
  * @param url gives a path below out/ its address
  * @throws Error when a font package is not installed
  */
-export async function buildFonts({ text, cache, url }: { text: string; cache: Cache; url: (path: string) => string }): Promise<BuiltFonts> {
+export async function buildFonts({
+  text,
+  cache,
+  url,
+}: {
+  text: string;
+  cache: Cache;
+  url: (path: string) => string;
+}): Promise<BuiltFonts> {
   // Upper-cased as well, for text that styles put into capitals.
   const characters = sorted(text + text.toUpperCase() + basics);
-  const built = await Promise.all(families.map((family) => buildFamily(family, characters, cache, url)));
+  const built = await Promise.all(
+    families.map((family) => buildFamily(family, characters, cache, url)),
+  );
   const faces = built.flatMap(({ faces }) => faces);
   return {
     files: new Map(built.flatMap(({ files }) => files)),
@@ -132,17 +147,37 @@ export async function buildFonts({ text, cache, url }: { text: string; cache: Ca
  * One weight of the heading font or the body font as TrueType, for drawings that the build makes itself.
  * @returns a file with the letters that every text needs, then, if `text` has them, one with those beyond Latin-1
  */
-export async function staticFonts(which: 'heading' | 'body', weight: number, text: string, cache: Cache): Promise<Uint8Array[]> {
+export async function staticFonts(
+  which: 'heading' | 'body',
+  weight: number,
+  text: string,
+  cache: Cache,
+): Promise<Uint8Array[]> {
   const family = families[which === 'heading' ? 0 : 1];
-  if (family === undefined) throw new Error(`There is no ${which} font in site/generator/assets/fonts.ts.`);
+  if (family === undefined)
+    throw new Error(`There is no ${which} font in site/generator/assets/fonts.ts.`);
   const variationAxes = { ...family.variationAxes, wght: weight };
   const slices = await readSlices(family, sorted(text + basics), cache);
   return Promise.all(
     slices.map(({ font, characters }) =>
-      cache.remember('font', [recipe(import.meta.url, ['subset-font']), 'truetype', JSON.stringify(variationAxes), characters, font], async () => {
-        const { default: subsetFont } = await import('subset-font');
-        return subsetFont(font, characters, { targetFormat: 'truetype', variationAxes, keepFeatures: features });
-      }),
+      cache.remember(
+        'font',
+        [
+          recipe(import.meta.url, ['subset-font']),
+          'truetype',
+          JSON.stringify(variationAxes),
+          characters,
+          font,
+        ],
+        async () => {
+          const { default: subsetFont } = await import('subset-font');
+          return subsetFont(font, characters, {
+            targetFormat: 'truetype',
+            variationAxes,
+            keepFeatures: features,
+          });
+        },
+      ),
     ),
   );
 }
@@ -151,23 +186,46 @@ export async function staticFonts(which: 'heading' | 'body', weight: number, tex
  * The characters of a text that one of some TrueType fonts has, and all white space. What a file of the
  * package is meant for says less: its range holds many letters that nobody has drawn yet.
  */
-export async function charactersOf(text: string, fonts: readonly Uint8Array[], cache: Cache): Promise<string> {
+export async function charactersOf(
+  text: string,
+  fonts: readonly Uint8Array[],
+  cache: Cache,
+): Promise<string> {
   const isString = (value: unknown): value is string => typeof value === 'string';
-  return cache.rememberJson('characters', [recipe(import.meta.url, ['opentype.js']), text, ...fonts], isString, () => {
-    const outlines = fonts.map(outlineFont);
-    const has = (character: string): boolean => /\s/.test(character) || outlines.some((font) => font.charToGlyphIndex(character) !== 0);
-    return Promise.resolve(Array.from(sorted(text)).filter(has).join(''));
-  });
+  return cache.rememberJson(
+    'characters',
+    [recipe(import.meta.url, ['opentype.js']), text, ...fonts],
+    isString,
+    () => {
+      const outlines = fonts.map(outlineFont);
+      const has = (character: string): boolean =>
+        /\s/.test(character) || outlines.some((font) => font.charToGlyphIndex(character) !== 0);
+      return Promise.resolve(Array.from(sorted(text)).filter(has).join(''));
+    },
+  );
 }
 
-async function buildFamily(family: Family, characters: string, cache: Cache, url: (path: string) => string) {
+async function buildFamily(
+  family: Family,
+  characters: string,
+  cache: Cache,
+  url: (path: string) => string,
+) {
   const files: [string, Uint8Array][] = [];
   const faces: Face[] = [];
   for (const { slice, font, characters: covered } of await readSlices(family, characters, cache)) {
     const bytes = await subset(family, font, covered, cache);
-    const path = hashedName(slice === 'latin' ? family.packageName : `${family.packageName}-ext`, 'woff2', bytes);
+    const path = hashedName(
+      slice === 'latin' ? family.packageName : `${family.packageName}-ext`,
+      'woff2',
+      bytes,
+    );
     files.push([path, bytes]);
-    faces.push([family.family, `url(${url(path)})`, { weight: family.weight, ...(slice !== 'latin' && { unicodeRange: rangeOf(covered) }) }]);
+    faces.push([
+      family.family,
+      `url(${url(path)})`,
+      { weight: family.weight, ...(slice !== 'latin' && { unicodeRange: rangeOf(covered) }) },
+    ]);
   }
   return { files, faces };
 }
@@ -186,7 +244,9 @@ async function readSlices(family: Family, characters: string, cache: Cache) {
   if (others.length === 0) return slices;
   const extended = await readSlice(family, 'latin-ext');
   const inExtended = await drawnOf(others.filter(extended.covers).join(''), extended.font, cache);
-  return inExtended === '' ? slices : [...slices, { slice: 'latin-ext' as const, font: extended.font, characters: inExtended }];
+  return inExtended === ''
+    ? slices
+    : [...slices, { slice: 'latin-ext' as const, font: extended.font, characters: inExtended }];
 }
 
 /** A letter that every extended file has: of a font without any, nothing can be read. */
@@ -195,10 +255,14 @@ const anyExtended = 'ł';
 /** Those of `characters` that an extended file has. Browsers refuse a file in which nothing is drawn, and ask in vain for one that lacks what its rule names. */
 async function drawnOf(characters: string, font: Buffer, cache: Cache): Promise<string> {
   if (characters === '') return '';
-  const trueType = await cache.remember('font', [recipe(import.meta.url, ['subset-font']), 'drawn', characters, font], async () => {
-    const { default: subsetFont } = await import('subset-font');
-    return subsetFont(font, anyExtended + characters, { targetFormat: 'truetype' });
-  });
+  const trueType = await cache.remember(
+    'font',
+    [recipe(import.meta.url, ['subset-font']), 'drawn', characters, font],
+    async () => {
+      const { default: subsetFont } = await import('subset-font');
+      return subsetFont(font, anyExtended + characters, { targetFormat: 'truetype' });
+    },
+  );
   return charactersOf(characters, [trueType], cache);
 }
 
@@ -206,13 +270,30 @@ async function drawnOf(characters: string, font: Buffer, cache: Cache): Promise<
 async function readSlice(family: Family, slice: 'latin' | 'latin-ext') {
   const read = (path: string) =>
     readFile(new URL(`${family.packageName}/${path}`, packagesFolder)).catch((error: unknown) => {
-      throw new Error(`The font ${family.name} is not in node_modules/@fontsource-variable/${family.packageName}/${path}. Run "npm ci".`, { cause: error });
+      throw new Error(
+        `The font ${family.name} is not in node_modules/@fontsource-variable/${family.packageName}/${path}. Run "npm ci".`,
+        { cause: error },
+      );
     });
-  const [font, ranges] = await Promise.all([read(`files/${family.packageName}-${slice}-${family.axes}-normal.woff2`), read('unicode.json')]);
+  const [font, ranges] = await Promise.all([
+    read(`files/${family.packageName}-${slice}-${family.axes}-normal.woff2`),
+    read('unicode.json'),
+  ]);
   const parsed: unknown = JSON.parse(ranges.toString());
-  const range: unknown = typeof parsed === 'object' && parsed !== null ? new Map<string, unknown>(Object.entries(parsed)).get(slice) : undefined;
-  if (typeof range !== 'string') throw new Error(`unicode.json of ${family.name} has no range for ${slice}. Another version of the package? Run "npm ci".`);
-  const spans = range.split(',').map((span) => span.replace('U+', '').split('-').map((end) => Number.parseInt(end, 16)));
+  const range: unknown =
+    typeof parsed === 'object' && parsed !== null
+      ? new Map<string, unknown>(Object.entries(parsed)).get(slice)
+      : undefined;
+  if (typeof range !== 'string')
+    throw new Error(
+      `unicode.json of ${family.name} has no range for ${slice}. Another version of the package? Run "npm ci".`,
+    );
+  const spans = range.split(',').map((span) =>
+    span
+      .replace('U+', '')
+      .split('-')
+      .map((end) => Number.parseInt(end, 16)),
+  );
   return {
     font,
     covers: (character: string) => {
@@ -222,14 +303,33 @@ async function readSlice(family: Family, slice: 'latin' | 'latin-ext') {
   };
 }
 
-function subset(family: Family, font: Buffer, characters: string, cache: Cache): Promise<Uint8Array> {
-  return cache.remember('font', [recipe(import.meta.url, ['subset-font']), 'woff2', family.name, characters, font], async () => {
-    const { default: subsetFont } = await import('subset-font');
-    return subsetFont(font, characters, { targetFormat: 'woff2', variationAxes: family.variationAxes, keepFeatures: features, dropTables: unusedTables, noHinting: true });
-  });
+function subset(
+  family: Family,
+  font: Buffer,
+  characters: string,
+  cache: Cache,
+): Promise<Uint8Array> {
+  return cache.remember(
+    'font',
+    [recipe(import.meta.url, ['subset-font']), 'woff2', family.name, characters, font],
+    async () => {
+      const { default: subsetFont } = await import('subset-font');
+      return subsetFont(font, characters, {
+        targetFormat: 'woff2',
+        variationAxes: family.variationAxes,
+        keepFeatures: features,
+        dropTables: unusedTables,
+        noHinting: true,
+      });
+    },
+  );
 }
 
-const rangeOf = (characters: string): string => Array.from(characters, (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`).join(',');
+const rangeOf = (characters: string): string =>
+  Array.from(
+    characters,
+    (character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`,
+  ).join(',');
 
 const webFontRule = ([family, source, { weight, unicodeRange }]: Face): string =>
   `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:${source}${unicodeRange === undefined ? '' : `;unicode-range:${unicodeRange}`}}`;

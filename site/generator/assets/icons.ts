@@ -36,7 +36,9 @@ export async function buildIcons({
   const { icon, ground } = art;
   const favicon = Buffer.from(art.favicon);
   const [ico, appleTouch, small, large, maskable] = await Promise.all([
-    cache.remember('icon', [recipe(import.meta.url, tools), 'ico', favicon], () => drawIco(favicon)),
+    cache.remember('icon', [recipe(import.meta.url, tools), 'ico', favicon], () =>
+      drawIco(favicon),
+    ),
     // Apple and Android cut the corners themselves, so these two are filled to the edge.
     drawPng(icon, 180, ground, cache),
     drawPng(icon, 192, undefined, cache),
@@ -64,7 +66,12 @@ export async function buildIcons({
     icons: [
       { src: add('icon-192', 'png', small), sizes: '192x192', type: png },
       { src: add('icon-512', 'png', large), sizes: '512x512', type: png },
-      { src: add('icon-maskable-512', 'png', maskable), sizes: '512x512', type: png, purpose: 'maskable' },
+      {
+        src: add('icon-maskable-512', 'png', maskable),
+        sizes: '512x512',
+        type: png,
+        purpose: 'maskable',
+      },
     ],
   };
   files.set('site.webmanifest', Buffer.from(JSON.stringify(manifest)));
@@ -82,15 +89,26 @@ export async function buildIcons({
 }
 
 /** @param ground what fills the corners; without it they stay free */
-function drawPng(drawing: string, size: number, ground: string | undefined, cache: Cache): Promise<Uint8Array> {
-  return cache.remember('icon', [recipe(import.meta.url, tools), 'png', drawing, String(size), String(ground)], () => draw(Buffer.from(drawing), size, ground));
+function drawPng(
+  drawing: string,
+  size: number,
+  ground: string | undefined,
+  cache: Cache,
+): Promise<Uint8Array> {
+  return cache.remember(
+    'icon',
+    [recipe(import.meta.url, tools), 'png', drawing, String(size), String(ground)],
+    () => draw(Buffer.from(drawing), size, ground),
+  );
 }
 
 async function draw(drawing: Buffer, size: number, ground?: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const { width } = await sharp(drawing).metadata();
   const image = sharp(drawing, { density: Math.min((72 * size) / width, 2400) }).resize(size, size);
-  return (ground === undefined ? image : image.flatten({ background: ground })).png({ palette: true, effort: 10 }).toBuffer();
+  return (ground === undefined ? image : image.flatten({ background: ground }))
+    .png({ palette: true, effort: 10 })
+    .toBuffer();
 }
 
 /** The sizes that Windows and older browsers take from an .ico. */

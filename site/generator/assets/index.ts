@@ -9,5 +9,10 @@ export { buildFonts, staticFonts, type BuiltFonts, type Face } from './fonts.ts'
 export { buildIcons } from './icons.ts';
 export { licensesText } from './licenses.ts';
 export { buildPictures, pictureKey, type PictureRequest, type Pictures } from './pictures.ts';
-export { buildShareImages, shareImagesReport, type ShareImages, type SharePage } from './share-images.tsx';
+export {
+  buildShareImages,
+  shareImagesReport,
+  type ShareImages,
+  type SharePage,
+} from './share-images.tsx';
 export { addStaticFiles, readStaticFiles } from './static-files.ts';

@@ -3,9 +3,17 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** The packages with the fonts of the site, which every page brings. */
-const fontPackages = ['@fontsource-variable/bricolage-grotesque', '@fontsource-variable/instrument-sans'];
+const fontPackages = [
+  '@fontsource-variable/bricolage-grotesque',
+  '@fontsource-variable/instrument-sans',
+];
 
-const descriptionSchema = z.object({ version: z.string(), license: z.string(), homepage: z.string().optional(), dependencies: z.record(z.string(), z.string()).default({}) });
+const descriptionSchema = z.object({
+  version: z.string(),
+  license: z.string(),
+  homepage: z.string().optional(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+});
 
 interface License {
   /** The package, its version and the short name of its licence. */
@@ -15,12 +23,15 @@ interface License {
 
 const licenseFile = /^(licen[cs]e|copying)(\.(txt|md))?$/i;
 
-const describe = async (packages: string, name: string) => descriptionSchema.parse(JSON.parse(await readFile(join(packages, name, 'package.json'), 'utf8')));
+const describe = async (packages: string, name: string) =>
+  descriptionSchema.parse(JSON.parse(await readFile(join(packages, name, 'package.json'), 'utf8')));
 
 /** With all that they depend on: some packages bring the code of others within their own files. */
 async function withDependencies(packages: string, names: Iterable<string>): Promise<Set<string>> {
   const all = new Set(names);
-  for (const name of all) for (const dependency of Object.keys((await describe(packages, name)).dependencies)) all.add(dependency);
+  for (const name of all)
+    for (const dependency of Object.keys((await describe(packages, name)).dependencies))
+      all.add(dependency);
   return all;
 }
 
@@ -28,8 +39,14 @@ async function licenseOf(packages: string, name: string): Promise<License> {
   const folder = join(packages, name);
   const { version, license, homepage } = await describe(packages, name);
   const file = (await readdir(folder)).find((entry) => licenseFile.test(entry));
-  if (file === undefined) throw new Error(`${name} is sent to visitors, and node_modules/${name} holds no licence that could be sent along. Use a package that does, or ask its authors for one.`);
-  return { about: `${name} ${version} (${license})${homepage === undefined ? '' : `, ${homepage}`}`, text: (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n').trim() };
+  if (file === undefined)
+    throw new Error(
+      `${name} is sent to visitors, and node_modules/${name} holds no licence that could be sent along. Use a package that does, or ask its authors for one.`,
+    );
+  return {
+    about: `${name} ${version} (${license})${homepage === undefined ? '' : `, ${homepage}`}`,
+    text: (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n').trim(),
+  };
 }
 
 /**

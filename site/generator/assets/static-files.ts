@@ -14,18 +14,34 @@ export async function readStaticFiles(directory: string): Promise<Output> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const named = entries
     .filter((entry) => !entry.isDirectory() && !litter.test(entry.name))
-    .map((entry) => ({ entry, file: join(entry.parentPath, entry.name), path: relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/') }));
+    .map((entry) => ({
+      entry,
+      file: join(entry.parentPath, entry.name),
+      path: relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'),
+    }));
   const others = named.filter(({ entry }) => !entry.isFile());
   if (others.length > 0) {
     throw new ContentError(
       others.map(({ entry, path }) =>
         entry.isSymbolicLink()
-          ? mistake(directory, path, 'is a link, and only files are copied to the site', 'Put the file itself in the place of the link, so that nothing else of this computer is published.')
-          : mistake(directory, path, 'is not a file', 'It is a pipe, a socket or a device of the system. Delete it.'),
+          ? mistake(
+              directory,
+              path,
+              'is a link, and only files are copied to the site',
+              'Put the file itself in the place of the link, so that nothing else of this computer is published.',
+            )
+          : mistake(
+              directory,
+              path,
+              'is not a file',
+              'It is a pipe, a socket or a device of the system. Delete it.',
+            ),
       ),
     );
   }
-  return new Map(await Promise.all(named.map(async ({ file, path }) => [path, await readFile(file)] as const)));
+  return new Map(
+    await Promise.all(named.map(async ({ file, path }) => [path, await readFile(file)] as const)),
+  );
 }
 
 /**
@@ -39,18 +55,51 @@ export function addStaticFiles(output: Output, files: Output, directory: string)
   const mistakes = [...files.keys()].flatMap((path) => {
     const lower = path.toLowerCase();
     // Hosts keep what stands in assets/ for a year, as its names change with the bytes. A file's own name does not.
-    if (lower.startsWith('assets/')) return [mistake(directory, path, 'cannot stand in assets/, which is the folder of the build itself', `Put it into another folder, such as ${basename(directory)}/files/.`)];
+    if (lower.startsWith('assets/'))
+      return [
+        mistake(
+          directory,
+          path,
+          'cannot stand in assets/, which is the folder of the build itself',
+          `Put it into another folder, such as ${basename(directory)}/files/.`,
+        ),
+      ];
     // A host that sends packed files would send it in the place of the page.
-    const same = made.get(lower.replace(/\.(?:br|gz)$/, '')) ?? foldersOf(lower).map((folder) => made.get(folder)).find((found) => found !== undefined);
-    if (same !== undefined) return [mistake(directory, path, `would take the place of ${same}, which the build makes`, 'Delete it, or give it another name.')];
-    return folders.has(lower) ? [mistake(directory, path, `would stand in the way of the folder ${path}/, which the build makes`, 'Delete it, or give it another name.')] : [];
+    const same =
+      made.get(lower.replace(/\.(?:br|gz)$/, '')) ??
+      foldersOf(lower)
+        .map((folder) => made.get(folder))
+        .find((found) => found !== undefined);
+    if (same !== undefined)
+      return [
+        mistake(
+          directory,
+          path,
+          `would take the place of ${same}, which the build makes`,
+          'Delete it, or give it another name.',
+        ),
+      ];
+    return folders.has(lower)
+      ? [
+          mistake(
+            directory,
+            path,
+            `would stand in the way of the folder ${path}/, which the build makes`,
+            'Delete it, or give it another name.',
+          ),
+        ]
+      : [];
   });
   if (mistakes.length > 0) throw new ContentError(mistakes);
   for (const [path, bytes] of files) output.set(path, bytes);
 }
 
 /** 'a/b/c' as 'a', 'a/b'. */
-const foldersOf = (path: string): string[] => path.split('/').slice(0, -1).map((_, index, steps) => steps.slice(0, index + 1).join('/'));
+const foldersOf = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .map((_, index, steps) => steps.slice(0, index + 1).join('/'));
 
 function mistake(directory: string, path: string, message: string, note: string): Diagnostic {
   const file = `${basename(directory)}/${path}`;

@@ -4,11 +4,17 @@ declare module 'subset-font' {
     /** Four-letter tags of the OpenType layout features that stay; all of them by default. */
     keepFeatures?: readonly string[];
     /** A number pins the axis, a range narrows it. */
-    variationAxes?: Readonly<Record<string, number | { min: number; max: number; default?: number }>>;
+    variationAxes?: Readonly<
+      Record<string, number | { min: number; max: number; default?: number }>
+    >;
     noHinting?: boolean;
     dropTables?: readonly string[];
   }
 
   /** The font with no more than the glyphs of `text`. */
-  export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options?: Options,
+  ): Promise<Buffer>;
 }

@@ -59,9 +59,25 @@ export async function brandArt({
   const letter = async () => signOf(initialOf(name), await letterFonts(initialOf(name)), palette);
   if (logo === undefined) return letter();
   const shown = await rasterOf(join(mediaDirectory, logo.src), cache);
-  const icon = logo.icon === undefined ? (isSquare(shown.ratio) ? shown : undefined) : await rasterOf(join(mediaDirectory, logo.icon), cache);
-  const { favicon, icon: large, ground } = icon === undefined ? await letter() : iconOf(icon, palette);
-  return { favicon, icon: large, ground, mark: shown.png, ratio: shown.ratio, showName: logo.showName ?? shown.ratio < 2 };
+  const icon =
+    logo.icon === undefined
+      ? isSquare(shown.ratio)
+        ? shown
+        : undefined
+      : await rasterOf(join(mediaDirectory, logo.icon), cache);
+  const {
+    favicon,
+    icon: large,
+    ground,
+  } = icon === undefined ? await letter() : iconOf(icon, palette);
+  return {
+    favicon,
+    icon: large,
+    ground,
+    mark: shown.png,
+    ratio: shown.ratio,
+    showName: logo.showName ?? shown.ratio < 2,
+  };
 }
 
 const isSquare = (ratio: number): boolean => ratio > 1 / 1.6 && ratio < 1.6;
@@ -74,17 +90,36 @@ async function placeholder(mediaDirectory: string, palette: Palette): Promise<Br
   const placed = mark
     .slice(mark.indexOf('<svg'))
     .trim()
-    .replace(/<svg\b[^>]*>/, (root) => root.replace(/\s(width|height|data-palette)=["'][^"']*["']/g, '').replace('<svg', '<svg x="2" y="2" width="44" height="44"'));
+    .replace(/<svg\b[^>]*>/, (root) =>
+      root
+        .replace(/\s(width|height|data-palette)=["'][^"']*["']/g, '')
+        .replace('<svg', '<svg x="2" y="2" width="44" height="44"'),
+    );
   const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="10" fill="${palette.hivis}"/>${placed}</svg>`;
-  return { favicon, icon, ground: palette.hivis, mark: Buffer.from(mark), ratio: 1, showName: true };
+  return {
+    favicon,
+    icon,
+    ground: palette.hivis,
+    mark: Buffer.from(mark),
+    ratio: 1,
+    showName: true,
+  };
 }
 
-async function readDrawing(mediaDirectory: string, name: string, palette: Palette): Promise<string> {
+async function readDrawing(
+  mediaDirectory: string,
+  name: string,
+  palette: Palette,
+): Promise<string> {
   const file = join(mediaDirectory, name);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new Error(`The drawing ${file} cannot be read (${error instanceof Error ? error.message : String(error)}). The icons of the site are made of it: put it back.`, { cause: error });
+    throw new Error(
+      `The drawing ${file} cannot be read (${error instanceof Error ? error.message : String(error)}). The icons of the site are made of it: put it back.`,
+      { cause: error },
+    );
   });
-  if (!/<svg\b[^>]*\bviewBox=/.test(text) || !text.includes('</svg>')) throw new Error(`The drawing ${file} is not a whole SVG file with a viewBox. Export it again.`);
+  if (!/<svg\b[^>]*\bviewBox=/.test(text) || !text.includes('</svg>'))
+    throw new Error(`The drawing ${file} is not a whole SVG file with a viewBox. Export it again.`);
   return paintDrawing(text.replaceAll('\r\n', '\n'), palette);
 }
 
@@ -107,18 +142,31 @@ async function rasterOf(file: string, cache: Cache): Promise<Raster> {
       await cache.remember('logo', [recipe(import.meta.url, tools), bytes], async () => {
         const { width, height } = await sharp(bytes).metadata();
         const density = Math.min(Math.max((72 * rasterSize) / Math.max(width, height), 1), 2400);
-        return sharp(bytes, { density }).autoOrient().resize(rasterSize, rasterSize, { fit: 'inside' }).png({ effort: 10 }).toBuffer();
+        return sharp(bytes, { density })
+          .autoOrient()
+          .resize(rasterSize, rasterSize, { fit: 'inside' })
+          .png({ effort: 10 })
+          .toBuffer();
       }),
     );
-    const [{ width, height }, { isOpaque }] = await Promise.all([sharp(png).metadata(), sharp(png).stats()]);
+    const [{ width, height }, { isOpaque }] = await Promise.all([
+      sharp(png).metadata(),
+      sharp(png).stats(),
+    ]);
     return { png, ratio: width / height, opaque: isOpaque };
   } catch (error) {
-    throw new Error(`The logo ${file} cannot be drawn (${String(error)}). Open it in a browser, and export it again.`, { cause: error });
+    throw new Error(
+      `The logo ${file} cannot be drawn (${String(error)}). Open it in a browser, and export it again.`,
+      { cause: error },
+    );
   }
 }
 
 /** A logo on white, or to the edge where it brings its own ground. */
-function iconOf({ png, opaque }: Raster, { white }: Palette): Pick<BrandArt, 'favicon' | 'icon' | 'ground'> {
+function iconOf(
+  { png, opaque }: Raster,
+  { white }: Palette,
+): Pick<BrandArt, 'favicon' | 'icon' | 'ground'> {
   const source = `data:image/png;base64,${png.toString('base64')}`;
   const on = (side: number, radius: number, inset: number): string => {
     const place = opaque ? 0 : inset;
@@ -143,14 +191,21 @@ function letterPath(letter: string, fonts: readonly Uint8Array[]): string {
 }
 
 /** The first letter on a sign. */
-function signOf(letter: string, fonts: readonly Uint8Array[], { ink, paper, hivis }: Palette): BrandArt {
+function signOf(
+  letter: string,
+  fonts: readonly Uint8Array[],
+  { ink, paper, hivis }: Palette,
+): BrandArt {
   const path = letterPath(letter, fonts);
-  const sign = (outline: string) => `<path d="${signPath}" fill="${hivis}" stroke="${outline}" stroke-linejoin="round" stroke-width="2.5"/><path d="${path}" fill="${ink}"/>`;
+  const sign = (outline: string) =>
+    `<path d="${signPath}" fill="${hivis}" stroke="${outline}" stroke-linejoin="round" stroke-width="2.5"/><path d="${path}" fill="${ink}"/>`;
   return {
     favicon: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="10" fill="${hivis}"/><g transform="translate(24 24) scale(1.45) translate(-24 -24)"><path d="${path}" fill="${ink}"/></g></svg>`,
     icon: `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512"><rect width="512" height="512" fill="${ink}" rx="112"/><g transform="translate(256 256) scale(7.4) translate(-24 -24)">${sign(paper)}</g></svg>`,
     ground: ink,
-    mark: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48">${sign(ink)}</svg>`),
+    mark: Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48">${sign(ink)}</svg>`,
+    ),
     ratio: 1,
     showName: true,
   };

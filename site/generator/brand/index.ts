@@ -11,7 +11,11 @@ export { brandArt, type BrandArt } from './art.ts';
 export { paint, paintPicture } from './paint.ts';
 
 /** The palette of the site: its own where the content names no colours. */
-export const paletteOf = (colours: BrandColours | undefined): DerivedPalette => (colours === undefined ? { palette, report: [] } : derivePalette(colours));
+export const paletteOf = (colours: BrandColours | undefined): DerivedPalette =>
+  colours === undefined ? { palette, report: [] } : derivePalette(colours);
 
 /** What became of the colours that were given, for the terminal; empty where there are none. */
-export const paletteReport = (report: readonly string[]): string => (report.length === 0 ? '' : ['  Colours of the brand:', ...report.map((line) => `  ${line}`)].join('\n'));
+export const paletteReport = (report: readonly string[]): string =>
+  report.length === 0
+    ? ''
+    : ['  Colours of the brand:', ...report.map((line) => `  ${line}`)].join('\n');

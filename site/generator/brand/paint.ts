@@ -7,12 +7,16 @@ import { isTone, tonePlaces } from '../../styles/tones.ts';
 const { clampChroma, converter, formatHex } = culori;
 
 /** As short as CSS can write it. */
-const shortened = (hex: string): string => hex.toLowerCase().replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
+const shortened = (hex: string): string =>
+  hex.toLowerCase().replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
 
 /** Styles or markup with the colours in their places. */
 export function paint(text: string, palette: Palette): string {
   return text.replace(tonePlaces, (_, name: string) => {
-    if (!isTone(name)) throw new Error(`The styles name a tone "${name}", which site/styles/palette.ts does not have.`);
+    if (!isTone(name))
+      throw new Error(
+        `The styles name a tone "${name}", which site/styles/palette.ts does not have.`,
+      );
     return palette[name].toLowerCase();
   });
 }
@@ -21,7 +25,18 @@ export function paint(text: string, palette: Palette): string {
 const signature = /<svg\b[^>]*\sdata-palette="site"/;
 
 /** The colours that drawings have, and that none but the highlight shares. */
-const drawn = ['ink', 'paper', 'sand', 'hivis', 'textSoft', 'mist', 'steel', 'sky', 'clay', 'onInkSoft'] as const;
+const drawn = [
+  'ink',
+  'paper',
+  'sand',
+  'hivis',
+  'textSoft',
+  'mist',
+  'steel',
+  'sky',
+  'clay',
+  'onInkSoft',
+] as const;
 
 const toOklch = converter('oklch');
 
@@ -30,14 +45,22 @@ function retint(tint: string, from: string, to: string): string {
   const [a, b, c] = [tint, from, to].map((hex) => ({ l: 0, c: 0, h: 0, ...toOklch(hex) }));
   if (a === undefined || b === undefined || c === undefined) return tint;
   const lightness = Math.min(Math.max(c.l + a.l - b.l, 0), 1);
-  return formatHex(clampChroma({ mode: 'oklch', l: lightness, c: b.c === 0 ? c.c : (c.c * a.c) / b.c, h: c.h + a.h - b.h }, 'oklch'));
+  return formatHex(
+    clampChroma(
+      { mode: 'oklch', l: lightness, c: b.c === 0 ? c.c : (c.c * a.c) / b.c, h: c.h + a.h - b.h },
+      'oklch',
+    ),
+  );
 }
 
 /** The colours of the drawings, and what each becomes. */
 function drawnColours(palette: Palette): Map<string, string> {
   return new Map([
     ...drawn.map((name) => [own[name].toLowerCase(), shortened(palette[name])] as const),
-    ...Object.values(tints).map(({ of, value }) => [value.toLowerCase(), shortened(retint(value, own[of], palette[of]))] as const),
+    ...Object.values(tints).map(
+      ({ of, value }) =>
+        [value.toLowerCase(), shortened(retint(value, own[of], palette[of]))] as const,
+    ),
   ]);
 }
 
@@ -53,6 +76,7 @@ export function paintDrawing(svg: string, palette: Palette): string {
 
 /** The same for the bytes of any picture. */
 export function paintPicture(bytes: Buffer, palette: Palette): Buffer {
-  if (palette === own || !/^\s*(?:<\?xml|<!--|<svg)/.test(bytes.subarray(0, 64).toString('latin1'))) return bytes;
+  if (palette === own || !/^\s*(?:<\?xml|<!--|<svg)/.test(bytes.subarray(0, 64).toString('latin1')))
+    return bytes;
   return Buffer.from(paintDrawing(bytes.toString(), palette));
 }

@@ -32,22 +32,47 @@ export interface AuditOptions {
   pages: readonly { path: string; opens: ReadonlySet<string> }[];
 }
 
-const configuration = z.looseObject({ defaults: z.looseObject({ chromeLaunchConfig: z.looseObject({ args: z.array(z.string()) }) }) });
+const configuration = z.looseObject({
+  defaults: z.looseObject({ chromeLaunchConfig: z.looseObject({ args: z.array(z.string()) }) }),
+});
 
 const report = z.object({
-  results: z.record(z.string(), z.array(z.object({ type: z.string().optional(), message: z.string(), context: z.string().nullish() }))),
+  results: z.record(
+    z.string(),
+    z.array(
+      z.object({ type: z.string().optional(), message: z.string(), context: z.string().nullish() }),
+    ),
+  ),
 });
 
 const desktop = { name: '1280 px', viewport: { width: 1280, height: 800 } };
-const phone = { name: '390 px', viewport: { width: 390, height: 844, isMobile: true, hasTouch: true } };
+const phone = {
+  name: '390 px',
+  viewport: { width: 390, height: 844, isMobile: true, hasTouch: true },
+};
 
 const isOpen = (id: string): string => `wait for element #${id}:not([aria-hidden]) to be visible`;
 
 /** What is pressed to open each dialog, and where it can be. */
 const dialogs = [
-  { opens: 'menu', name: 'menu open', screen: phone, actions: ['click element header [data-opens="menu"]', isOpen('menu')] },
-  { opens: 'video', name: 'video dialog open', screen: desktop, actions: ['click element main [data-opens="video"]', isOpen('video')] },
-  { opens: 'booking', name: 'booking dialog open', screen: desktop, actions: ['click element header [data-opens="booking"]', isOpen('booking')] },
+  {
+    opens: 'menu',
+    name: 'menu open',
+    screen: phone,
+    actions: ['click element header [data-opens="menu"]', isOpen('menu')],
+  },
+  {
+    opens: 'video',
+    name: 'video dialog open',
+    screen: desktop,
+    actions: ['click element main [data-opens="video"]', isOpen('video')],
+  },
+  {
+    opens: 'booking',
+    name: 'booking dialog open',
+    screen: desktop,
+    actions: ['click element header [data-opens="booking"]', isOpen('booking')],
+  },
 ] as const;
 
 /**
@@ -56,15 +81,28 @@ const dialogs = [
  */
 export async function audit({ root, folder, url, pages }: AuditOptions): Promise<Audit[]> {
   const base = configuration.parse(JSON.parse(await readFile(join(root, '.pa11yci.json'), 'utf8')));
-  const plain = pages.flatMap(({ path }) => [desktop, phone].map(({ name, viewport }) => ({ path, state: name, viewport, actions: [] as readonly string[] })));
+  const plain = pages.flatMap(({ path }) =>
+    [desktop, phone].map(({ name, viewport }) => ({
+      path,
+      state: name,
+      viewport,
+      actions: [] as readonly string[],
+    })),
+  );
   // Each dialog once: it is the same on every page.
   const opened = dialogs.flatMap(({ opens, name, screen, actions }) => {
     const page = pages.find((each) => each.opens.has(opens));
-    return page === undefined ? [] : [{ path: page.path, state: `${screen.name}, ${name}`, viewport: screen.viewport, actions }];
+    return page === undefined
+      ? []
+      : [{ path: page.path, state: `${screen.name}, ${name}`, viewport: screen.viewport, actions }];
   });
   const wide = plain.filter(({ state }) => state === desktop.name);
 
-  const inScheme = async (scheme: string, flags: readonly string[], states: readonly (typeof plain)[number][]): Promise<Audit[]> => {
+  const inScheme = async (
+    scheme: string,
+    flags: readonly string[],
+    states: readonly (typeof plain)[number][],
+  ): Promise<Audit[]> => {
     const file = join(folder, `pa11y-${scheme}.json`);
     const config = join(folder, `pa11yci-${scheme}.json`);
     await mkdir(folder, { recursive: true });
@@ -72,24 +110,49 @@ export async function audit({ root, folder, url, pages }: AuditOptions): Promise
     const { chromeLaunchConfig: launch } = base.defaults;
     // The query tells the states of one page apart, as pa11y-ci knows them by their addresses only.
     // A provider's frame is not the owner's to mend, and axe, which is not in it, would leave it to a person: as it would the words that wait behind a form which is still on its way.
-    const urls = states.map(({ path, viewport, actions }, index) => ({ url: `${new URL(path, url).href}?${String(index)}`, viewport, actions, hideElements: 'iframe, [data-when]' }));
-    const defaults = { ...base.defaults, chromeLaunchConfig: { ...launch, executablePath: join(root, 'site/generator/check/chromium'), args: [...launch.args, ...flags] }, reporters: [['json', { fileName: file }]] };
+    const urls = states.map(({ path, viewport, actions }, index) => ({
+      url: `${new URL(path, url).href}?${String(index)}`,
+      viewport,
+      actions,
+      hideElements: 'iframe, [data-when]',
+    }));
+    const defaults = {
+      ...base.defaults,
+      chromeLaunchConfig: {
+        ...launch,
+        executablePath: join(root, 'site/generator/check/chromium'),
+        args: [...launch.args, ...flags],
+      },
+      reporters: [['json', { fileName: file }]],
+    };
     await writeFile(config, JSON.stringify({ defaults, urls }));
     // Its exit code says whether there are faults, which the report tells better.
-    const said = await promisify(execFile)(process.execPath, [await toolOf('tests/check/tools', 'pa11y-ci', 'bin/pa11y-ci.js'), '--config', config], { cwd: root, maxBuffer: 2 ** 26 }).catch((error: unknown) => error);
+    const said = await promisify(execFile)(
+      process.execPath,
+      [await toolOf('tests/check/tools', 'pa11y-ci', 'bin/pa11y-ci.js'), '--config', config],
+      { cwd: root, maxBuffer: 2 ** 26 },
+    ).catch((error: unknown) => error);
     const text = await readFile(file, 'utf8').catch(() => {
-      throw new Error(`pa11y-ci wrote no report: ${said instanceof Error ? said.message : JSON.stringify(said)}`);
+      throw new Error(
+        `pa11y-ci wrote no report: ${said instanceof Error ? said.message : JSON.stringify(said)}`,
+      );
     });
     const { results } = report.parse(JSON.parse(text));
     // An open dialog has added its fragment to the address.
-    const resultOf = (address = '') => Object.entries(results).find(([key]) => key.replace(/#.*/, '') === address)?.[1];
+    const resultOf = (address = '') =>
+      Object.entries(results).find(([key]) => key.replace(/#.*/, '') === address)?.[1];
     return states.map(({ path, state }, index) => ({
       page: `/${path}`,
       state: `${state}, ${scheme}`,
-      faults: (resultOf(urls[index]?.url) ?? [{ message: 'pa11y-ci has not looked at it', context: '' }])
+      faults: (
+        resultOf(urls[index]?.url) ?? [{ message: 'pa11y-ci has not looked at it', context: '' }]
+      )
         .filter(({ type = 'error' }) => type === 'error')
         .map(({ message, context }) => ({ says: message, element: (context ?? '').slice(0, 120) })),
     }));
   };
-  return [...(await inScheme('light', [], [...plain, ...opened])), ...(await inScheme('dark', ['--force-dark-mode'], wide))];
+  return [
+    ...(await inScheme('light', [], [...plain, ...opened])),
+    ...(await inScheme('dark', ['--force-dark-mode'], wide)),
+  ];
 }

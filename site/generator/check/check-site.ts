@@ -13,8 +13,12 @@ const root = join(import.meta.dirname, '../../..');
 
 /** Builds in a process of its own, with what it says shown. @returns whether it ended well */
 async function build(options: readonly string[]): Promise<boolean> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'build.ts'), ...options], { stdio: 'inherit' });
-  return new Promise((resolve, reject) => child.on('error', reject).on('close', (code) => resolve(code === 0)));
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'build.ts'), ...options], {
+    stdio: 'inherit',
+  });
+  return new Promise((resolve, reject) =>
+    child.on('error', reject).on('close', (code) => resolve(code === 0)),
+  );
 }
 
 const help = `Usage: npm run check -- [options]
@@ -39,7 +43,10 @@ async function main(given: readonly string[]): Promise<boolean> {
   const start = performance.now();
   if (!(await build(given))) return false;
   // What looks at a site takes seconds to load: not before there is one.
-  const [{ loadContent }, { checkSite, siteTable }] = await Promise.all([import('../content/index.ts'), import('./built-site.ts')]);
+  const [{ loadContent }, { checkSite, siteTable }] = await Promise.all([
+    import('../content/index.ts'),
+    import('./built-site.ts'),
+  ]);
   const { content } = await loadContent(options.content, { staticDirectory: join(root, 'static') });
   const base = options.base ?? new URL(content.site.address).pathname;
   console.log();

@@ -17,9 +17,19 @@ import { install, installPackages, isRoot, reason, updatePackages } from './pack
 const run = promisify(execFile);
 
 /** Checked in this order; the last two are what pa11y-ci and Lighthouse read. */
-const ENVIRONMENT_VARIABLES = ['CHROMIUM_PATH', 'PUPPETEER_EXECUTABLE_PATH', 'CHROME_PATH'] as const;
+const ENVIRONMENT_VARIABLES = [
+  'CHROMIUM_PATH',
+  'PUPPETEER_EXECUTABLE_PATH',
+  'CHROME_PATH',
+] as const;
 /** Debian's build for tests first: without a window it starts and draws in about half the time. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const MAC_APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -50,7 +60,10 @@ export async function findChromium(): Promise<string> {
   if (found !== undefined) return found;
 
   const failures: string[] = [];
-  const ways = { "Playwright's download": installFromPlaywright, 'the system package': installFromSystem };
+  const ways = {
+    "Playwright's download": installFromPlaywright,
+    'the system package': installFromSystem,
+  };
   for (const [way, installFrom] of Object.entries(ways)) {
     try {
       await installFrom();
@@ -76,7 +89,9 @@ async function fromEnvironment(): Promise<string | undefined> {
     const path = process.env[name];
     if (path === undefined || path === '') continue;
     if (await isExecutable(path)) return path;
-    throw new Error(`${name} is set to '${path}', but no program is there. Correct it, or unset it.`);
+    throw new Error(
+      `${name} is set to '${path}', but no program is there. Correct it, or unset it.`,
+    );
   }
   return undefined;
 }
@@ -118,7 +133,9 @@ async function installFromPlaywright(): Promise<void> {
 async function installFromSystem(): Promise<void> {
   await updatePackages();
   // A machine without any font renders empty boxes, so a family comes along.
-  await installPackages('chromium-headless-shell', 'fonts-liberation').catch(() => installPackages('chromium', 'fonts-liberation'));
+  await installPackages('chromium-headless-shell', 'fonts-liberation').catch(() =>
+    installPackages('chromium', 'fonts-liberation'),
+  );
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

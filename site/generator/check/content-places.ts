@@ -24,7 +24,11 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
  * @param directory its path
  */
 export async function contentPlaces(directory: string): Promise<PlaceOf> {
-  const files = await Promise.all(contentNames.map(async (name) => wordsIn(join(directory, `${name}.yaml`), `${folderName(directory)}/${name}.yaml`)));
+  const files = await Promise.all(
+    contentNames.map(async (name) =>
+      wordsIn(join(directory, `${name}.yaml`), `${folderName(directory)}/${name}.yaml`),
+    ),
+  );
   const all = files.flat();
   return (seen) => {
     const wanted = plain(seen.replace(/…$/, ''));
@@ -32,7 +36,9 @@ export async function contentPlaces(directory: string): Promise<PlaceOf> {
     const exact = all.find(({ text }) => text === wanted);
     const around = all.find(({ text }) => text.includes(wanted));
     // Of several that are part of what was seen the longest says most.
-    const within = all.filter(({ text }) => wanted.includes(text)).sort((one, other) => other.text.length - one.text.length)[0];
+    const within = all
+      .filter(({ text }) => wanted.includes(text))
+      .sort((one, other) => other.text.length - one.text.length)[0];
     return (exact ?? around ?? within)?.place;
   };
 }
@@ -43,9 +49,20 @@ async function wordsIn(path: string, file: string): Promise<Words[]> {
   const found: Words[] = [];
   visit(document, {
     Pair(_key, { key, value }) {
-      if (!isScalar(key) || !isScalar(value) || typeof value.value !== 'string' || value.range === null || value.range === undefined) return;
+      if (
+        !isScalar(key) ||
+        !isScalar(value) ||
+        typeof value.value !== 'string' ||
+        value.range === null ||
+        value.range === undefined
+      )
+        return;
       const text = plain(value.value);
-      if (text.length >= leastLength) found.push({ text, place: `${file}:${lines.linePos(value.range[0]).line}, ${String(key.value)}` });
+      if (text.length >= leastLength)
+        found.push({
+          text,
+          place: `${file}:${lines.linePos(value.range[0]).line}, ${String(key.value)}`,
+        });
     },
   });
   return found;

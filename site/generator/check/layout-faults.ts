@@ -63,7 +63,8 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
   const layers = new Map<Element, { fixed: Element; still: Element }>();
   const found: (LayoutFault & { about: readonly Element[] })[] = [];
   const items: Item[] = [];
-  const controls = 'a, button, summary, input:not([type=hidden]), select, textarea, [tabindex]:not([tabindex^="-"])';
+  const controls =
+    'a, button, summary, input:not([type=hidden]), select, textarea, [tabindex]:not([tabindex^="-"])';
   /** Whole pixels are not to be asked of a browser: it rounds. */
   const slack = 1;
 
@@ -76,7 +77,10 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
 
     /** Not the words of screen readers, and not what a browser does not draw at all. */
     isSeen(element: Element): boolean {
-      return element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && its.isForEyes(element);
+      return (
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        its.isForEyes(element)
+      );
     },
 
     isForEyes(element: Element): boolean {
@@ -84,8 +88,14 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
       if (known !== undefined) return known;
       const { clipPath, overflowX, position } = its.style(element);
       const { width, height } = element.getBoundingClientRect();
-      const tiny = width <= 2 && height <= 2 && (clipPath !== 'none' || (overflowX !== 'visible' && position !== 'static'));
-      const result = !tiny && !element.hasAttribute('inert') && (element.parentElement === null || its.isForEyes(element.parentElement));
+      const tiny =
+        width <= 2 &&
+        height <= 2 &&
+        (clipPath !== 'none' || (overflowX !== 'visible' && position !== 'static'));
+      const result =
+        !tiny &&
+        !element.hasAttribute('inert') &&
+        (element.parentElement === null || its.isForEyes(element.parentElement));
       forEyes.set(element, result);
       return result;
     },
@@ -99,7 +109,10 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
       if (position === 'absolute' || position === 'fixed') {
         for (; holder !== null; holder = holder.parentElement) {
           const style = its.style(holder);
-          const anchors = style.transform !== 'none' || style.filter !== 'none' || /paint|layout|strict|content/.test(style.contain);
+          const anchors =
+            style.transform !== 'none' ||
+            style.filter !== 'none' ||
+            /paint|layout|strict|content/.test(style.contain);
           if (anchors || (position === 'absolute' && style.position !== 'static')) break;
         }
       }
@@ -126,7 +139,10 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
       if (known !== undefined) return known;
       const { position } = its.style(element);
       const around = its.layersOf(its.holderOf(element));
-      const own = { fixed: position === 'fixed' ? element : around.fixed, still: position === 'fixed' || position === 'sticky' ? element : around.still };
+      const own = {
+        fixed: position === 'fixed' ? element : around.fixed,
+        still: position === 'fixed' || position === 'sticky' ? element : around.still,
+      };
       layers.set(element, own);
       return own;
     },
@@ -134,27 +150,45 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
     /** A row of slides may be wider than what is seen of it. */
     isRow(element: Element): boolean {
       const { overflowX, overflowY, scrollSnapType } = its.style(element);
-      return /auto|scroll/.test(overflowX) && (/^(x|inline|both)/.test(scrollSnapType) || /hidden|clip/.test(overflowY));
+      return (
+        /auto|scroll/.test(overflowX) &&
+        (/^(x|inline|both)/.test(scrollSnapType) || /hidden|clip/.test(overflowY))
+      );
     },
 
     /** Within its outlines. */
     inside(element: Element): Box {
       const { left, top, right, bottom } = element.getBoundingClientRect();
-      const { borderLeftWidth, borderTopWidth, borderRightWidth, borderBottomWidth } = its.style(element);
-      return { left: left + parseFloat(borderLeftWidth), top: top + parseFloat(borderTopWidth), right: right - parseFloat(borderRightWidth), bottom: bottom - parseFloat(borderBottomWidth) };
+      const { borderLeftWidth, borderTopWidth, borderRightWidth, borderBottomWidth } =
+        its.style(element);
+      return {
+        left: left + parseFloat(borderLeftWidth),
+        top: top + parseFloat(borderTopWidth),
+        right: right - parseFloat(borderRightWidth),
+        bottom: bottom - parseFloat(borderBottomWidth),
+      };
     },
 
     common(a: Box, b: Box): Box {
-      return { left: Math.max(a.left, b.left), top: Math.max(a.top, b.top), right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom) };
+      return {
+        left: Math.max(a.left, b.left),
+        top: Math.max(a.top, b.top),
+        right: Math.min(a.right, b.right),
+        bottom: Math.min(a.bottom, b.bottom),
+      };
     },
 
     /** How far a box sticks out of another, in words; empty where it does not. */
     beyond(box: Box, other: Box, axes: { x: boolean; y: boolean }): string {
       const sides: string[] = [];
-      if (axes.x && box.left < other.left - slack) sides.push(`${its.pixels(other.left - box.left)} on the left`);
-      if (axes.x && box.right > other.right + slack) sides.push(`${its.pixels(box.right - other.right)} on the right`);
-      if (axes.y && box.top < other.top - slack) sides.push(`${its.pixels(other.top - box.top)} at the top`);
-      if (axes.y && box.bottom > other.bottom + slack) sides.push(`${its.pixels(box.bottom - other.bottom)} at the bottom`);
+      if (axes.x && box.left < other.left - slack)
+        sides.push(`${its.pixels(other.left - box.left)} on the left`);
+      if (axes.x && box.right > other.right + slack)
+        sides.push(`${its.pixels(box.right - other.right)} on the right`);
+      if (axes.y && box.top < other.top - slack)
+        sides.push(`${its.pixels(other.top - box.top)} at the top`);
+      if (axes.y && box.bottom > other.bottom + slack)
+        sides.push(`${its.pixels(box.bottom - other.bottom)} at the bottom`);
       return sides.join(' and ');
     },
 
@@ -167,7 +201,9 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
     },
 
     words(element: Element): string {
-      const text = (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
+      const text = (element.getAttribute('aria-label') ?? element.textContent)
+        .replace(/\s+/g, ' ')
+        .trim();
       return text.length > 60 ? `${text.slice(0, 59)}…` : text;
     },
 
@@ -183,10 +219,22 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
 
     name(item: Item): string {
       const { type, element } = item;
-      if (type === 'mark') return `The mark${its.where(element)} beside “${its.words(element.closest('a, button, label, p, li, figure') ?? element.parentElement ?? element)}”`;
+      if (type === 'mark')
+        return `The mark${its.where(element)} beside “${its.words(element.closest('a, button, label, p, li, figure') ?? element.parentElement ?? element)}”`;
       if (type === 'words') return `The words “${its.words(element)}”${its.where(element)}`;
-      const kinds: Readonly<Record<string, string>> = { a: 'link', button: 'button', summary: 'line to open', select: 'choice', input: 'field', textarea: 'field' };
-      const label = its.words(element.localName === 'select' ? (element.querySelector('option:checked') ?? element) : element);
+      const kinds: Readonly<Record<string, string>> = {
+        a: 'link',
+        button: 'button',
+        summary: 'line to open',
+        select: 'choice',
+        input: 'field',
+        textarea: 'field',
+      };
+      const label = its.words(
+        element.localName === 'select'
+          ? (element.querySelector('option:checked') ?? element)
+          : element,
+      );
       return `The ${kinds[element.localName] ?? 'control'} “${label === '' ? element.id : label}”${its.where(element)}`;
     },
 
@@ -196,8 +244,18 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
 
     /** Keeps one fault of each kind for what it is about: a paragraph of nine lines is one mistake, and so are a button and its words. */
     fault(kind: LayoutFault['kind'], about: readonly Element[], says: string): void {
-      const known = found.filter((each) => each.kind === kind && each.about.length === about.length);
-      if (known.some((each) => about.every((element) => each.about.includes(element) || each.about.includes(its.controlOf(element))))) return;
+      const known = found.filter(
+        (each) => each.kind === kind && each.about.length === about.length,
+      );
+      if (
+        known.some((each) =>
+          about.every(
+            (element) =>
+              each.about.includes(element) || each.about.includes(its.controlOf(element)),
+          ),
+        )
+      )
+        return;
       found.push({ kind, about, says });
     },
 
@@ -211,7 +269,11 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
       let reachedX = false;
       let reachedY = false;
       const item: Item = { type, element, block, layer: still, seen: box };
-      for (let each = its.cutterOf(type === 'words' ? element : its.holderOf(element)); each !== null; each = its.cutterOf(its.holderOf(each))) {
+      for (
+        let each = its.cutterOf(type === 'words' ? element : its.holderOf(element));
+        each !== null;
+        each = its.cutterOf(its.holderOf(each))
+      ) {
         const { overflowX, overflowY, direction } = its.style(each);
         const inner = its.inside(each);
         const scrollsX = /auto|scroll/.test(overflowX);
@@ -224,9 +286,18 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
           right: scrollsX ? (fromRight ? inner.right - each.scrollLeft : Infinity) : inner.right,
           bottom: scrollsY ? Infinity : inner.bottom,
         };
-        const cut = its.beyond(item.seen, reach, { x: overflowX !== 'visible', y: overflowY !== 'visible' });
-        if (cut !== '') its.fault('clipped', [element], `${its.name(item)} ${type === 'words' ? 'are' : 'is'} cut off: ${cut} ${its.place(box)}.`);
-        if (scrollsX && its.beyond(item.seen, inner, { x: true, y: false }) !== '') reachedX = its.isRow(each);
+        const cut = its.beyond(item.seen, reach, {
+          x: overflowX !== 'visible',
+          y: overflowY !== 'visible',
+        });
+        if (cut !== '')
+          its.fault(
+            'clipped',
+            [element],
+            `${its.name(item)} ${type === 'words' ? 'are' : 'is'} cut off: ${cut} ${its.place(box)}.`,
+          );
+        if (scrollsX && its.beyond(item.seen, inner, { x: true, y: false }) !== '')
+          reachedX = its.isRow(each);
         if (scrollsY) reachedY = true;
         item.seen = its.common(item.seen, {
           left: overflowX === 'visible' ? -Infinity : inner.left,
@@ -234,22 +305,42 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
           top: overflowY === 'visible' ? -Infinity : inner.top,
           bottom: overflowY === 'visible' ? Infinity : inner.bottom,
         });
-        if (item.seen.right - item.seen.left < slack || item.seen.bottom - item.seen.top < slack) return undefined;
+        if (item.seen.right - item.seen.left < slack || item.seen.bottom - item.seen.top < slack)
+          return undefined;
       }
-      const page: Box = { ...room, top: fixed === root ? -scrollY : 0, bottom: fixed === root ? Infinity : room.bottom };
+      const page: Box = {
+        ...room,
+        top: fixed === root ? -scrollY : 0,
+        bottom: fixed === root ? Infinity : room.bottom,
+      };
       const out = its.beyond(item.seen, page, { x: !reachedX, y: !reachedY });
-      if (out !== '') its.fault('outside', [element], `${its.name(item)} ${type === 'words' ? 'reach' : 'reaches'} out of the window: ${out} ${its.place(box)}.`);
+      if (out !== '')
+        its.fault(
+          'outside',
+          [element],
+          `${its.name(item)} ${type === 'words' ? 'reach' : 'reaches'} out of the window: ${out} ${its.place(box)}.`,
+        );
       return item;
     },
 
     /** The nearest thing around words that has a visible edge: words that leave it look broken, though nothing cuts them. */
     frameOf(element: Element): Element | null {
-      for (let each: Element | null = element; each !== null && each !== document.body; each = its.holderOf(each)) {
-        const { display, overflowX, backgroundColor, borderLeftWidth, borderRightWidth } = its.style(each);
+      for (
+        let each: Element | null = element;
+        each !== null && each !== document.body;
+        each = its.holderOf(each)
+      ) {
+        const { display, overflowX, backgroundColor, borderLeftWidth, borderRightWidth } =
+          its.style(each);
         // What cuts its words off, or scrolls, was asked about already.
         if (overflowX !== 'visible') return null;
         const filled = !/^(transparent|rgba\(.*, 0\)|.*\/ 0\))$/.test(backgroundColor);
-        if (display !== 'inline' && display !== 'contents' && (filled || (parseFloat(borderLeftWidth) > 0 && parseFloat(borderRightWidth) > 0))) return each;
+        if (
+          display !== 'inline' &&
+          display !== 'contents' &&
+          (filled || (parseFloat(borderLeftWidth) > 0 && parseFloat(borderRightWidth) > 0))
+        )
+          return each;
       }
       return null;
     },
@@ -263,22 +354,36 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
     /** The inline box around words, a link in a sentence for example, does not make a block of its own. */
     blockOf(element: Element): Element {
       let block = element;
-      while (/^(inline|contents)$/.test(its.style(block).display) && block.parentElement !== null) block = block.parentElement;
+      while (/^(inline|contents)$/.test(its.style(block).display) && block.parentElement !== null)
+        block = block.parentElement;
       return block;
     },
 
     /** An icon or a small drawn thing without words, such as a play mark. */
     isMark(element: Element): boolean {
-      if (element instanceof SVGElement) return element instanceof SVGSVGElement && element.querySelector('text') === null;
-      if (element.childNodes.length > 0 || element.matches('img, input, button, a, select, iframe, video, canvas, hr, br, wbr, source')) return false;
+      if (element instanceof SVGElement)
+        return element instanceof SVGSVGElement && element.querySelector('text') === null;
+      if (
+        element.childNodes.length > 0 ||
+        element.matches('img, input, button, a, select, iframe, video, canvas, hr, br, wbr, source')
+      )
+        return false;
       const { backgroundColor, backgroundImage } = its.style(element);
       const { width, height } = element.getBoundingClientRect();
-      return Math.min(width, height) >= 8 && Math.max(width, height) <= 96 && (backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor));
+      return (
+        Math.min(width, height) >= 8 &&
+        Math.max(width, height) <= 96 &&
+        (backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor))
+      );
     },
 
     /** The skip link comes into the window when it has the focus. */
     waits(element: Element): boolean {
-      return element.matches('a[href^="#"]') && /fixed|absolute/.test(its.style(element).position) && element.getBoundingClientRect().bottom <= 0;
+      return (
+        element.matches('a[href^="#"]') &&
+        /fixed|absolute/.test(its.style(element).position) &&
+        element.getBoundingClientRect().bottom <= 0
+      );
     },
 
     add(item: Item | undefined): void {
@@ -292,11 +397,17 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
     },
   };
 
-  const open = [...document.querySelectorAll('[role=dialog][aria-modal=true], dialog[open]')].filter((dialog) => its.isSeen(dialog)).at(-1);
+  const open = [...document.querySelectorAll('[role=dialog][aria-modal=true], dialog[open]')]
+    .filter((dialog) => its.isSeen(dialog))
+    .at(-1);
   const whole = open ?? document.body;
 
   if (open === undefined && root.scrollWidth > room.right) {
-    its.fault('sideways', [root], `The page scrolls sideways by ${its.pixels(root.scrollWidth - room.right)} in a window of ${its.pixels(room.right)}.`);
+    its.fault(
+      'sideways',
+      [root],
+      `The page scrolls sideways by ${its.pixels(root.scrollWidth - room.right)} in a window of ${its.pixels(room.right)}.`,
+    );
   }
 
   for (const element of whole.querySelectorAll('*')) {
@@ -304,11 +415,24 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
     const { display, overflowX, textOverflow } = its.style(element);
     if (display !== 'contents' && display !== 'inline') {
       const hidden = element.scrollWidth - element.clientWidth;
-      if (hidden > slack && /auto|scroll/.test(overflowX) && !its.isRow(element) && element.localName !== 'textarea') {
-        its.fault('sideways', [element], `The box with “${its.words(element)}”${its.where(element)} scrolls sideways by ${its.pixels(hidden)}.`);
+      if (
+        hidden > slack &&
+        /auto|scroll/.test(overflowX) &&
+        !its.isRow(element) &&
+        element.localName !== 'textarea'
+      ) {
+        its.fault(
+          'sideways',
+          [element],
+          `The box with “${its.words(element)}”${its.where(element)} scrolls sideways by ${its.pixels(hidden)}.`,
+        );
       }
       if (hidden > slack && textOverflow === 'ellipsis' && element.localName !== 'input') {
-        its.fault('clipped', [element], `The words “${its.words(element)}”${its.where(element)} end in dots: ${its.pixels(hidden)} of them are missing.`);
+        its.fault(
+          'clipped',
+          [element],
+          `The words “${its.words(element)}”${its.where(element)} end in dots: ${its.pixels(hidden)} of them are missing.`,
+        );
       }
     }
     if (element instanceof HTMLSelectElement) {
@@ -316,31 +440,55 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
       const words = element.selectedOptions[0]?.label ?? '';
       const pen = document.createElement('canvas').getContext('2d');
       if (pen !== null) Object.assign(pen, { font, letterSpacing, wordSpacing });
-      const missing = (pen?.measureText(words).width ?? 0) - (element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight));
-      if (missing > slack) its.fault('clipped', [element], `The choice “${words}”${its.where(element)} is cut off: ${its.pixels(missing)} of its words are missing.`);
+      const missing =
+        (pen?.measureText(words).width ?? 0) -
+        (element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight));
+      if (missing > slack)
+        its.fault(
+          'clipped',
+          [element],
+          `The choice “${words}”${its.where(element)} is cut off: ${its.pixels(missing)} of its words are missing.`,
+        );
     }
 
     const control = element.matches(controls);
     if (control && !its.waits(element)) {
       const block = its.blockOf(element);
-      const boxes = [...element.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+      const boxes = [...element.getClientRects()].filter(
+        ({ width, height }) => width > 0 && height > 0,
+      );
       for (const box of boxes) its.add(its.follow('control', element, block, box));
       const whole = element.getBoundingClientRect();
-      const inSentence = display === 'inline' && [...block.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+      const inSentence =
+        display === 'inline' &&
+        [...block.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+        );
       // Half a pixel is lost where a browser rounds.
       if (!inSentence && boxes.length > 0 && Math.min(whole.width, whole.height) < target - 0.5) {
         const name = its.name({ type: 'control', element, block, layer: root, seen: whole });
-        its.fault('small', [element], `${name} is too small to press: ${String(Math.round(whole.width))} × ${String(Math.round(whole.height))} px, where both have to be ${its.pixels(target)}.`);
+        its.fault(
+          'small',
+          [element],
+          `${name} is too small to press: ${String(Math.round(whole.width))} × ${String(Math.round(whole.height))} px, where both have to be ${its.pixels(target)}.`,
+        );
       }
     }
-    if (its.isMark(element)) its.add(its.follow('mark', element, element, element.getBoundingClientRect()));
+    if (its.isMark(element))
+      its.add(its.follow('mark', element, element, element.getBoundingClientRect()));
   }
 
   const texts = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     const parent = node.parentElement;
-    if (parent === null || (node.textContent ?? '').trim() === '' || parent.closest('script, style, noscript, template, select, textarea, title') !== null || !its.isSeen(parent)) continue;
+    if (
+      parent === null ||
+      (node.textContent ?? '').trim() === '' ||
+      parent.closest('script, style, noscript, template, select, textarea, title') !== null ||
+      !its.isSeen(parent)
+    )
+      continue;
     const waiting = parent.closest('a');
     if (waiting !== null && its.waits(waiting)) continue;
     range.selectNodeContents(node);
@@ -352,7 +500,12 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
       its.add(its.follow('words', parent, block, box));
       if (frame === null) continue;
       const left = its.beyond(box, frame.getBoundingClientRect(), { x: true, y: true });
-      if (left !== '') its.fault('overflow', [parent], `The words “${its.words(parent)}”${its.where(parent)} run out of their frame: ${left} ${its.place(box)}.`);
+      if (left !== '')
+        its.fault(
+          'overflow',
+          [parent],
+          `The words “${its.words(parent)}”${its.where(parent)} run out of their frame: ${left} ${its.place(box)}.`,
+        );
     }
   }
 
@@ -361,16 +514,34 @@ export function layoutFaults({ target }: LayoutRules): LayoutFault[] {
   items.forEach((a, index) => {
     for (const b of items.slice(index + 1)) {
       if (b.seen.top >= a.seen.bottom) break;
-      if (a.layer !== b.layer || a.element === b.element || a.element.contains(b.element) || b.element.contains(a.element)) continue;
+      if (
+        a.layer !== b.layer ||
+        a.element === b.element ||
+        a.element.contains(b.element) ||
+        b.element.contains(a.element)
+      )
+        continue;
       if (a.type === 'words' && b.type === 'words' && a.block === b.block) continue;
       if (a.type === 'mark' && b.type === 'mark') continue;
       // The arrow of a field lies on the field; the words in it were measured above.
-      if ((a.type === 'mark' && b.element.matches('select, input')) || (b.type === 'mark' && a.element.matches('select, input'))) continue;
+      if (
+        (a.type === 'mark' && b.element.matches('select, input')) ||
+        (b.type === 'mark' && a.element.matches('select, input'))
+      )
+        continue;
       // A control and the words around it in one sentence share its lines.
-      if (a.block === b.block && (its.style(a.element).display === 'inline' || its.style(b.element).display === 'inline')) continue;
+      if (
+        a.block === b.block &&
+        (its.style(a.element).display === 'inline' || its.style(b.element).display === 'inline')
+      )
+        continue;
       const { x, y } = its.overlap(a.seen, b.seen);
       if (x <= 1.5 || y <= 1.5) continue;
-      its.fault('overlap', [a.element, b.element], `${its.name(a)} and ${its.name(b).replace('The', 'the')} lie on each other, ${its.pixels(x)} wide and ${its.pixels(y)} high ${its.place(its.common(a.seen, b.seen))}.`);
+      its.fault(
+        'overlap',
+        [a.element, b.element],
+        `${its.name(a)} and ${its.name(b).replace('The', 'the')} lie on each other, ${its.pixels(x)} wide and ${its.pixels(y)} high ${its.place(its.common(a.seen, b.seen))}.`,
+      );
     }
   });
 

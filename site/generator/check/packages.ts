@@ -35,7 +35,9 @@ export function isRoot(): boolean {
 }
 
 async function asRoot(program: string, ...parameters: string[]): Promise<void> {
-  await (isRoot() ? install(program, ...parameters) : install('sudo', '-n', program, ...parameters));
+  await (isRoot()
+    ? install(program, ...parameters)
+    : install('sudo', '-n', program, ...parameters));
 }
 
 let lists: Promise<void> | undefined;
@@ -48,12 +50,21 @@ export async function updatePackages(): Promise<void> {
 
 /** Installs packages of a Debian or Ubuntu. */
 export async function installPackages(...names: string[]): Promise<void> {
-  await asRoot('env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '--no-install-recommends', ...names);
+  await asRoot(
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    'apt-get',
+    'install',
+    '-y',
+    '--no-install-recommends',
+    ...names,
+  );
 }
 
 /** The line in which a failed program says why. */
 export function reason(error: unknown): string {
-  const text = error instanceof Error && 'stderr' in error && error.stderr !== '' ? error.stderr : error;
+  const text =
+    error instanceof Error && 'stderr' in error && error.stderr !== '' ? error.stderr : error;
   const lines = String(text).trim().split('\n');
   return lines.find((line) => /\b(error|E):/i.test(line)) ?? lines.at(-1) ?? '';
 }
@@ -85,5 +96,11 @@ async function installTools(directory: string, name: string): Promise<void> {
   if (existsSync(join(directory, 'node_modules/.package-lock.json'))) return;
   console.error(`  Installing ${name}: once, into ${relative('', directory)}`);
   // pa11y would bring a browser of its own.
-  await run('npm', ['ci'], { cwd: directory, timeout: INSTALL_TIMEOUT_MS, maxBuffer: 2 ** 26, shell: process.platform === 'win32', env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: 'true' } });
+  await run('npm', ['ci'], {
+    cwd: directory,
+    timeout: INSTALL_TIMEOUT_MS,
+    maxBuffer: 2 ** 26,
+    shell: process.platform === 'win32',
+    env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: 'true' },
+  });
 }

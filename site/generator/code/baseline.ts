@@ -9,4 +9,5 @@ export const baseline = { chrome: '124', firefox: '126', safari: '17.5' } as con
  * A script, which has to be one expression, that does nothing below the baseline, where the styles, too, take script for switched off:
  * both ask for the media feature `scripting`, which Chrome has known since 120, Firefox since 113 and Safari since 17.
  */
-export const fromBaselineOn = (script: string): string => `matchMedia("(scripting)").matches&&${script}`;
+export const fromBaselineOn = (script: string): string =>
+  `matchMedia("(scripting)").matches&&${script}`;

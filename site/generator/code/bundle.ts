@@ -65,23 +65,39 @@ export async function openBundler(options: BundlerOptions): Promise<Bundler> {
   const serverFolder = join(root, '.cache', 'server', String(process.pid));
   const open = async (kind: Settings, emitCss: boolean): Promise<() => Promise<Built>> => {
     const sources = new Set<string>();
-    const withStyles = { ...kind, plugins: [...(kind.plugins ?? []), styles(emitCss, cache, (file) => sources.add(file))] };
+    const withStyles = {
+      ...kind,
+      plugins: [...(kind.plugins ?? []), styles(emitCss, cache, (file) => sources.add(file))],
+    };
     if (!options.again) return () => esbuild.build(withStyles);
     const context = await esbuild.context(withStyles);
     contexts.add(context);
     const rebuild = onlyAfterChange(root, sources, () => context.rebuild());
     return () => untilDone(rebuild());
   };
-  const bundleServer = await open({ ...serverOptions(options, serverFolder), plugins: [contentBeside] }, true);
+  const bundleServer = await open(
+    { ...serverOptions(options, serverFolder), plugins: [contentBeside] },
+    true,
+  );
   const bundleClient = await open(clientOptions(options), false);
   const runModules = openRunner(serverFolder, root, [...server, options.films]);
   return {
     async server() {
       const result = await bundleServer();
-      return { run: async (content) => pagesOf(result, await runModules(result, moduleSource(content)), root, { pages: server, films: options.films }) };
+      return {
+        run: async (content) =>
+          pagesOf(result, await runModules(result, moduleSource(content)), root, {
+            pages: server,
+            films: options.films,
+          }),
+      };
     },
     async client() {
-      return readClient(await bundleClient(), root, options.again ? undefined : (text) => minifyModule(text, cache));
+      return readClient(
+        await bundleClient(),
+        root,
+        options.again ? undefined : (text) => minifyModule(text, cache),
+      );
     },
   };
 }
@@ -91,7 +107,11 @@ export async function openBundler(options: BundlerOptions): Promise<Bundler> {
  * part of what the browser runs, and what it runs is for the most part none of the pages' own.
  * @param styleSources files that went in besides those that the bundle names; filled while it is made
  */
-function onlyAfterChange(root: string, styleSources: ReadonlySet<string>, rebuild: () => Promise<Built>): () => Promise<Built> {
+function onlyAfterChange(
+  root: string,
+  styleSources: ReadonlySet<string>,
+  rebuild: () => Promise<Built>,
+): () => Promise<Built> {
   /** The last bundle, unless something was saved while it was made: that may be in it or not. */
   let last: Promise<{ result: Built; stamp: string } | null> = Promise.resolve(null);
   /** Of the project's own files; the packages stay as they are while the process runs. */
@@ -99,9 +119,19 @@ function onlyAfterChange(root: string, styleSources: ReadonlySet<string>, rebuil
     const own = Object.keys(metafile.inputs).filter((path) => /^(site|content)\//.test(path));
     const files = [...new Set([...own.map((path) => join(root, path)), ...styleSources])];
     // What is gone is newer than anything.
-    const times = await Promise.all(files.map((file) => stat(file).then(({ mtimeMs }) => mtimeMs, () => Infinity)));
+    const times = await Promise.all(
+      files.map((file) =>
+        stat(file).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => Infinity,
+        ),
+      ),
+    );
     // The names of the style files decide the names of classes.
-    return { stamp: JSON.stringify([files, times, await styleFiles(root)]), newest: Math.max(...times) };
+    return {
+      stamp: JSON.stringify([files, times, await styleFiles(root)]),
+      newest: Math.max(...times),
+    };
   };
   return async () => {
     const before = await last;
@@ -110,7 +140,10 @@ function onlyAfterChange(root: string, styleSources: ReadonlySet<string>, rebuil
     const start = Date.now();
     const result = await rebuild();
     // The build need not wait for this one.
-    last = look(result).then(({ stamp, newest }) => (newest < start ? { result, stamp } : null), () => null);
+    last = look(result).then(
+      ({ stamp, newest }) => (newest < start ? { result, stamp } : null),
+      () => null,
+    );
     return result;
   };
 }
@@ -169,12 +202,15 @@ function outputOf(result: Built, entry: string): { path: string; cssBundle: stri
   for (const [path, output] of Object.entries(result.metafile.outputs)) {
     if (output.entryPoint === entry) return { path, cssBundle: output.cssBundle };
   }
-  throw new Error(`The bundle holds nothing that was made from ${entry}. Is the file named in the routes, and does it export something?`);
+  throw new Error(
+    `The bundle holds nothing that was made from ${entry}. Is the file named in the routes, and does it export something?`,
+  );
 }
 
 function textOf(result: Built, root: string, path: string): string {
   const file = result.outputFiles.find((candidate) => candidate.path === resolve(root, path));
-  if (file === undefined) throw new Error(`The bundle says that it wrote ${path}, but holds no such file.`);
+  if (file === undefined)
+    throw new Error(`The bundle says that it wrote ${path}, but holds no such file.`);
   return file.text;
 }
 
@@ -207,21 +243,35 @@ type Modules = ReadonlyMap<string, Partial<PageModule & FilmsModule>>;
  * is a sixth of such a build.
  * @param folder for the files while they are loaded; Node keeps a module for good under its address, so each run has one of its own in it
  */
-function openRunner(folder: string, root: string, entries: readonly string[]): (result: Built, content: string) => Promise<Modules> {
+function openRunner(
+  folder: string,
+  root: string,
+  entries: readonly string[],
+): (result: Built, content: string) => Promise<Modules> {
   let last: { key: string; modules: Modules } | null = null;
   return async (result, content) => {
     const files = result.outputFiles.filter((file) => file.path.endsWith('.mjs'));
     // The names of the chunks have a hash in them, of the styles as well; their places in the list stay.
-    const numbered = (text: string): string => files.reduce((text, { path }, place) => text.replaceAll(basename(path), String(place)), text);
+    const numbered = (text: string): string =>
+      files.reduce((text, { path }, place) => text.replaceAll(basename(path), String(place)), text);
     const key = JSON.stringify([content, ...files.map(({ text }) => numbered(text))]);
     if (last?.key === key) return last.modules;
     const own = join(folder, String(Date.now()));
     const inOwn = (path: string): string => join(own, relative(folder, resolve(root, path)));
     await mkdir(own, { recursive: true });
     try {
-      await Promise.all([writeFile(join(own, contentFile), content), ...files.map((file) => writeFile(inOwn(file.path), file.contents))]);
+      await Promise.all([
+        writeFile(join(own, contentFile), content),
+        ...files.map((file) => writeFile(inOwn(file.path), file.contents)),
+      ]);
       const modules = new Map<string, Partial<PageModule & FilmsModule>>();
-      for (const entry of entries) modules.set(entry, (await import(pathToFileURL(inOwn(outputOf(result, entry).path)).href)) as Partial<PageModule & FilmsModule>);
+      for (const entry of entries)
+        modules.set(
+          entry,
+          (await import(pathToFileURL(inOwn(outputOf(result, entry).path)).href)) as Partial<
+            PageModule & FilmsModule
+          >,
+        );
       last = { key, modules };
       return modules;
     } finally {
@@ -231,25 +281,39 @@ function openRunner(folder: string, root: string, entries: readonly string[]): (
 }
 
 /** Puts what the page modules export beside their styles. */
-function pagesOf(result: Built, modules: Modules, root: string, entries: { pages: readonly string[]; films: string }): BundledPages {
+function pagesOf(
+  result: Built,
+  modules: Modules,
+  root: string,
+  entries: { pages: readonly string[]; films: string },
+): BundledPages {
   const cssOf = (entry: string): string => {
     const { cssBundle } = outputOf(result, entry);
     // esbuild leaves the values of custom properties as they are; none of ours begins with a blank that means something.
-    return cssBundle === undefined ? '' : textOf(result, root, cssBundle).replace(/(--[\w-]+:)\s+/g, '$1');
+    return cssBundle === undefined
+      ? ''
+      : textOf(result, root, cssBundle).replace(/(--[\w-]+:)\s+/g, '$1');
   };
   const pages = new Map<string, BundledPage>();
   for (const entry of entries.pages) {
     const { page, dialogs } = modules.get(entry) ?? {};
-    if (page === undefined || dialogs === undefined) throw new Error(`${entry} exports no \`${page === undefined ? 'page' : 'dialogs'}\`. A page exports both; \`export const dialogs = null\` where it has none.`);
+    if (page === undefined || dialogs === undefined)
+      throw new Error(
+        `${entry} exports no \`${page === undefined ? 'page' : 'dialogs'}\`. A page exports both; \`export const dialogs = null\` where it has none.`,
+      );
     pages.set(entry, { page, dialogs, css: cssOf(entry) });
   }
   const { films } = modules.get(entries.films) ?? {};
-  if (films === undefined) throw new Error(`${entries.films} exports no \`films\`: the page of each film, by the id of its card.`);
+  if (films === undefined)
+    throw new Error(
+      `${entries.films} exports no \`films\`: the page of each film, by the id of its card.`,
+    );
   return {
     films: { films, css: cssOf(entries.films) },
     pageOf(entry) {
       const page = pages.get(entry);
-      if (page === undefined) throw new Error(`${entry} is in no bundle: it is missing from the routes.`);
+      if (page === undefined)
+        throw new Error(`${entry} is in no bundle: it is missing from the routes.`);
       return page;
     },
   };
@@ -281,10 +345,16 @@ const compileAhead = '//# allFunctionsCalledOnLoad\n';
 const bareImport = (path: string): string => `import"./${basename(path)}";`;
 
 /** @param minify makes a module smaller; left out where that would keep somebody waiting who changes the site */
-async function readClient(result: Built, root: string, minify?: (text: string) => Promise<string>): Promise<ClientBundle> {
+async function readClient(
+  result: Built,
+  root: string,
+  minify?: (text: string) => Promise<string>,
+): Promise<ClientBundle> {
   const { outputs } = result.metafile;
   // Made from no source file: they run nothing by themselves.
-  const helpers = Object.keys(outputs).filter((path) => Object.keys(outputs[path]?.inputs ?? {}).length === 0);
+  const helpers = Object.keys(outputs).filter(
+    (path) => Object.keys(outputs[path]?.inputs ?? {}).length === 0,
+  );
   /** The helpers that a file imports for nothing. */
   const idle = new Map<string, string[]>();
   const modules = Object.keys(outputs).map(async (path) => {
@@ -292,7 +362,10 @@ async function readClient(result: Built, root: string, minify?: (text: string) =
     const unused = helpers.filter((helper) => text.includes(bareImport(helper)));
     idle.set(path, unused);
     const used = unused.reduce((text, helper) => text.replace(bareImport(helper), ''), text);
-    return [path, Buffer.from(compileAhead + (minify === undefined ? used : await minify(used)))] as const;
+    return [
+      path,
+      Buffer.from(compileAhead + (minify === undefined ? used : await minify(used))),
+    ] as const;
   });
   const files: Output = new Map(await Promise.all(modules));
 
@@ -310,7 +383,13 @@ async function readClient(result: Built, root: string, minify?: (text: string) =
   };
   const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
   // Of a package within a package, the inner one.
-  const packages = new Set(inputs.flatMap(([path, { bytesInOutput }]) => (bytesInOutput === 0 ? [] : (/.*(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? []))));
+  const packages = new Set(
+    inputs.flatMap(([path, { bytesInOutput }]) =>
+      bytesInOutput === 0
+        ? []
+        : (/.*(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? []),
+    ),
+  );
   return {
     files,
     packages,
@@ -348,7 +427,17 @@ export async function bundleInline(root: string, entry: string): Promise<string>
  * @throws esbuild.BuildFailure when one of them does not compile
  */
 export async function sourcesOf(root: string, entry: string): Promise<Set<string>> {
-  const { metafile } = await esbuild.build({ absWorkingDir: root, entryPoints: [entry], bundle: true, write: false, metafile: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'silent' });
+  const { metafile } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'silent',
+  });
   return new Set(Object.keys(metafile.inputs).map((path) => join(root, path)));
 }
 

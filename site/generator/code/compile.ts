@@ -1,6 +1,12 @@
 import { routes, watch, type Route } from '../../routes.ts';
 import { together, type Step } from '../steps.ts';
-import { bundleInline, openBundler, type BundledPages, type Bundler, type BundlerOptions } from './bundle.ts';
+import {
+  bundleInline,
+  openBundler,
+  type BundledPages,
+  type Bundler,
+  type BundlerOptions,
+} from './bundle.ts';
 
 const wakeEntry = 'site/client/wake.ts';
 
@@ -39,9 +45,16 @@ export interface Compiler {
 }
 
 /** Starts a compiler for the pages of the site. Nothing is read yet. */
-export async function openCompiler(options: Omit<BundlerOptions, 'server' | 'films' | 'client'>): Promise<Compiler> {
+export async function openCompiler(
+  options: Omit<BundlerOptions, 'server' | 'films' | 'client'>,
+): Promise<Compiler> {
   const clientEntries = new Set(routes.flatMap(({ client }) => (client === null ? [] : [client])));
-  const bundler = await openBundler({ ...options, server: routes.map(({ page }) => page), films: watch.page, client: [wakeEntry, ...clientEntries] });
+  const bundler = await openBundler({
+    ...options,
+    server: routes.map(({ page }) => page),
+    films: watch.page,
+    client: [wakeEntry, ...clientEntries],
+  });
   return { root: options.root, bundler };
 }
 
@@ -65,6 +78,11 @@ export async function compile({ root, bundler }: Compiler, step: Step): Promise<
     scriptOf: ({ client: entry }) =>
       entry === null
         ? { text: notFoundScript, wake: [], page: [], all: [] }
-        : { text: starter, wake: client.graphOf(wakeEntry), page: client.graphOf(entry), all: client.allOf(wakeEntry, entry) },
+        : {
+            text: starter,
+            wake: client.graphOf(wakeEntry),
+            page: client.graphOf(entry),
+            all: client.allOf(wakeEntry, entry),
+          },
   };
 }

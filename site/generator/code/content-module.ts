@@ -8,8 +8,10 @@ export function moduleSource(exports: Readonly<Record<string, unknown>>): string
   return Object.entries(exports)
     .map(([name, value]) => {
       const json = JSON.stringify(value) as string | undefined;
-      if (!/^[A-Za-z_$][\w$]*$/.test(name)) throw new Error(`"${name}" cannot be the name of an export.`);
-      if (json === undefined) throw new Error(`The content exports ${name}, which is not plain data.`);
+      if (!/^[A-Za-z_$][\w$]*$/.test(name))
+        throw new Error(`"${name}" cannot be the name of an export.`);
+      if (json === undefined)
+        throw new Error(`The content exports ${name}, which is not plain data.`);
       return `export const ${name} = ${json};\n`;
     })
     .join('');

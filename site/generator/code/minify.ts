@@ -8,9 +8,18 @@ import { recipe, type Cache } from '../cache.ts';
  * @throws Error where that is no module
  */
 export async function minifyModule(text: string, cache: Cache): Promise<string> {
-  const bytes = await cache.remember('minified', [recipe(import.meta.url, ['@swc/core']), text], async () => {
-    const { code } = await minify(text, { module: true, ecma: 2022, compress: true, mangle: true });
-    return Buffer.from(code);
-  });
+  const bytes = await cache.remember(
+    'minified',
+    [recipe(import.meta.url, ['@swc/core']), text],
+    async () => {
+      const { code } = await minify(text, {
+        module: true,
+        ecma: 2022,
+        compress: true,
+        mangle: true,
+      });
+      return Buffer.from(code);
+    },
+  );
   return Buffer.from(bytes).toString();
 }

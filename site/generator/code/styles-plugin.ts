@@ -16,11 +16,14 @@ const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
  * What the class names of each style file begin with, by its path below `root`: a letter more, out of the
  * hash of that path, so that a file that comes or goes leaves the names of most others as they were.
  */
-const prefixes = async (root: string): Promise<Map<string, string>> => prefixesOf(await styleFiles(root));
+const prefixes = async (root: string): Promise<Map<string, string>> =>
+  prefixesOf(await styleFiles(root));
 
 /** Every style file below `root`, by its path with slashes, in a stable order. */
 export async function styleFiles(root: string): Promise<string[]> {
-  const files = (await readdir(join(root, 'site'), { recursive: true })).filter((file) => file.endsWith('.css.ts')).sort();
+  const files = (await readdir(join(root, 'site'), { recursive: true }))
+    .filter((file) => file.endsWith('.css.ts'))
+    .sort();
   return files.map((file) => `site/${file.replaceAll('\\', '/')}`);
 }
 
@@ -45,7 +48,9 @@ const letterOf = (number = 0): string => letters.charAt(number % letters.length)
  * Names a class by its file's prefix and its number within the file: it stands in the HTML many
  * times, and its name is what a packer can do least about (0.5 kB of the home page).
  */
-function shortNames(prefixOf: (file: string) => string): (name: { hash: string; filePath: string }) => string {
+function shortNames(
+  prefixOf: (file: string) => string,
+): (name: { hash: string; filePath: string }) => string {
   /** The hash of each file's path; vanilla-extract appends the number. */
   const hashes = new Map<string, string>();
   return ({ hash, filePath }) => {
@@ -69,7 +74,11 @@ function readOnce(): Read {
 }
 
 /** A file and everything that it imports by a relative path, in a stable order. */
-async function withImports(file: string, read: Read, seen = new Map<string, string>()): Promise<Map<string, string>> {
+async function withImports(
+  file: string,
+  read: Read,
+  seen = new Map<string, string>(),
+): Promise<Map<string, string>> {
   if (seen.has(file)) return seen;
   const text = await read(file);
   seen.set(file, text);
@@ -86,7 +95,8 @@ async function withImports(file: string, read: Read, seen = new Map<string, stri
 async function compileStyles(options: CompileOptions, emitCss: boolean): Promise<string> {
   const { compile, processVanillaFile } = await import('@vanilla-extract/integration');
   const { source } = await compile(options);
-  const serializeVirtualCssPath = (sheet: { source: string }): string => `import 'data:text/css;base64,${Buffer.from(sheet.source).toString('base64')}';`;
+  const serializeVirtualCssPath = (sheet: { source: string }): string =>
+    `import 'data:text/css;base64,${Buffer.from(sheet.source).toString('base64')}';`;
   return processVanillaFile({ ...options, source, outputCss: emitCss, serializeVirtualCssPath });
 }
 
@@ -121,8 +131,15 @@ export function styles(emitCss: boolean, cache: Cache, onSource: (file: string) 
         prefixOfFile = await named;
         for (const file of sources.keys()) onSource(file);
         const inputs = [...sources].flatMap(([file, text]) => [relative(root, file), text]);
-        const key = [recipe(import.meta.url, ['@vanilla-extract/integration', '@vanilla-extract/css']), String(emitCss), JSON.stringify([...prefixOfFile]), ...inputs];
-        const contents = await cache.remember('style', key, async () => Buffer.from(await compileStyles({ filePath: path, cwd: root, identOption }, emitCss)));
+        const key = [
+          recipe(import.meta.url, ['@vanilla-extract/integration', '@vanilla-extract/css']),
+          String(emitCss),
+          JSON.stringify([...prefixOfFile]),
+          ...inputs,
+        ];
+        const contents = await cache.remember('style', key, async () =>
+          Buffer.from(await compileStyles({ filePath: path, cwd: root, identOption }, emitCss)),
+        );
         return { contents, loader: 'js' };
       });
     },

@@ -1,5 +1,12 @@
 import { parse, stringify } from 'yaml';
-import { contentNames, fieldsOf, type JsonSchema, jsonSchemaOf, type ContentName, valuesOf } from './json-schemas.ts';
+import {
+  contentNames,
+  fieldsOf,
+  type JsonSchema,
+  jsonSchemaOf,
+  type ContentName,
+  valuesOf,
+} from './json-schemas.ts';
 
 /** A field of a form of Pages CMS (https://pagescms.org/docs/configuration/). */
 export interface FormField {
@@ -35,16 +42,21 @@ const singleLine = 100;
 
 /** 'numbersHeading' as 'Numbers heading'. */
 function labelOf(name: string): string {
-  const words = name.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`).replace(/\burl\b/i, 'address');
+  const words = name
+    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+    .replace(/\burl\b/i, 'address');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function listOf({ items, minItems, maxItems }: JsonSchema): FormList {
-  const shown = ['caption', 'headline', 'name', 'label'].find((name) => items !== undefined && name in fieldsOf(items));
+  const shown = ['caption', 'headline', 'name', 'label'].find(
+    (name) => items !== undefined && name in fieldsOf(items),
+  );
   return {
     ...(minItems === undefined ? {} : { min: minItems }),
     ...(maxItems === undefined ? {} : { max: maxItems }),
-    collapsible: shown === undefined ? false : { collapsed: true, summary: `{index}. {fields.${shown}}` },
+    collapsible:
+      shown === undefined ? false : { collapsed: true, summary: `{index}. {fields.${shown}}` },
   };
 }
 
@@ -54,11 +66,18 @@ export interface Choices {
   categories: readonly string[];
 }
 
-function kindOf(schema: JsonSchema, values: readonly unknown[], required: boolean, choices: Choices): Pick<FormField, 'type' | 'options' | 'pattern' | 'fields' | 'default'> {
+function kindOf(
+  schema: JsonSchema,
+  values: readonly unknown[],
+  required: boolean,
+  choices: Choices,
+): Pick<FormField, 'type' | 'options' | 'pattern' | 'fields' | 'default'> {
   if (values.length > 0) return { type: 'select', options: { values } };
   // A category that is new since this file was made can still be written.
-  if (schema.format === 'category' && choices.categories.length > 0) return { type: 'select', options: { values: choices.categories, creatable: true } };
-  if (Object.keys(fieldsOf(schema)).length > 0) return { type: 'object', fields: formFields(schema, choices) };
+  if (schema.format === 'category' && choices.categories.length > 0)
+    return { type: 'select', options: { values: choices.categories, creatable: true } };
+  if (Object.keys(fieldsOf(schema)).length > 0)
+    return { type: 'object', fields: formFields(schema, choices) };
   if (schema.type === 'boolean') return { type: 'boolean' };
   if (schema.format === 'picture-path') return { type: 'image' };
   // Without a default the form would fill in today, and a video would seem to be of the day of another change.
@@ -67,7 +86,14 @@ function kindOf(schema: JsonSchema, values: readonly unknown[], required: boolea
   return {
     type: (schema.maxLength ?? 0) > singleLine ? 'text' : 'string',
     ...(schema.maxLength === undefined ? {} : { options: { maxlength: schema.maxLength } }),
-    ...(schema.pattern === undefined ? {} : { pattern: { regex: required ? schema.pattern : `^$|${schema.pattern}`, message: `Example: ${String(example)}` } }),
+    ...(schema.pattern === undefined
+      ? {}
+      : {
+          pattern: {
+            regex: required ? schema.pattern : `^$|${schema.pattern}`,
+            message: `Example: ${String(example)}`,
+          },
+        }),
   };
 }
 
@@ -80,7 +106,12 @@ function formFields(group: JsonSchema, choices: Choices): FormField[] {
       name,
       label: labelOf(name),
       ...(schema.description === undefined ? {} : { description: schema.description }),
-      ...kindOf(inner, schema.type === 'array' ? (inner.enum ?? []) : valuesOf(group, name), required, choices),
+      ...kindOf(
+        inner,
+        schema.type === 'array' ? (inner.enum ?? []) : valuesOf(group, name),
+        required,
+        choices,
+      ),
       ...(required ? { required } : {}),
       ...(schema.type === 'array' ? { list: listOf(schema) } : {}),
     };
@@ -90,14 +121,26 @@ function formFields(group: JsonSchema, choices: Choices): FormField[] {
 /** The categories in the text of agents.yaml, as far as it can be read. */
 export function categoriesIn(agents: string): string[] {
   const entries: unknown = parse(agents);
-  return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) => (typeof entry === 'object' && entry !== null && 'category' in entry && typeof entry.category === 'string' ? [entry.category] : []));
+  return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) =>
+    typeof entry === 'object' &&
+    entry !== null &&
+    'category' in entry &&
+    typeof entry.category === 'string'
+      ? [entry.category]
+      : [],
+  );
 }
 
 /** The text of .pages.yml: a form for each file of content/, made from the same schemas that the build checks with. */
 export function browserFormText(choices: Choices): string {
   const configuration = {
     // Names that people give to photographs hold spaces and umlauts; such a name is made simple when it is uploaded.
-    media: { input: 'content/media', output: '', rename: 'safe', extensions: ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'mp4', 'webm', 'vtt'] },
+    media: {
+      input: 'content/media',
+      output: '',
+      rename: 'safe',
+      extensions: ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'mp4', 'webm', 'vtt'],
+    },
     content: contentNames.map((name) => {
       const schema = jsonSchemaOf(name);
       return {

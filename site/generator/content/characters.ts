@@ -43,7 +43,15 @@ const names: Readonly<Record<number, string>> = {
 /** A character as a message names it, such as 'U+200B (zero-width space)'. */
 export function characterName(character: string): string {
   const code = character.codePointAt(0) ?? 0;
-  const kind = names[code] ?? (/\p{Cc}/u.test(character) ? 'a control character' : /\p{Cs}/u.test(character) ? 'half a character' : /\p{Noncharacter_Code_Point}/u.test(character) ? 'not a character' : 'an invisible character');
+  const kind =
+    names[code] ??
+    (/\p{Cc}/u.test(character)
+      ? 'a control character'
+      : /\p{Cs}/u.test(character)
+        ? 'half a character'
+        : /\p{Noncharacter_Code_Point}/u.test(character)
+          ? 'not a character'
+          : 'an invisible character');
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')} (${kind})`;
 }
 
@@ -51,7 +59,8 @@ export function characterName(character: string): string {
  * What stands nowhere in a text: controls, halves and signs of a lost character, and what turns the
  * direction of all that follows. Marks and joiners stay allowed, as languages and emoji need them.
  */
-const forbidden = /(?![\t\n\r])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}|[\u202a-\u202e\ufeff\ufffc\ufffd]/gu;
+const forbidden =
+  /(?![\t\n\r])\p{Cc}|\p{Cs}|\p{Noncharacter_Code_Point}|[\u202a-\u202e\ufeff\ufffc\ufffd]/gu;
 
 /** A forbidden character: the first place in the text where it stands, and how often it does. */
 export interface ForbiddenCharacter {
@@ -82,4 +91,6 @@ export const firstUnseen = (text: string): string | undefined => text.match(unse
 export const withoutUnseen = (text: string): string => text.replace(unseen, '').trim();
 
 /** Whether a text has characters, and none of them shows anything. */
-export const showsNothing = (text: string): boolean => text.trim() !== '' && !/[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cf}\p{Cc}\p{Cs}\u2800]/u.test(text);
+export const showsNothing = (text: string): boolean =>
+  text.trim() !== '' &&
+  !/[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cf}\p{Cc}\p{Cs}\u2800]/u.test(text);

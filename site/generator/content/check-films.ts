@@ -51,11 +51,19 @@ const sameShape = 0.01;
  * Looks into every film once, and into the captions beside it.
  * @param cache keeps what was found
  */
-export async function checkFilms(cards: readonly VideoCard[], folder: MediaFolder, cache?: Cache): Promise<Films> {
+export async function checkFilms(
+  cards: readonly VideoCard[],
+  folder: MediaFolder,
+  cache?: Cache,
+): Promise<Films> {
   const films = new Map<string, Promise<FilmFinding>>();
   const told = new Set<string>();
   const lookInto = (path: string): Promise<FilmFinding> => {
-    const known = films.get(path) ?? inspectFilm(folder.directory, path, cache).catch((error: unknown): FilmFinding => ({ problem: unreadable(error) }));
+    const known =
+      films.get(path) ??
+      inspectFilm(folder.directory, path, cache).catch((error: unknown): FilmFinding => ({
+        problem: unreadable(error),
+      }));
     films.set(path, known);
     return known;
   };
@@ -70,13 +78,22 @@ export async function checkFilms(cards: readonly VideoCard[], folder: MediaFolde
       // What is wrong with the file itself is told where it is named first.
       if (file !== undefined && finding?.problem !== undefined && !told.has(file)) {
         told.add(file);
-        card.report(['videoUrl'], `the film ${file} ${finding.problem.message}`, ...finding.problem.notes);
+        card.report(
+          ['videoUrl'],
+          `the film ${file} ${finding.problem.message}`,
+          ...finding.problem.notes,
+        );
       }
       checkRatio(card, facts);
     }
     if (video.kind === 'frame') {
       for (const field of ['captions', 'poster']) {
-        if (![undefined, null, ''].includes(card.fields[field] as undefined)) card.report([field], 'belongs to a film file, and this video plays in the player of its host', `${field === 'poster' ? 'Choose the picture' : 'Upload the captions'} there, and delete this field.`);
+        if (![undefined, null, ''].includes(card.fields[field] as undefined))
+          card.report(
+            [field],
+            'belongs to a film file, and this video plays in the player of its host',
+            `${field === 'poster' ? 'Choose the picture' : 'Upload the captions'} there, and delete this field.`,
+          );
       }
     } else {
       await checkCaptions(card, folder, facts?.seconds, told);
@@ -93,49 +110,103 @@ export async function checkFilms(cards: readonly VideoCard[], folder: MediaFolde
 const filmEnding = /\.(mp4|webm)$/i;
 const captionsEnding = /\.vtt$/i;
 
-function find({ report, spell }: VideoCard, { files, guess, name }: MediaFolder, field: Path, written: string, what: string, kind: RegExp): string | undefined {
+function find(
+  { report, spell }: VideoCard,
+  { files, guess, name }: MediaFolder,
+  field: Path,
+  written: string,
+  what: string,
+  kind: RegExp,
+): string | undefined {
   const composed = written.trim().replace(/^\//, '').normalize('NFC');
   const file = files?.get(composed);
   if (file !== undefined) {
     if (file !== composed) spell(field, file);
     return file;
   }
-  const meant = files === undefined ? undefined : guess(composed, [...files.keys()].filter((path) => kind.test(path)));
-  report(field, `there is no ${what} ${composed.length > 80 ? `${composed.slice(0, 80)}…` : composed} in ${name}`, files === undefined ? `The folder ${name} itself is not there.` : meant === undefined ? 'Put it there, or name one that is there.' : `Did you mean ${meant}?`);
+  const meant =
+    files === undefined
+      ? undefined
+      : guess(
+          composed,
+          [...files.keys()].filter((path) => kind.test(path)),
+        );
+  report(
+    field,
+    `there is no ${what} ${composed.length > 80 ? `${composed.slice(0, 80)}…` : composed} in ${name}`,
+    files === undefined
+      ? `The folder ${name} itself is not there.`
+      : meant === undefined
+        ? 'Put it there, or name one that is there.'
+        : `Did you mean ${meant}?`,
+  );
   return undefined;
 }
 
 function checkRatio({ fields: { ratio }, report }: VideoCard, facts: FilmFacts | undefined): void {
   // The schema says which shapes there are.
-  const [across, down] = typeof ratio === 'string' && ratios.some((known) => known === ratio) ? ratio.split(':').map(Number) : [];
+  const [across, down] =
+    typeof ratio === 'string' && ratios.some((known) => known === ratio)
+      ? ratio.split(':').map(Number)
+      : [];
   if (facts === undefined || across === undefined || down === undefined) return;
   const { width, height } = facts;
-  if (Math.abs((width / height) * (down / across) - 1) > sameShape) report(['ratio'], `the film is ${String(width)} × ${String(height)} pixels large, which is not ${String(ratio)}`, 'Leave ratio out: the shape of a film in content/media is read from the film.');
+  if (Math.abs((width / height) * (down / across) - 1) > sameShape)
+    report(
+      ['ratio'],
+      `the film is ${String(width)} × ${String(height)} pixels large, which is not ${String(ratio)}`,
+      'Leave ratio out: the shape of a film in content/media is read from the film.',
+    );
 }
 
-async function checkCaptions(card: VideoCard, folder: MediaFolder, seconds: number | undefined, told: Set<string>): Promise<void> {
+async function checkCaptions(
+  card: VideoCard,
+  folder: MediaFolder,
+  seconds: number | undefined,
+  told: Set<string>,
+): Promise<void> {
   const { captions } = card.fields;
   const named: [field: Path, path: unknown][] = Array.isArray(captions)
-    ? captions.map((each: unknown, index) => [['captions', index, 'src'], typeof each === 'object' && each !== null && 'src' in each ? each.src : undefined])
+    ? captions.map((each: unknown, index) => [
+        ['captions', index, 'src'],
+        typeof each === 'object' && each !== null && 'src' in each ? each.src : undefined,
+      ])
     : [[['captions'], captions]];
   for (const [field, path] of named) {
     if (typeof path !== 'string' || path === '') continue;
     if (/^(?:https?:)?\/\//i.test(path)) {
-      card.report(field, 'must be a file in content/media, not an address', 'Download the captions, put them there, and write their name here: browsers take captions from another site only where that site allows it.');
+      card.report(
+        field,
+        'must be a file in content/media, not an address',
+        'Download the captions, put them there, and write their name here: browsers take captions from another site only where that site allows it.',
+      );
       continue;
     }
     // The schema says that the ending is another.
     if (!captionsEnding.test(path)) continue;
     const file = find(card, folder, field, path, 'file', captionsEnding);
     if (file === undefined) continue;
-    const fault = await captionsFault(folder.directory, file, `${folder.name}/${file}`, seconds).catch((error: unknown) => ({ problem: unreadable(error), lines: [] }));
+    const fault = await captionsFault(
+      folder.directory,
+      file,
+      `${folder.name}/${file}`,
+      seconds,
+    ).catch((error: unknown) => ({ problem: unreadable(error), lines: [] }));
     if (fault === undefined) continue;
-    const once = JSON.stringify([file, fault.problem?.message, fault.lines.map(({ line, message }) => [line, message])]);
+    const once = JSON.stringify([
+      file,
+      fault.problem?.message,
+      fault.lines.map(({ line, message }) => [line, message]),
+    ]);
     if (told.has(once)) continue;
     told.add(once);
-    if (fault.problem !== undefined) card.report(field, `the file ${file} ${fault.problem.message}`, ...fault.problem.notes);
+    if (fault.problem !== undefined)
+      card.report(field, `the file ${file} ${fault.problem.message}`, ...fault.problem.notes);
     fault.lines.forEach(card.add);
   }
 }
 
-const unreadable = (error: unknown): MediaProblem => ({ message: `cannot be read: ${error instanceof Error ? error.message : String(error)}`, notes: ['Allow yourself to read it, and try again.'] });
+const unreadable = (error: unknown): MediaProblem => ({
+  message: `cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+  notes: ['Allow yourself to read it, and try again.'],
+});

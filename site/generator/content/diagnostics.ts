@@ -24,12 +24,23 @@ export class ContentError extends Error {
   readonly diagnostics: readonly Diagnostic[];
 
   constructor(diagnostics: readonly Diagnostic[]) {
-    super(diagnostics.map(({ file, line, column, message }) => `${file}:${String(line)}:${String(column + 1)}: ${message}`).join('\n'));
+    super(
+      diagnostics
+        .map(
+          ({ file, line, column, message }) =>
+            `${file}:${String(line)}:${String(column + 1)}: ${message}`,
+        )
+        .join('\n'),
+    );
     this.diagnostics = diagnostics;
   }
 }
 
 /** The messages as esbuild reports and formats them: file, line, column, the line with a caret, notes. */
 export function toEsbuildMessages(diagnostics: readonly Diagnostic[]): PartialMessage[] {
-  return diagnostics.map(({ message, notes, ...location }) => ({ text: message, location, notes: notes.map((text) => ({ text })) }));
+  return diagnostics.map(({ message, notes, ...location }) => ({
+    text: message,
+    location,
+    notes: notes.map((text) => ({ text })),
+  }));
 }

@@ -7,5 +7,7 @@ import { basename, isAbsolute, relative, sep } from 'node:path';
  */
 export function folderName(directory: string): string {
   const way = relative('', directory);
-  return way === '' || way.startsWith('..') || isAbsolute(way) ? basename(directory) : way.split(sep).join('/');
+  return way === '' || way.startsWith('..') || isAbsolute(way)
+    ? basename(directory)
+    : way.split(sep).join('/');
 }

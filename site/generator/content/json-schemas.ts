@@ -36,19 +36,30 @@ const made = new Map<ContentName, JsonSchema>();
 
 /** What an editor needs to complete and check a file of content/. Draft 7 is what YAML editors know best. */
 export function jsonSchemaOf(name: ContentName): JsonSchema {
-  const schema = made.get(name) ?? (z.toJSONSchema(schemas[name], { io: 'input', target: 'draft-7' }) as JsonSchema);
+  const schema =
+    made.get(name) ??
+    (z.toJSONSchema(schemas[name], { io: 'input', target: 'draft-7' }) as JsonSchema);
   made.set(name, schema);
   return schema;
 }
 
 /** The same as the text of a file. */
-export const jsonSchemaText = (name: ContentName): string => `${JSON.stringify(jsonSchemaOf(name), null, 2)}\n`;
+export const jsonSchemaText = (name: ContentName): string =>
+  `${JSON.stringify(jsonSchemaOf(name), null, 2)}\n`;
 
 /** A schema and the forms that it may take. */
-const formsOf = (schema: JsonSchema): readonly JsonSchema[] => [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+const formsOf = (schema: JsonSchema): readonly JsonSchema[] => [
+  schema,
+  ...(schema.anyOf ?? []),
+  ...(schema.oneOf ?? []),
+];
 
 /** The fields that a group may have, whichever of its forms it takes. */
-export const fieldsOf = (schema: JsonSchema): Readonly<Record<string, JsonSchema>> => Object.assign({}, ...formsOf(schema).map(({ properties }) => properties)) as Record<string, JsonSchema>;
+export const fieldsOf = (schema: JsonSchema): Readonly<Record<string, JsonSchema>> =>
+  Object.assign({}, ...formsOf(schema).map(({ properties }) => properties)) as Record<
+    string,
+    JsonSchema
+  >;
 
 /** A key such as 'constructor' is no field, though every object has it. */
 function ownField(schema: JsonSchema, name: string): JsonSchema | undefined {
@@ -68,15 +79,21 @@ export function exampleOf(schema: JsonSchema): unknown {
   const [example] = schema.examples ?? [];
   const group = formsOf(schema).find(({ required = [] }) => required.length > 0);
   if (example !== undefined || group === undefined) return example;
-  const fields = (group.required ?? []).map((name) => [name, exampleOf(group.properties?.[name] ?? {})] as const);
+  const fields = (group.required ?? []).map(
+    (name) => [name, exampleOf(group.properties?.[name] ?? {})] as const,
+  );
   return fields.every(([, value]) => value !== undefined) ? Object.fromEntries(fields) : undefined;
 }
 
 /** What each item of a list may be, whichever of its forms it takes. */
-export const itemsOf = (schema: JsonSchema): JsonSchema | undefined => formsOf(schema).find(({ items }) => items !== undefined)?.items;
+export const itemsOf = (schema: JsonSchema): JsonSchema | undefined =>
+  formsOf(schema).find(({ items }) => items !== undefined)?.items;
 
 /** The schema of what stands at a path, or undefined if nothing may stand there. */
-export function schemaAt(schema: JsonSchema, path: readonly (string | number)[]): JsonSchema | undefined {
+export function schemaAt(
+  schema: JsonSchema,
+  path: readonly (string | number)[],
+): JsonSchema | undefined {
   let found: JsonSchema | undefined = schema;
   for (const step of path) {
     if (found === undefined) return undefined;

@@ -7,12 +7,26 @@ const unit = /(?<=(?<![\d.,])[\d.,]{1,9}) +(?=[%‰€$£°])/g;
 const french = /(?<=\S) +(?=[!?;:»])|(?<=«) +|(?<=\d) +(?=h(?!\p{L}))|(?<=n°) +(?=\d)/giu;
 
 /** The words of one letter that end no line where books are set in these languages (ČSN 01 6910 and its like): prepositions and conjunctions, in both cases. */
-const singleLetters: Readonly<Record<string, string>> = { cs: 'aikosuvz', sk: 'aikosuvz', pl: 'aiouwz', sl: 'ahkosvz', uk: 'аеузвйіоя', ru: 'авикосуя' };
+const singleLetters: Readonly<Record<string, string>> = {
+  cs: 'aikosuvz',
+  sk: 'aikosuvz',
+  pl: 'aiouwz',
+  sl: 'ahkosvz',
+  uk: 'аеузвйіоя',
+  ru: 'авикосуя',
+};
 
 /** After such a word. */
 function afterSingleLetters(language: string): RegExp[] {
   const letters = singleLetters[new Intl.Locale(language).language];
-  return letters === undefined ? [] : [new RegExp(`(?<=(?<![\\p{L}\\p{N}\\p{Pd}.'’])[${letters}]) +(?=[\\p{L}\\p{N}\\p{Ps}\\p{Pi}])`, 'giu')];
+  return letters === undefined
+    ? []
+    : [
+        new RegExp(
+          `(?<=(?<![\\p{L}\\p{N}\\p{Pd}.'’])[${letters}]) +(?=[\\p{L}\\p{N}\\p{Ps}\\p{Pi}])`,
+          'giu',
+        ),
+      ];
 }
 
 /** Between the thousands of a number. */
@@ -20,7 +34,9 @@ const thousands = /(?<=(?<!\d)\d{1,3}(?:[ \u00a0]+\d{3})*) +(?=\d{3}(?!\d))/g;
 
 /** Whether a space may stand between the thousands of a number. From right to left a plain one would turn their order: "1 250" would be read as 250 1. */
 function setsThousandsApart(language: string): boolean {
-  const group = new Intl.NumberFormat(language).formatToParts(1e6).find(({ type }) => type === 'group')?.value ?? '';
+  const group =
+    new Intl.NumberFormat(language).formatToParts(1e6).find(({ type }) => type === 'group')
+      ?.value ?? '';
   return group.trim() === '' || directionOf(language) === 'rtl';
 }
 
@@ -30,6 +46,11 @@ function setsThousandsApart(language: string): boolean {
  * @param language a language tag
  */
 export function keepTogether(language: string): (words: string) => string {
-  const signs = [...(setsThousandsApart(language) ? [thousands] : []), unit, ...(/^fr\b/i.test(language) ? [french] : []), ...afterSingleLetters(language)];
+  const signs = [
+    ...(setsThousandsApart(language) ? [thousands] : []),
+    unit,
+    ...(/^fr\b/i.test(language) ? [french] : []),
+    ...afterSingleLetters(language),
+  ];
   return (words) => signs.reduce((kept, sign) => kept.replace(sign, '\u00a0'), words);
 }

@@ -40,7 +40,10 @@ export function otherShapesWarning(videos: readonly OtherShape[]): string | null
   if (videos.length === 0) return null;
   return [
     `  Warning: embed codes of videos that are not upright (${String(videos.length)}); without a \`ratio\` they stand in an upright player, with bars above and below:`,
-    ...videos.map(({ file, line, id, ratio }) => `  ${`${file}:${String(line)}`.padEnd(36)} ${id}: ratio: ${ratio}`),
+    ...videos.map(
+      ({ file, line, id, ratio }) =>
+        `  ${`${file}:${String(line)}`.padEnd(36)} ${id}: ratio: ${ratio}`,
+    ),
     '  Write that beside its `videoUrl`; where the video is upright all the same, ratio: 9:16.',
   ].join('\n');
 }

@@ -16,7 +16,10 @@ declare module 'webvtt-parser' {
   }
 
   interface Parser {
-    parse(text: string, mode: 'metadata' | 'subtitles/captions/descriptions'): { cues: Cue[]; errors: VttError[] };
+    parse(
+      text: string,
+      mode: 'metadata' | 'subtitles/captions/descriptions',
+    ): { cues: Cue[]; errors: VttError[] };
   }
 
   const webvtt: { WebVTTParser: new () => Parser };

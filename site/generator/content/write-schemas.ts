@@ -10,6 +10,13 @@ const directory = join(root, 'content', 'schemas');
 
 await mkdir(directory, { recursive: true });
 await Promise.all([
-  ...contentNames.map((name) => writeFile(join(directory, `${name}.schema.json`), jsonSchemaText(name))),
-  writeFile(join(root, '.pages.yml'), browserFormText({ categories: categoriesIn(await readFile(join(root, 'content', 'agents.yaml'), 'utf8')) })),
+  ...contentNames.map((name) =>
+    writeFile(join(directory, `${name}.schema.json`), jsonSchemaText(name)),
+  ),
+  writeFile(
+    join(root, '.pages.yml'),
+    browserFormText({
+      categories: categoriesIn(await readFile(join(root, 'content', 'agents.yaml'), 'utf8')),
+    }),
+  ),
 ]);

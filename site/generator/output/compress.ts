@@ -10,11 +10,19 @@ export async function compressFiles(output: Output): Promise<Output> {
     [...output].flatMap(([path, bytes]) =>
       compressible.test(path)
         ? [
-            promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).then((small) => [`${path}.br`, small, bytes] as const),
-            promisify(gzip)(bytes, { level: 9 }).then((small) => [`${path}.gz`, small, bytes] as const),
+            promisify(brotliCompress)(bytes, {
+              params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+            }).then((small) => [`${path}.br`, small, bytes] as const),
+            promisify(gzip)(bytes, { level: 9 }).then(
+              (small) => [`${path}.gz`, small, bytes] as const,
+            ),
           ]
         : [],
     ),
   );
-  return new Map(compressed.filter(([, small, bytes]) => small.byteLength < bytes.byteLength).map(([path, small]) => [path, small]));
+  return new Map(
+    compressed
+      .filter(([, small, bytes]) => small.byteLength < bytes.byteLength)
+      .map(([path, small]) => [path, small]),
+  );
 }

@@ -22,7 +22,9 @@ export function manifestText(paths: Iterable<string>): string {
 /** The paths below a folder that a build wrote into it; none where no build has. */
 export async function builtFiles(directory: string): Promise<Set<string>> {
   try {
-    const { files } = manifestSchema.parse(JSON.parse(await readFile(join(directory, manifestFile), 'utf8')));
+    const { files } = manifestSchema.parse(
+      JSON.parse(await readFile(join(directory, manifestFile), 'utf8')),
+    );
     return new Set([manifestFile, ...files]);
   } catch {
     // There is none, or not one as a build writes it: then nothing here is known to be ours, the manifest included.
@@ -32,10 +34,12 @@ export async function builtFiles(directory: string): Promise<Set<string>> {
 
 /** The files in a folder that no build wrote, by their paths below it; none where the folder does not exist. */
 export async function foreignFiles(directory: string): Promise<string[]> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return [];
-    throw error;
-  });
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(
+    (error: unknown) => {
+      if (codeOf(error) === 'ENOENT') return [];
+      throw error;
+    },
+  );
   const ours = await builtFiles(directory);
   return entries
     .filter((entry) => !entry.isDirectory())

@@ -14,7 +14,8 @@ export function hashedName(name: string, extension: string, bytes: Uint8Array): 
 /** Adds the files of one step; two steps that write the same path are a mistake of ours. */
 export function addFiles(output: Output, files: Output): void {
   for (const [path, bytes] of files) {
-    if (output.has(path)) throw new Error(`Two steps of the build write out/${path}. Rename one of the two files.`);
+    if (output.has(path))
+      throw new Error(`Two steps of the build write out/${path}. Rename one of the two files.`);
     output.set(path, bytes);
   }
 }

@@ -13,7 +13,10 @@ import { codeOf } from '../error-code.ts';
 
 /** Names of the folders beside `target` that a build uses: `.out-PID-RANDOM.new` until it is whole, `.out-PID-RANDOM.old` for the one before it. */
 const besides = (target: string): { fresh: string; old: string } => {
-  const stem = join(dirname(target), `.${basename(target)}-${String(process.pid)}-${randomUUID().slice(0, 8)}`);
+  const stem = join(
+    dirname(target),
+    `.${basename(target)}-${String(process.pid)}-${randomUUID().slice(0, 8)}`,
+  );
   return { fresh: `${stem}.new`, old: `${stem}.old` };
 };
 
@@ -44,12 +47,16 @@ function sweep(...folders: readonly string[]): void {
  * @param fill writes into the fresh folder
  * @throws what `fill` throws; or what the system says when the folder cannot be replaced, as a mount point cannot
  */
-export async function replaceFolder(target: string, fill: (fresh: string) => Promise<void>): Promise<void> {
+export async function replaceFolder(
+  target: string,
+  fill: (fresh: string) => Promise<void>,
+): Promise<void> {
   const { fresh, old } = besides(target);
   // Where it could neither be replaced nor put back, the old one is the last good site: the next start puts it back.
   const leftovers = (): string[] => (existsSync(target) ? [fresh, old] : [fresh]);
   const onExit = (): void => sweep(...leftovers());
-  const end = (signal: (typeof signals)[number]): void => process.exit(128 + constants.signals[signal]);
+  const end = (signal: (typeof signals)[number]): void =>
+    process.exit(128 + constants.signals[signal]);
   // Who hears one already has more to end than this, as the development server does, and ends the process then.
   const unheard = signals.filter((signal) => process.listenerCount(signal) === 0);
   process.once('exit', onExit);
@@ -86,13 +93,25 @@ export async function recoverFolder(target: string): Promise<void> {
   const stem = `.${basename(target)}-`;
   const names = await readdir(dirname(target)).catch(() => []);
   const left = names.flatMap((name) => {
-    const [, pid, kind] = name.startsWith(stem) ? (/^(\d+)-[0-9a-f]{8}\.(new|old)$/.exec(name.slice(stem.length)) ?? []) : [];
-    return kind === undefined ? [] : [{ path: join(dirname(target), name), pid: Number(pid), kind }];
+    const [, pid, kind] = name.startsWith(stem)
+      ? (/^(\d+)-[0-9a-f]{8}\.(new|old)$/.exec(name.slice(stem.length)) ?? [])
+      : [];
+    return kind === undefined
+      ? []
+      : [{ path: join(dirname(target), name), pid: Number(pid), kind }];
   });
   if (!existsSync(target)) {
-    const aside = await Promise.all(left.filter(({ kind }) => kind === 'old').map(async ({ path }) => ({ path, time: (await stat(path)).mtimeMs })));
+    const aside = await Promise.all(
+      left
+        .filter(({ kind }) => kind === 'old')
+        .map(async ({ path }) => ({ path, time: (await stat(path)).mtimeMs })),
+    );
     const [latest] = aside.toSorted((a, b) => b.time - a.time);
     if (latest !== undefined) renameSync(latest.path, target);
   }
-  await Promise.all(left.filter(({ pid }) => !isRunning(pid)).map(({ path }) => rm(path, { recursive: true, force: true })));
+  await Promise.all(
+    left
+      .filter(({ pid }) => !isRunning(pid))
+      .map(({ path }) => rm(path, { recursive: true, force: true })),
+  );
 }

@@ -60,24 +60,51 @@ const html = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
 const scriptJson = (data: object) => html(JSON.stringify(data).replaceAll('<', '\\u003c'));
 
 /** Addresses with spaces between them; no attribute where there are none. */
-const list = (addresses: readonly string[]) => (addresses.length === 0 ? undefined : addresses.join(' '));
+const list = (addresses: readonly string[]) =>
+  addresses.length === 0 ? undefined : addresses.join(' ');
 
 function Document(props: DocumentProps) {
-  const { language, title, description, canonical, shareImage, script, structuredData, speculationRules } = props;
+  const {
+    language,
+    title,
+    description,
+    canonical,
+    shareImage,
+    script,
+    structuredData,
+    speculationRules,
+  } = props;
   return (
-    <html lang={language} dir={directionOf(language) === 'rtl' ? 'rtl' : undefined} data-letters={hasTallLetters(language) ? 'tall' : undefined}>
+    <html
+      lang={language}
+      dir={directionOf(language) === 'rtl' ? 'rtl' : undefined}
+      data-letters={hasTallLetters(language) ? 'tall' : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta httpEquiv="Content-Security-Policy" content={props.policy} />
         <title>{title}</title>
         <style {...html(props.css)} />
-        <script data-dialogs={list(script.dialogs)} data-page={list(script.page)} data-fonts={script.faces.length === 0 ? undefined : JSON.stringify(script.faces)} {...html(script.text)} />
+        <script
+          data-dialogs={list(script.dialogs)}
+          data-page={list(script.page)}
+          data-fonts={script.faces.length === 0 ? undefined : JSON.stringify(script.faces)}
+          {...html(script.text)}
+        />
         <meta name="description" content={description} />
         {props.indexed ? null : <meta name="robots" content="noindex" />}
         {canonical === null ? null : <link rel="canonical" href={canonical} />}
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={props.themeColor.light} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={props.themeColor.dark} />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: light)"
+          content={props.themeColor.light}
+        />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content={props.themeColor.dark}
+        />
         {props.links.map((link) => (
           <link key={link.href} {...link} />
         ))}
@@ -91,15 +118,22 @@ function Document(props: DocumentProps) {
         <meta property="og:image:height" content="630" />
         <meta property="og:image:alt" content={shareImage.alt} />
         <meta name="twitter:card" content="summary_large_image" />
-        {structuredData === null ? null : <script type="application/ld+json" {...scriptJson(structuredData)} />}
-        {speculationRules === null ? null : <script type="speculationrules" {...html(speculationRules)} />}
+        {structuredData === null ? null : (
+          <script type="application/ld+json" {...scriptJson(structuredData)} />
+        )}
+        {speculationRules === null ? null : (
+          <script type="speculationrules" {...html(speculationRules)} />
+        )}
         {props.printStyles === null ? null : (
           <noscript>
             <link rel="stylesheet" media="print" href={props.printStyles} />
           </noscript>
         )}
       </head>
-      <body id="top" data-analytics={props.analytics === null ? undefined : JSON.stringify(props.analytics)}>
+      <body
+        id="top"
+        data-analytics={props.analytics === null ? undefined : JSON.stringify(props.analytics)}
+      >
         <div id="root" {...html(props.page)} />
         {script.dialogs.length === 0 ? null : <div id="dialogs" />}
       </body>

@@ -4,7 +4,12 @@ import type { Content } from '../../../content/schema.ts';
 import { createUrl } from '../../addresses.ts';
 import type { PageContent } from '../../content.ts';
 import { renderDocument, type HeadLink } from './document.tsx';
-import { contentSecurityPolicy, policyOrigins, sourceHash, type Policy } from '../../embeds/policy.ts';
+import {
+  contentSecurityPolicy,
+  policyOrigins,
+  sourceHash,
+  type Policy,
+} from '../../embeds/policy.ts';
 import type { Video } from '../../embeds/video.ts';
 import { hasContent, isListed, routes, type Route } from '../../routes.ts';
 import { motion } from '../../styles/media.ts';
@@ -28,9 +33,14 @@ export interface RenderedPage {
 }
 
 /** Renders a page for hydration, and its dialogs beside it, in the colours of the palette. */
-export function renderPage(route: Route, { page, dialogs, css }: BundledPage, palette: Palette): RenderedPage {
+export function renderPage(
+  route: Route,
+  { page, dialogs, css }: BundledPage,
+  palette: Palette,
+): RenderedPage {
   // Void elements need no slash; a quotation mark before one stands nowhere else, as React escapes those of texts.
-  const markup = (element: ReactElement | null): string => paint(renderToString(element).replaceAll('"/>', '">'), palette);
+  const markup = (element: ReactElement | null): string =>
+    paint(renderToString(element).replaceAll('"/>', '">'), palette);
   return { route, page: markup(page), dialogs: markup(dialogs), css: paint(css, palette) };
 }
 
@@ -63,18 +73,23 @@ export interface BuiltDocument {
 }
 
 /** Puts the shell around a page and computes its policy from what is really in it. */
-export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, context: DocumentContext): BuiltDocument {
+export function buildDocument(
+  { route, dialogs, ...rendered }: RenderedPage,
+  context: DocumentContext,
+): BuiltDocument {
   const { content, videos, base, palette, pictures, fonts, icons, shareImages, scriptOf } = context;
   const { site } = content;
   const url = createUrl(base);
   const absolute = (path: string): string => new URL(url(path), site.address).href;
   const meta = content.pages[route.key];
   const shareImage = shareImages.get(route.key);
-  if (shareImage === undefined) throw new Error(`No share image was made for the page ${route.key}.`);
+  if (shareImage === undefined)
+    throw new Error(`No share image was made for the page ${route.key}.`);
   const script = scriptOf(route);
   const listed = isListed(route, content);
   const next = routes.find(({ path }) => path === route.next);
-  const rules = next === undefined || !hasContent(next, content) ? null : speculationRules([url(next.path)]);
+  const rules =
+    next === undefined || !hasContent(next, content) ? null : speculationRules([url(next.path)]);
   const split = splitStyles({ page: rendered.page, css: stylesFor(site.language, rendered.css) });
   const taken = takeProps(rendered.page);
   const { page, drawn } = takeInDrawings(taken.page, pictures, base);
@@ -103,7 +118,12 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
     speculationRules: rules,
     analytics: site.analytics.provider === 'none' ? null : site.analytics,
     page,
-    script: { text: script.text, dialogs: later === null ? [] : [...script.wake, later.parts].map(url), page: script.page.map(url), faces: fonts.faces },
+    script: {
+      text: script.text,
+      dialogs: later === null ? [] : [...script.wake, later.parts].map(url),
+      page: script.page.map(url),
+      faces: fonts.faces,
+    },
   });
   return { html, policy, files };
 }
@@ -112,9 +132,17 @@ export function buildDocument({ route, dialogs, ...rendered }: RenderedPage, con
 export function sharePages({ pages, demos }: Content): SharePage[] {
   const { hero } = pages.home;
   const heroPictures = hero.picture === undefined ? [] : [hero.picture.wide];
-  const thumbnails = demos.flatMap(({ thumbnail }) => (thumbnail === undefined ? [] : [thumbnail.src])).slice(0, 3);
+  const thumbnails = demos
+    .flatMap(({ thumbnail }) => (thumbnail === undefined ? [] : [thumbnail.src]))
+    .slice(0, 3);
   return routes.map(({ key, shows }) => {
-    const words: { title: string; description: string; heading?: string; subtitle?: string; text?: string } = pages[key];
+    const words: {
+      title: string;
+      description: string;
+      heading?: string;
+      subtitle?: string;
+      text?: string;
+    } = pages[key];
     return {
       key,
       title: key === 'home' ? hero.headline : (words.heading ?? words.title),

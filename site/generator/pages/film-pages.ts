@@ -34,7 +34,9 @@ export interface RenderedFilms {
 
 /** Renders the page of each film, in the colours of the palette. */
 export const renderFilms = ({ films, css }: BundledFilms, palette: Palette): RenderedFilms => ({
-  pages: new Map(Object.entries(films).map(([id, element]) => [id, paint(renderToString(element), palette)])),
+  pages: new Map(
+    Object.entries(films).map(([id, element]) => [id, paint(renderToString(element), palette)]),
+  ),
   css: paint(css, palette),
 });
 
@@ -42,7 +44,8 @@ export const renderFilms = ({ films, css }: BundledFilms, palette: Palette): Ren
 const most = { title: 70, description: 160 } as const;
 
 /** A text cut to that many characters at most, between two words. */
-const shorten = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`);
+const shorten = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 
 const titleOf = (caption: string, name: string): string => {
   const whole = `${caption} | ${name}`;
@@ -54,7 +57,14 @@ const titleOf = (caption: string, name: string): string => {
  * Search engines show a film only with a page that it is the main thing of, so these are such pages, listed once the film is real.
  * @see https://developers.google.com/search/docs/appearance/video
  */
-export function buildFilmPages({ pages, css }: RenderedFilms, script: string, context: Pick<DocumentContext, 'content' | 'base' | 'palette' | 'fonts' | 'icons' | 'shareImages'>): FilmPages {
+export function buildFilmPages(
+  { pages, css }: RenderedFilms,
+  script: string,
+  context: Pick<
+    DocumentContext,
+    'content' | 'base' | 'palette' | 'fonts' | 'icons' | 'shareImages'
+  >,
+): FilmPages {
   const { content, base, palette, fonts, icons, shareImages } = context;
   const { site } = content;
   const url = createUrl(base);
@@ -68,11 +78,19 @@ export function buildFilmPages({ pages, css }: RenderedFilms, script: string, co
     const { id, caption, placeholder, transcript } = card;
     const { film } = card.video;
     const page = pages.get(id);
-    if (page === undefined) throw new Error(`site/pages/watch.tsx has no page for the film of ${id}.`);
+    if (page === undefined)
+      throw new Error(`site/pages/watch.tsx has no page for the film of ${id}.`);
     const path = watchPath(id);
     const { ratio } = card.video;
-    const player = Object.entries({ [playerRatio]: ratio, [playerAbove]: film.edges?.above, [playerBelow]: film.edges?.below }).flatMap(([property, value]) => (value === undefined ? [] : [`${property}:${value}`]));
-    const styles = shared + pictureRules(page, palette) + (player.length === 0 ? '' : `:root{${player.join(';')}}`);
+    const player = Object.entries({
+      [playerRatio]: ratio,
+      [playerAbove]: film.edges?.above,
+      [playerBelow]: film.edges?.below,
+    }).flatMap(([property, value]) => (value === undefined ? [] : [`${property}:${value}`]));
+    const styles =
+      shared +
+      pictureRules(page, palette) +
+      (player.length === 0 ? '' : `:root{${player.join(';')}}`);
     const policy: Policy = {
       frameOrigins: [],
       playerOrigins: [],
@@ -84,9 +102,13 @@ export function buildFilmPages({ pages, css }: RenderedFilms, script: string, co
       scriptHashes: [sourceHash(script)],
       styleHashes: [sourceHash(styles)],
     };
-    const description = shorten(('description' in card ? card.description : undefined) ?? transcript ?? caption, most.description);
+    const description = shorten(
+      ('description' in card ? card.description : undefined) ?? transcript ?? caption,
+      most.description,
+    );
     const shareImage = shareImages.get('category' in card ? 'demos' : 'home');
-    if (shareImage === undefined) throw new Error('No share image was made for the page that the film belongs to.');
+    if (shareImage === undefined)
+      throw new Error('No share image was made for the page that the film belongs to.');
     const data = 'category' in card ? videoObject(card, site.address, absolute) : null;
     const html = renderDocument({
       language: site.language,

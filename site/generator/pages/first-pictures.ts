@@ -8,7 +8,8 @@ const shownAtOnce = /<img\b(?![^>]*\bloading="lazy")[^>]*>/g;
 const addressIn = /(?<=\bsrc=")[^"]*/;
 
 /** The addresses of the pictures that a page asks for at once; of a picture in several forms the one for every browser. */
-export const firstPictures = (page: string): string[] => [...page.matchAll(shownAtOnce)].flatMap(([image]) => addressIn.exec(image) ?? []);
+export const firstPictures = (page: string): string[] =>
+  [...page.matchAll(shownAtOnce)].flatMap(([image]) => addressIn.exec(image) ?? []);
 
 /**
  * Puts the small drawings of the first screen into the page: they are there with its first round trip, where files would
@@ -17,11 +18,18 @@ export const firstPictures = (page: string): string[] => [...page.matchAll(shown
  * @param files what the addresses lead to, by the path below out/
  * @returns the page, and whether it holds any
  */
-export function takeInDrawings(page: string, files: Output, base: string): { page: string; drawn: boolean } {
+export function takeInDrawings(
+  page: string,
+  files: Output,
+  base: string,
+): { page: string; drawn: boolean } {
   let drawn = false;
   const within = page.replace(shownAtOnce, (image) =>
     image.replace(addressIn, (address) => {
-      const bytes = address.startsWith(base) && address.endsWith('.svg') ? files.get(address.slice(base.length)) : undefined;
+      const bytes =
+        address.startsWith(base) && address.endsWith('.svg')
+          ? files.get(address.slice(base.length))
+          : undefined;
       if (bytes === undefined || bytes.byteLength >= mostBytes) return address;
       drawn = true;
       return dataAddress(Buffer.from(bytes).toString());

@@ -1,8 +1,10 @@
 /** The text of robots.txt: everything may be read, and here is the map. */
-export const robotsText = (sitemap: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;
+export const robotsText = (sitemap: string): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;
 
 /** Text as it may stand in XML. */
-const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
+const escapeXml = (text: string): string =>
+  text.replace(/[<>&'"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
 /**
  * The sitemap, with the day of the last change where that is known.
@@ -10,9 +12,16 @@ const escapeXml = (text: string): string => text.replace(/[<>&'"]/g, (character)
  * @param absolute gives a path of this site its full address
  * @see https://www.sitemaps.org/protocol.html
  */
-export function sitemapXml(paths: readonly string[], absolute: (path: string) => string, lastChange: Date | null): string {
-  const lastmod = lastChange === null ? '' : `<lastmod>${lastChange.toISOString().slice(0, 10)}</lastmod>`;
-  const entries = paths.map((path) => `<url><loc>${escapeXml(absolute(path))}</loc>${lastmod}</url>`);
+export function sitemapXml(
+  paths: readonly string[],
+  absolute: (path: string) => string,
+  lastChange: Date | null,
+): string {
+  const lastmod =
+    lastChange === null ? '' : `<lastmod>${lastChange.toISOString().slice(0, 10)}</lastmod>`;
+  const entries = paths.map(
+    (path) => `<url><loc>${escapeXml(absolute(path))}</loc>${lastmod}</url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 }
 

@@ -1,5 +1,14 @@
 import type { Content, Picture } from '../../../content/schema.ts';
-import type { BuiltPicture, HeroPicture, PageContent, PageFilm, PageLink, PageLogo, PagePicture, PageVideo } from '../../content.ts';
+import type {
+  BuiltPicture,
+  HeroPicture,
+  PageContent,
+  PageFilm,
+  PageLink,
+  PageLogo,
+  PagePicture,
+  PageVideo,
+} from '../../content.ts';
 import { frames, type FrameName } from '../../frames.ts';
 import { frameAttributes } from '../../embeds/player.ts';
 import type { Video, VideoFrame } from '../../embeds/video.ts';
@@ -8,7 +17,10 @@ import { pictureKey, type PictureRequest } from '../assets/index.ts';
 import type { Films } from '../content/index.ts';
 
 /** A picture of the content in its frame. */
-function requestOf(name: FrameName, { src, focus }: Pick<PictureRequest, 'src' | 'focus'>): PictureRequest {
+function requestOf(
+  name: FrameName,
+  { src, focus }: Pick<PictureRequest, 'src' | 'focus'>,
+): PictureRequest {
   const { widths, ...shape } = frames[name];
   return { src, focus, widths, shape };
 }
@@ -18,16 +30,27 @@ const logoRequest = (src: string): PictureRequest => ({ src, widths: [190, 380, 
 
 /** Every logo that pages show. The icon of the tab is not one of them. */
 export const logosOf = ({ site, caseStudies }: Content): PictureRequest[] =>
-  [site.logo?.src, site.logo?.dark, ...caseStudies.map(({ logoPicture }) => logoPicture)].flatMap((src) => (src === undefined ? [] : [logoRequest(src)]));
+  [site.logo?.src, site.logo?.dark, ...caseStudies.map(({ logoPicture }) => logoPicture)].flatMap(
+    (src) => (src === undefined ? [] : [logoRequest(src)]),
+  );
 
 /** What each place of a logo allows, in pixels: the area that it takes, and the most of height and width. */
-const places = { bar: { area: 4400, height: 42, width: 190 }, plate: { area: 2800, height: 44, width: 132 } } as const;
+const places = {
+  bar: { area: 4400, height: 42, width: 190 },
+  plate: { area: 2800, height: 44, width: 132 },
+} as const;
 
 /** Logos of one area look equally large, whatever their shape; neither the highest nor the widest may outgrow its place. */
-export function logoSize({ width, height }: { width: number; height: number }, place: keyof typeof places): { width: number; height: number } {
+export function logoSize(
+  { width, height }: { width: number; height: number },
+  place: keyof typeof places,
+): { width: number; height: number } {
   const { area, height: highest, width: widest } = places[place];
   const scale = Math.min(Math.sqrt(area / (width * height)), highest / height, widest / width);
-  return { width: Math.max(Math.round(width * scale), 1), height: Math.max(Math.round(height * scale), 1) };
+  return {
+    width: Math.max(Math.round(width * scale), 1),
+    height: Math.max(Math.round(height * scale), 1),
+  };
 }
 
 /** A logo of this shape has the name in it, as a rule. */
@@ -36,38 +59,69 @@ const wide = 2;
 /** Every picture that the content names but for the logos, as its frame wants it. */
 export function picturesOf({ pages, demos, testimonials, caseStudies }: Content): PictureRequest[] {
   const hero = pages.home.hero.picture;
-  const all = (name: FrameName, pictures: readonly (Picture | undefined)[]) => pictures.flatMap((picture) => (picture === undefined ? [] : [requestOf(name, picture)]));
-  const cards = (name: FrameName, cards: readonly (WithVideo & { thumbnail?: Picture | undefined })[]) =>
-    cards.flatMap((card) => (card.thumbnail === undefined ? [] : [{ ...requestOf(name, card.thumbnail), edges: standsForPoster(card) }]));
+  const all = (name: FrameName, pictures: readonly (Picture | undefined)[]) =>
+    pictures.flatMap((picture) => (picture === undefined ? [] : [requestOf(name, picture)]));
+  const cards = (
+    name: FrameName,
+    cards: readonly (WithVideo & { thumbnail?: Picture | undefined })[],
+  ) =>
+    cards.flatMap((card) =>
+      card.thumbnail === undefined
+        ? []
+        : [{ ...requestOf(name, card.thumbnail), edges: standsForPoster(card) }],
+    );
   return [
     ...(hero === undefined ? [] : heroRequests(hero)),
     ...all('notFound', [pages.notFound.picture]),
     ...cards('demo', demos),
     ...cards('portrait', testimonials),
-    ...all('scene', caseStudies.map(({ picture }) => picture)),
-    ...[...demos, ...testimonials].flatMap(({ poster }) => (poster === undefined ? [] : [posterRequest(poster)])),
+    ...all(
+      'scene',
+      caseStudies.map(({ picture }) => picture),
+    ),
+    ...[...demos, ...testimonials].flatMap(({ poster }) =>
+      poster === undefined ? [] : [posterRequest(poster)],
+    ),
   ];
 }
 
 type Hero = NonNullable<Content['pages']['home']['hero']['picture']>;
 
-const heroRequests = ({ wide, narrow, wideFocus, narrowFocus }: Hero): [wide: PictureRequest, narrow: PictureRequest] => [requestOf('heroWide', { src: wide, focus: wideFocus }), requestOf('heroNarrow', { src: narrow, focus: narrowFocus })];
+const heroRequests = ({
+  wide,
+  narrow,
+  wideFocus,
+  narrowFocus,
+}: Hero): [wide: PictureRequest, narrow: PictureRequest] => [
+  requestOf('heroWide', { src: wide, focus: wideFocus }),
+  requestOf('heroNarrow', { src: narrow, focus: narrowFocus }),
+];
 
 /** What a card says of its video. */
-type WithVideo = Pick<Content['demos'][number], 'id' | 'videoUrl' | 'captions' | 'poster' | 'ratio'>;
+type WithVideo = Pick<
+  Content['demos'][number],
+  'id' | 'videoUrl' | 'captions' | 'poster' | 'ratio'
+>;
 
 /** Whether the picture of a card stands in a player in the shape of its film. */
-const standsForPoster = ({ videoUrl, poster }: WithVideo): boolean => videoUrl.kind !== 'frame' && poster === undefined;
+const standsForPoster = ({ videoUrl, poster }: WithVideo): boolean =>
+  videoUrl.kind !== 'frame' && poster === undefined;
 
 /** A poster is shown whole, in a dialog or on a page of its own. */
 const posterRequest = (src: string): PictureRequest => ({ src, widths: [720, 1440] });
 
 /** Every file of films and captions that the content names in content/media. */
 export const filmFilesOf = ({ demos, testimonials }: Content): string[] =>
-  [...demos, ...testimonials].flatMap(({ videoUrl, captions = [] }) => [...(videoUrl.kind === 'media' ? [videoUrl.path] : []), ...(videoUrl.kind === 'frame' ? [] : captions.map(({ src }) => src))]);
+  [...demos, ...testimonials].flatMap(({ videoUrl, captions = [] }) => [
+    ...(videoUrl.kind === 'media' ? [videoUrl.path] : []),
+    ...(videoUrl.kind === 'frame' ? [] : captions.map(({ src }) => src)),
+  ]);
 
 /** A video as a frame shows it: a film file plays in a page of its own. */
-export const framed = (video: Video, id: string): VideoFrame => (video.kind === 'frame' ? video : { kind: 'frame', provider: 'own', embedUrl: watchPath(id), openUrl: watchPath(id) });
+export const framed = (video: Video, id: string): VideoFrame =>
+  video.kind === 'frame'
+    ? video
+    : { kind: 'frame', provider: 'own', embedUrl: watchPath(id), openUrl: watchPath(id) };
 
 /** The shape of a video that says nothing of it. */
 const upright = { width: 720, height: 1280 };
@@ -76,7 +130,9 @@ const upright = { width: 720, height: 1280 };
 function sizeOf(ratio: string | undefined): { width: number; height: number } {
   const [across = 9, down = 16] = (ratio ?? '9:16').split(':').map(Number);
   const long = Math.max(upright.width, upright.height);
-  return across > down ? { width: long, height: Math.round((long * down) / across) } : { width: Math.round((long * across) / down), height: long };
+  return across > down
+    ? { width: long, height: Math.round((long * down) / across) }
+    : { width: Math.round((long * across) / down), height: long };
 }
 
 /** Width by height as CSS writes it, in the smallest numbers; undefined for the shape that all videos have that say nothing of it. */
@@ -95,16 +151,27 @@ const nameOfLanguage = (tag: string): string => {
 
 /** The links of the bar, without those to sections that have nothing to show. */
 function navigationOf({ pages, ...lists }: Content): PageLink[] {
-  const counts: Readonly<Record<string, number>> = { demos: lists.demos.length, testimonials: lists.testimonials.length, 'case-studies': lists.caseStudies.length };
+  const counts: Readonly<Record<string, number>> = {
+    demos: lists.demos.length,
+    testimonials: lists.testimonials.length,
+    'case-studies': lists.caseStudies.length,
+  };
   const empty = new Set(Object.keys(counts).filter((section) => counts[section] === 0));
-  const emptyPages = new Set(routes.filter((route) => !hasContent(route, lists)).map(({ path }) => path));
-  return pages.navigation.filter(({ section = '', address = '' }) => !empty.has(section) && !emptyPages.has(address.replace(/#.*$/, '')));
+  const emptyPages = new Set(
+    routes.filter((route) => !hasContent(route, lists)).map(({ path }) => path),
+  );
+  return pages.navigation.filter(
+    ({ section = '', address = '' }) =>
+      !empty.has(section) && !emptyPages.has(address.replace(/#.*$/, '')),
+  );
 }
 
 /** What the menu and the footer add to the bar, where it does not lead there already. */
 function otherPages({ pages, demos }: Content): PageLink[] {
   const address = '/demos/';
-  return demos.length === 0 || pages.navigation.some((item) => item.address === address) ? [] : [{ label: pages.demos.heading, address }];
+  return demos.length === 0 || pages.navigation.some((item) => item.address === address)
+    ? []
+    : [{ label: pages.demos.heading, address }];
 }
 
 /** What the films of the content say of themselves, and where they are published. */
@@ -118,11 +185,16 @@ export interface BuiltFilms {
  * Makes the content ready for the pages: built pictures and films in the place of their names, and what a frame needs beside each video.
  * @throws Error when a picture or a film of the content was not built, which is a mistake of ours
  */
-export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPicture>, films: BuiltFilms): PageContent {
+export function pageContent(
+  content: Content,
+  built: ReadonlyMap<string, BuiltPicture>,
+  films: BuiltFilms,
+): PageContent {
   const { site, pages, agents, demos, testimonials, caseStudies, words } = content;
   const pictureOf = (request: PictureRequest): BuiltPicture => {
     const picture = built.get(pictureKey(request));
-    if (picture === undefined) throw new Error(`The picture content/media/${request.src} was not built.`);
+    if (picture === undefined)
+      throw new Error(`The picture content/media/${request.src} was not built.`);
     return picture;
   };
   const { logo } = site;
@@ -132,7 +204,11 @@ export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPi
   };
   const logoOf = ({ src, dark, showName }: NonNullable<typeof logo>) => {
     const light = logoAt(src, 'bar');
-    return { light, ...(dark === undefined ? {} : { dark: logoAt(dark, 'bar') }), showName: showName ?? light.picture.width < wide * light.picture.height };
+    return {
+      light,
+      ...(dark === undefined ? {} : { dark: logoAt(dark, 'bar') }),
+      showName: showName ?? light.picture.width < wide * light.picture.height,
+    };
   };
   const pagePicture = (name: FrameName, picture: Picture): PagePicture => {
     const shown = { ...pictureOf(requestOf(name, picture)), alt: picture.alt };
@@ -149,7 +225,11 @@ export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPi
     if (address === undefined) throw new Error(`The film content/media/${path} was not published.`);
     return address;
   };
-  const pageFilm = (video: Exclude<Video, VideoFrame>, { captions = [], poster, ratio }: WithVideo, thumbnail: BuiltPicture | undefined): PageFilm => {
+  const pageFilm = (
+    video: Exclude<Video, VideoFrame>,
+    { captions = [], poster, ratio }: WithVideo,
+    thumbnail: BuiltPicture | undefined,
+  ): PageFilm => {
     const edges = poster === undefined ? thumbnail?.edges : undefined;
     const facts = video.kind === 'media' ? films.facts.get(video.path) : undefined;
     const { width, height } = facts ?? sizeOf(ratio);
@@ -162,21 +242,42 @@ export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPi
       height,
       ...(facts === undefined ? {} : { seconds: facts.seconds }),
       silent: facts?.sound === false,
-      tracks: captions.map(({ src, kind, language = site.language, label = nameOfLanguage(language) }) => ({ src: addressOf(src), kind, language, label })),
+      tracks: captions.map(
+        ({ src, kind, language = site.language, label = nameOfLanguage(language) }) => ({
+          src: addressOf(src),
+          kind,
+          language,
+          label,
+        }),
+      ),
       ...(still === undefined ? {} : { poster: still }),
       ...(edges === undefined ? {} : { edges }),
     };
   };
   const pageVideo = (card: WithVideo, thumbnail: BuiltPicture | undefined): PageVideo => {
     const frame = framed(card.videoUrl, card.id);
-    const film = card.videoUrl.kind === 'frame' ? undefined : pageFilm(card.videoUrl, card, thumbnail);
+    const film =
+      card.videoUrl.kind === 'frame' ? undefined : pageFilm(card.videoUrl, card, thumbnail);
     const shape = shapeOf(film ?? sizeOf(card.ratio));
-    return { embedUrl: frame.embedUrl, openUrl: frame.openUrl, sandbox: frameAttributes(frame, site.unsandboxed).sandbox, ...(shape === undefined ? {} : { ratio: shape }), ...(film === undefined ? {} : { film }) };
+    return {
+      embedUrl: frame.embedUrl,
+      openUrl: frame.openUrl,
+      sandbox: frameAttributes(frame, site.unsandboxed).sandbox,
+      ...(shape === undefined ? {} : { ratio: shape }),
+      ...(film === undefined ? {} : { film }),
+    };
   };
   /** A card with its picture and its video in the place of what names them. */
-  const withVideo = <Card extends WithVideo & { thumbnail?: Picture | undefined }>(name: FrameName, { videoUrl, captions, poster, ratio, thumbnail, ...card }: Card) => {
+  const withVideo = <Card extends WithVideo & { thumbnail?: Picture | undefined }>(
+    name: FrameName,
+    { videoUrl, captions, poster, ratio, thumbnail, ...card }: Card,
+  ) => {
     const picture = thumbnail === undefined ? undefined : pictureOf(requestOf(name, thumbnail));
-    return { ...card, ...(thumbnail === undefined ? {} : { thumbnail: pagePicture(name, thumbnail) }), video: pageVideo({ id: card.id, videoUrl, captions, poster, ratio }, picture) };
+    return {
+      ...card,
+      ...(thumbnail === undefined ? {} : { thumbnail: pagePicture(name, thumbnail) }),
+      video: pageVideo({ id: card.id, videoUrl, captions, poster, ratio }, picture),
+    };
   };
   const { picture: hero, ...heroWords } = pages.home.hero;
   const { picture: notFoundPicture, ...notFoundWords } = pages.notFound;
@@ -190,8 +291,16 @@ export function pageContent(content: Content, built: ReadonlyMap<string, BuiltPi
       ...pages,
       navigation,
       menu: [...navigation, ...otherPages(content)],
-      home: { ...pages.home, hero: { ...heroWords, ...(hero === undefined ? {} : { picture: heroPicture(hero) }) } },
-      notFound: { ...notFoundWords, ...(notFoundPicture === undefined ? {} : { picture: pagePicture('notFound', notFoundPicture) }) },
+      home: {
+        ...pages.home,
+        hero: { ...heroWords, ...(hero === undefined ? {} : { picture: heroPicture(hero) }) },
+      },
+      notFound: {
+        ...notFoundWords,
+        ...(notFoundPicture === undefined
+          ? {}
+          : { picture: pagePicture('notFound', notFoundPicture) }),
+      },
     },
     demos: demos.map((demo) => withVideo('demo', demo)),
     testimonials: testimonials.map((testimonial) => withVideo('portrait', testimonial)),

@@ -8,7 +8,11 @@ import type { PageContent, PageDemo } from '../../content.ts';
  * @param absolute gives a path of this site its full address
  * @see https://developers.google.com/search/docs/appearance/structured-data/video
  */
-export function videoObject({ id, caption, description, transcript, thumbnail, uploadDate, placeholder, video }: PageDemo, address: string, absolute: (path: string) => string): VideoObject | null {
+export function videoObject(
+  { id, caption, description, transcript, thumbnail, uploadDate, placeholder, video }: PageDemo,
+  address: string,
+  absolute: (path: string) => string,
+): VideoObject | null {
   if (placeholder || uploadDate === undefined || thumbnail === undefined) return null;
   const { film } = video;
   return {
@@ -32,7 +36,11 @@ export function videoObject({ id, caption, description, transcript, thumbnail, u
  * @param absolute gives a path of this site its full address
  * @see https://developers.google.com/search/docs/appearance/structured-data
  */
-export function structuredData(route: Route, content: PageContent, absolute: (path: string) => string): Graph | null {
+export function structuredData(
+  route: Route,
+  content: PageContent,
+  absolute: (path: string) => string,
+): Graph | null {
   if (!isListed(route, content)) return null;
   const { site, pages, demos } = content;
   const meta: { title: string; heading?: string } = pages[route.key];
@@ -44,15 +52,30 @@ export function structuredData(route: Route, content: PageContent, absolute: (pa
     email: site.contact.email,
     ...(site.contact.phone === undefined ? {} : { telephone: site.contact.phone }),
   };
-  const website: WebSite = { '@type': 'WebSite', name: site.name, url: absolute('/'), inLanguage: site.language };
+  const website: WebSite = {
+    '@type': 'WebSite',
+    name: site.name,
+    url: absolute('/'),
+    inLanguage: site.language,
+  };
   const breadcrumbs: BreadcrumbList = {
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: site.name, item: absolute('/') },
-      { '@type': 'ListItem', position: 2, name: meta.heading ?? meta.title, item: absolute(route.path) },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: meta.heading ?? meta.title,
+        item: absolute(route.path),
+      },
     ],
   };
   const videos = demos.flatMap((demo) => videoObject(demo, site.address, absolute) ?? []);
-  const things: Thing[] = [organization, website, ...(route.path === '/' ? [] : [breadcrumbs]), ...(route.shows === 'demos' ? videos : [])];
+  const things: Thing[] = [
+    organization,
+    website,
+    ...(route.path === '/' ? [] : [breadcrumbs]),
+    ...(route.shows === 'demos' ? videos : []),
+  ];
   return { '@context': 'https://schema.org', '@graph': things };
 }

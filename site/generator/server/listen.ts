@@ -18,10 +18,15 @@ export async function listen(options: ServerOptions): Promise<Server> {
       return await startServer({ ...options, port: next });
     } catch (error) {
       const code = codeOf(error);
-      if (code === 'EACCES') throw new OptionError(`Port ${next} is not for everybody on this system. Give another one, such as --port 8080.`);
+      if (code === 'EACCES')
+        throw new OptionError(
+          `Port ${next} is not for everybody on this system. Give another one, such as --port 8080.`,
+        );
       if (code !== 'EADDRINUSE') throw error;
     }
   }
   const end = Math.min(port + tries - 1, last);
-  throw new OptionError(`${end === port ? `Port ${port} is` : `The ports from ${port} to ${end} are all`} in use. Give another one, such as --port 8080, or --port 0 for any that is free.`);
+  throw new OptionError(
+    `${end === port ? `Port ${port} is` : `The ports from ${port} to ${end} are all`} in use. Give another one, such as --port 8080, or --port 0 for any that is free.`,
+  );
 }

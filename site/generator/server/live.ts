@@ -24,7 +24,11 @@ export interface Live {
    */
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   /** A build is whole; its pages are shown from now on, its other files once `written` is kept. */
-  built: (site: { base: string; output: Output }, news: Pick<News, 'reload'>, written: Promise<unknown>) => void;
+  built: (
+    site: { base: string; output: Output },
+    news: Pick<News, 'reload'>,
+    written: Promise<unknown>,
+  ) => void;
   /** What went wrong is shown over the pages until something is built again. */
   failed: (text: string) => void;
 }
@@ -54,17 +58,26 @@ export function openLive(client: string): Live {
   return {
     async answer(request, response) {
       if (!isOwn(request.headers.host)) {
-        refuse(response, 403, 'This server answers this computer alone: open it as http://127.0.0.1 or http://localhost.');
+        refuse(
+          response,
+          403,
+          'This server answers this computer alone: open it as http://127.0.0.1 or http://localhost.',
+        );
         return true;
       }
       if (!reads(request)) return false;
       const path = (request.url ?? '').split('?')[0] ?? '';
       if (path === live.script) {
-        response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(client);
+        response
+          .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
+          .end(client);
         return true;
       }
       if (path === live.events) {
-        response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+        response.writeHead(200, {
+          'content-type': 'text/event-stream',
+          'cache-control': 'no-store',
+        });
         response.write('retry: 300\n\n');
         tell(response);
         listeners.add(response);
@@ -72,7 +85,13 @@ export function openLive(client: string): Live {
         return true;
       }
       if (site === null) {
-        response.writeHead(503, html).end(page('<!doctype html><html lang="en"><title>Nothing is built yet</title><body>Nothing is built yet.</body></html>'));
+        response
+          .writeHead(503, html)
+          .end(
+            page(
+              '<!doctype html><html lang="en"><title>Nothing is built yet</title><body>Nothing is built yet.</body></html>',
+            ),
+          );
         return true;
       }
       const { base, output } = site;
@@ -108,6 +127,8 @@ export function openLive(client: string): Live {
 
 /** Whether a request was addressed to this computer by one of its own names. */
 function isOwn(host = ''): boolean {
-  const { hostname } = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : { hostname: '' };
+  const { hostname } = URL.canParse(`http://${host}`)
+    ? new URL(`http://${host}`)
+    : { hostname: '' };
   return ['127.0.0.1', 'localhost', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
 }

@@ -18,7 +18,10 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * @param sources the files of the program: where it cannot even start, a change of one of them has it try again
  * @returns never: the process ends with the program
  */
-export async function startAnew(args: readonly string[], sources: ReadonlySet<string>): Promise<never> {
+export async function startAnew(
+  args: readonly string[],
+  sources: ReadonlySet<string>,
+): Promise<never> {
   if (process.env[mark] !== undefined) {
     await new Promise((sent) => process.send?.(request, sent));
     process.exit();
@@ -33,7 +36,10 @@ export async function startAnew(args: readonly string[], sources: ReadonlySet<st
     });
   }
   for (;;) {
-    child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1), ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: { ...process.env, [mark]: '' } });
+    child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1), ...args], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, [mark]: '' },
+    });
     const asked: unknown[] = [];
     child.on('message', (message) => asked.push(message));
     const [code] = (await once(child, 'exit')) as [number | null];
@@ -42,7 +48,9 @@ export async function startAnew(args: readonly string[], sources: ReadonlySet<st
     if (received.length > 0) process.exit();
     if (asked.includes(request)) continue;
     if (code === 0) process.exit();
-    console.error('  The build could not start with its own code as it is now. It tries again when a file of it is saved.');
+    console.error(
+      '  The build could not start with its own code as it is now. It tries again when a file of it is saved.',
+    );
     await changeOf(sources);
   }
 }

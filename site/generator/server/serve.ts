@@ -31,18 +31,36 @@ export interface Server {
  * nothing but GET and HEAD.
  * @throws Error when the port is taken
  */
-export async function startServer({ directory, base, port, watch = false, before }: ServerOptions): Promise<Server> {
+export async function startServer({
+  directory,
+  base,
+  port,
+  watch = false,
+  before,
+}: ServerOptions): Promise<Server> {
   const baseNow = typeof base === 'string' ? () => base : base;
   const notFound = async (response: ServerResponse): Promise<void> => {
     const page = await readFile(join(directory, '404.html')).catch(() => 'Not found');
-    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    response.writeHead(404, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
     response.end(page);
   };
-  const files = sirv(directory, { dev: watch, etag: true, gzip: true, brotli: true, onNoMatch: (_request, response) => void notFound(response) });
+  const files = sirv(directory, {
+    dev: watch,
+    etag: true,
+    gzip: true,
+    brotli: true,
+    onNoMatch: (_request, response) => void notFound(response),
+  });
 
   // Players of films ask for parts of them. sirv knows neither the last bytes of a file nor If-Range, and would go on with a film that has changed.
   const sendPart = (request: IncomingMessage, response: ServerResponse): void => {
-    send(request, (request.url ?? '/').replace(/[?#].*$/, ''), { root: directory, cacheControl: false })
+    send(request, (request.url ?? '/').replace(/[?#].*$/, ''), {
+      root: directory,
+      cacheControl: false,
+    })
       // The name of such a file has a hash of its bytes in it, as hosts are told: only then does a browser keep parts of it.
       .on('headers', (answer: ServerResponse, path: string) => {
         if (!/-[0-9a-f]{6,}\.\w+$/.test(path)) return;
@@ -61,7 +79,12 @@ export async function startServer({ directory, base, port, watch = false, before
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if ((await before?.(request, response)) === true) return;
     if (!reads(request)) {
-      refuse(response, 405, 'This server gives files and takes nothing: it answers GET and HEAD alone.', { allow: 'GET, HEAD' });
+      refuse(
+        response,
+        405,
+        'This server gives files and takes nothing: it answers GET and HEAD alone.',
+        { allow: 'GET, HEAD' },
+      );
       return;
     }
     const start = baseNow();
@@ -74,13 +97,19 @@ export async function startServer({ directory, base, port, watch = false, before
     if (request.headers.range === undefined) files(request, response);
     else sendPart(request, response);
   };
-  const server = createServer((request, response) => void answer(request, response).catch((error: unknown) => refuse(response, 500, String(error))));
+  const server = createServer(
+    (request, response) =>
+      void answer(request, response).catch((error: unknown) =>
+        refuse(response, 500, String(error)),
+      ),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
+  if (address === null || typeof address === 'string')
+    throw new Error('The server listens on no port.');
   return {
     url: `http://127.0.0.1:${String(address.port)}${baseNow()}`,
     close: () =>
@@ -95,10 +124,23 @@ export async function startServer({ directory, base, port, watch = false, before
 }
 
 /** Whether a request only wants to read. */
-export const reads = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+export const reads = ({ method }: IncomingMessage): boolean =>
+  method === 'GET' || method === 'HEAD';
 
 /** Answers with a status and one sentence, where nothing was answered yet. */
-export function refuse(response: ServerResponse, status: number, sentence: string, headers: Readonly<Record<string, string>> = {}): void {
+export function refuse(
+  response: ServerResponse,
+  status: number,
+  sentence: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   if (response.headersSent) response.destroy();
-  else response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers }).end(`${sentence}\n`);
+  else
+    response
+      .writeHead(status, {
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+        ...headers,
+      })
+      .end(`${sentence}\n`);
 }

@@ -12,17 +12,31 @@ const unheardFor = 50;
  * @param flat of this folder only what is named among the paths
  * @param changed is told of each change, by chokidar's name for it and the path, and of the last one in any case, as where a formatter writes at once what an editor has just saved
  */
-export function watchAll(paths: readonly string[], flat: string, changed: (event: string, path: string) => void): FSWatcher {
-  const isWithin = (folder: string, path: string): boolean => path === folder || path.startsWith(folder + sep);
-  const wanted = (path: string): boolean => paths.some((each) => isWithin(path, each) || (isWithin(each, path) && each !== flat));
-  const watcher = watch([...new Set(paths.map((path) => dirname(path)))].filter((folder, _index, all) => !all.some((other) => other !== folder && isWithin(other, folder))), {
-    ignoreInitial: true,
-    ignored: (path) => !wanted(path),
-  });
+export function watchAll(
+  paths: readonly string[],
+  flat: string,
+  changed: (event: string, path: string) => void,
+): FSWatcher {
+  const isWithin = (folder: string, path: string): boolean =>
+    path === folder || path.startsWith(folder + sep);
+  const wanted = (path: string): boolean =>
+    paths.some((each) => isWithin(path, each) || (isWithin(each, path) && each !== flat));
+  const watcher = watch(
+    [...new Set(paths.map((path) => dirname(path)))].filter(
+      (folder, _index, all) => !all.some((other) => other !== folder && isWithin(other, folder)),
+    ),
+    {
+      ignoreInitial: true,
+      ignored: (path) => !wanted(path),
+    },
+  );
   return watcher.on('all', (event, path, found) => {
     changed(event, path);
     if (event !== 'change' || found === undefined) return;
-    setTimeout(() => void isAnother(path, found).then((is) => is && !watcher.closed && changed(event, path)), unheardFor + 10);
+    setTimeout(
+      () => void isAnother(path, found).then((is) => is && !watcher.closed && changed(event, path)),
+      unheardFor + 10,
+    );
   });
 }
 

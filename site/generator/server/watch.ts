@@ -48,7 +48,13 @@ export async function watchAndServe(options: Options, root: string, builds: Buil
   const isBuilt = (): boolean => last !== null;
 
   // Before the first build, so that nothing is built where nothing can be served.
-  const server = await listen({ directory: options.out, base: baseNow, port: options.port, watch: true, before: live.answer });
+  const server = await listen({
+    directory: options.out,
+    base: baseNow,
+    port: options.port,
+    watch: true,
+    before: live.answer,
+  });
   const address = (): string => new URL(baseNow(), server.url).href;
 
   const close = async (): Promise<void> => {
@@ -101,14 +107,19 @@ export async function watchAndServe(options: Options, root: string, builds: Buil
     try {
       const first = last === null;
       // The server answers at the path that it started with, whatever the content says by now.
-      const site: BuiltSite = last === null ? await builds.first(options) : await builds.again({ ...options, base: last.base }, keptAfter(taken, last.kept));
+      const site: BuiltSite =
+        last === null
+          ? await builds.first(options)
+          : await builds.again({ ...options, base: last.base }, keptAfter(taken, last.kept));
       // A file may have been written as it was, or have come into the build before the one that its change is heard for.
-      const reload = taken.has('static') && (last === null || !isSameOutput(last.output, site.output));
+      const reload =
+        taken.has('static') && (last === null || !isSameOutput(last.output, site.output));
       last = site;
       const writing = first ? Promise.resolve() : builds.write(options, site);
       live.built(site, { reload }, writing);
       if (first) console.log(`\n  The site: ${address()}\n`);
-      else console.log(`  Built again in ${(performance.now() - start).toFixed(0)} ms: ${address()}`);
+      else
+        console.log(`  Built again in ${(performance.now() - start).toFixed(0)} ms: ${address()}`);
       await writing;
     } catch (error) {
       for (const change of taken) changes.add(change);
@@ -125,18 +136,29 @@ export async function watchAndServe(options: Options, root: string, builds: Buil
   let gathering: NodeJS.Timeout | undefined;
   let restoring: NodeJS.Timeout | undefined;
   // Before the first build, too: what changes meanwhile is not missed.
-  const watcher = watchAll([folders.content, folders.static, join(root, 'site'), join(root, 'build.ts'), options.out, join(options.out, 'index.html')], options.out, (event, path) => {
-    if (path === options.out || dirname(path) === options.out) {
-      if (!event.startsWith('unlink')) return;
-      clearTimeout(restoring);
-      restoring = setTimeout(() => then(restore), deletedFor);
-      return;
-    }
-    outdated ||= sources.has(path);
-    changes.add(changeOf(path, folders));
-    clearTimeout(gathering);
-    gathering = setTimeout(() => then(rebuild), gatherFor);
-  });
+  const watcher = watchAll(
+    [
+      folders.content,
+      folders.static,
+      join(root, 'site'),
+      join(root, 'build.ts'),
+      options.out,
+      join(options.out, 'index.html'),
+    ],
+    options.out,
+    (event, path) => {
+      if (path === options.out || dirname(path) === options.out) {
+        if (!event.startsWith('unlink')) return;
+        clearTimeout(restoring);
+        restoring = setTimeout(() => then(restore), deletedFor);
+        return;
+      }
+      outdated ||= sources.has(path);
+      changes.add(changeOf(path, folders));
+      clearTimeout(gathering);
+      gathering = setTimeout(() => then(rebuild), gatherFor);
+    },
+  );
   await once(watcher, 'ready');
   sources = await textsOf(await sourcesOf(root, 'build.ts'));
   then(rebuild);
@@ -147,7 +169,13 @@ export async function watchAndServe(options: Options, root: string, builds: Buil
 
 /** What files say; nothing of one that cannot be read. */
 async function textsOf(files: Iterable<string>): Promise<Map<string, string | undefined>> {
-  return new Map(await Promise.all([...files].map(async (file) => [file, await readFile(file, 'utf8').catch(() => undefined)] as const)));
+  return new Map(
+    await Promise.all(
+      [...files].map(
+        async (file) => [file, await readFile(file, 'utf8').catch(() => undefined)] as const,
+      ),
+    ),
+  );
 }
 
 /** Whether one of these files says something else by now. */

@@ -12,7 +12,8 @@ document.addEventListener('click', (event) => {
     frame.src = pressed.href;
     dialog.showModal();
   } else if (pressed instanceof HTMLButtonElement && pressed.dataset['tab'] !== undefined) {
-    for (const panel of document.querySelectorAll<HTMLElement>('[data-panel]')) panel.hidden = panel.id !== pressed.dataset['tab'];
+    for (const panel of document.querySelectorAll<HTMLElement>('[data-panel]'))
+      panel.hidden = panel.id !== pressed.dataset['tab'];
   } else if (pressed instanceof HTMLButtonElement && pressed.id === 'copy') {
     void navigator.clipboard.writeText(frame.src);
   } else if (pressed instanceof HTMLButtonElement) {

@@ -20,12 +20,18 @@ const root = join(import.meta.dirname, '../../..');
  * @param content the folder with the content
  */
 export async function writeHandWritten(content: string, directory: string): Promise<void> {
-  const loaded = await loadContent(content, { staticDirectory: resolve(import.meta.dirname, '../../../static') });
+  const loaded = await loadContent(content, {
+    staticDirectory: resolve(import.meta.dirname, '../../../static'),
+  });
   const script = await bundleInline(root, 'tests/bench/hand-written/functions.ts');
   const html = `<!doctype html>${renderToStaticMarkup(<Page content={loaded.content} script={script} />)}\n`;
   const files = new Map([['index.html', Buffer.from(html)]]);
   await mkdir(directory, { recursive: true });
-  await Promise.all([...files, ...(await compressFiles(files))].map(([name, bytes]) => writeFile(join(directory, name), bytes)));
+  await Promise.all(
+    [...files, ...(await compressFiles(files))].map(([name, bytes]) =>
+      writeFile(join(directory, name), bytes),
+    ),
+  );
 }
 
 function Page({ content, script }: { content: Content; script: string }) {
@@ -99,7 +105,10 @@ function Page({ content, script }: { content: Content; script: string }) {
           {testimonials.map((testimonial) => (
             <div key={testimonial.id} id={testimonial.id}>
               <p>
-                <a href={framed(testimonial.videoUrl, testimonial.id).openUrl} data-title={testimonial.caption}>
+                <a
+                  href={framed(testimonial.videoUrl, testimonial.id).openUrl}
+                  data-title={testimonial.caption}
+                >
                   {testimonial.headline}
                 </a>
               </p>
@@ -146,7 +155,9 @@ function Page({ content, script }: { content: Content; script: string }) {
           <p>{home.closing.text}</p>
           <Booking content={content} label={pages.bookingLabel} />
           <p>
-            {site.contact.phone === undefined ? null : <a href={phoneHref(site.contact.phone)}>{site.contact.phone}</a>}
+            {site.contact.phone === undefined ? null : (
+              <a href={phoneHref(site.contact.phone)}>{site.contact.phone}</a>
+            )}
           </p>
           <p>
             <a href={`mailto:${site.contact.email}`}>{site.contact.email}</a>

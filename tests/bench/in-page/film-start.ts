@@ -9,7 +9,11 @@ declare global {
 }
 
 if (parent === window) {
-  addEventListener('pointerdown', ({ timeStamp }) => (window.touchedAt ??= performance.timeOrigin + timeStamp), { capture: true });
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => (window.touchedAt ??= performance.timeOrigin + timeStamp),
+    { capture: true },
+  );
 } else {
   document.addEventListener('DOMContentLoaded', () =>
     document.querySelector('video')?.requestVideoFrameCallback(() => {

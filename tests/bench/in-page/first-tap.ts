@@ -14,7 +14,12 @@ addEventListener(
     const title = opener?.dataset['title'] ?? opener?.textContent;
     const look = (now: number): void => {
       const shown = document.querySelector('#video [data-part="title"]');
-      if (title !== undefined && shown?.textContent === title && shown.checkVisibility({ visibilityProperty: true, opacityProperty: true })) window.shownAfter = now - timeStamp;
+      if (
+        title !== undefined &&
+        shown?.textContent === title &&
+        shown.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
+        window.shownAfter = now - timeStamp;
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

@@ -25,11 +25,17 @@ window.interactions = {
   bringIntoView(selector) {
     const control = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => {
       const { left, right } = element.getBoundingClientRect();
-      return element.checkVisibility({ visibilityProperty: true }) && left < right && left >= 0 && right <= innerWidth;
+      return (
+        element.checkVisibility({ visibilityProperty: true }) &&
+        left < right &&
+        left >= 0 &&
+        right <= innerWidth
+      );
     });
     if (control === undefined) throw new Error(`The page shows no ${selector}.`);
     const { top, bottom } = control.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight) control.scrollIntoView({ behavior: 'instant', block: 'center' });
+    if (top < 0 || bottom > innerHeight)
+      control.scrollIntoView({ behavior: 'instant', block: 'center' });
     if (control.matches('select')) control.focus();
     const { left, width, top: y, height } = control.getBoundingClientRect();
     return { x: left + width / 2, y: y + height / 2 };
@@ -41,7 +47,8 @@ type Timing = PerformanceEventTiming & { interactionId: number };
 
 new PerformanceObserver((list) => {
   for (const { interactionId, duration } of list.getEntries() as Timing[]) {
-    if (interactionId > 0) times.set(interactionId, Math.max(duration, times.get(interactionId) ?? 0));
+    if (interactionId > 0)
+      times.set(interactionId, Math.max(duration, times.get(interactionId) ?? 0));
   }
 }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 

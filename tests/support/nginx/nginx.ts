@@ -9,10 +9,19 @@ import { setTimeout } from 'node:timers/promises';
 import { installPackages, reason, updatePackages } from '../../../site/generator/check/packages.ts';
 
 /** Where it is on the systems that keep it out of the path of ordinary users. */
-const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
+const folders = [
+  ...(process.env['PATH'] ?? '').split(delimiter),
+  '/usr/sbin',
+  '/usr/local/sbin',
+  '/opt/homebrew/bin',
+];
 
 /** Where its table of file types is. */
-const typeTables = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'];
+const typeTables = [
+  '/etc/nginx/mime.types',
+  '/usr/local/etc/nginx/mime.types',
+  '/opt/homebrew/etc/nginx/mime.types',
+];
 
 /** Until it has started, in milliseconds. */
 const patience = 10_000;
@@ -63,9 +72,14 @@ export async function startNginx(program: string, site: string, base: string): P
   const place = join(root, base);
   await mkdir(dirname(place), { recursive: true });
   await symlink(resolve(site), place.replace(/\/$/, ''));
-  await writeFile(join(folder, 'nginx.conf'), configuration(folder, root, port, resolve(site, 'nginx.conf')));
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    configuration(folder, root, port, resolve(site, 'nginx.conf')),
+  );
 
-  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()));
   const ended = new Promise((done) => child.on('close', done));
@@ -90,7 +104,9 @@ export async function startNginx(program: string, site: string, base: string): P
 /** The least that an nginx.conf holds around the lines of the site, and compression, which the lines leave to the host. */
 function configuration(folder: string, root: string, port: number, lines: string): string {
   const types = typeTables.find((path) => existsSync(path));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path "${folder}/${name}";`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `  ${name}_temp_path "${folder}/${name}";`,
+  );
   // One process that stays the user who started it: as root it would become one that cannot read the folder.
   return `daemon off;
 master_process off;

@@ -31,7 +31,10 @@ export interface StandInAddresses {
   /** Another origin of the same server, for messages from somewhere else. */
   otherOrigin: string;
   /** The address of a page or script of the stand-in that behaves as told. */
-  address: (path: string, options?: { behave?: Behaviour; delay?: number; speak?: string }) => string;
+  address: (
+    path: string,
+    options?: { behave?: Behaviour; delay?: number; speak?: string },
+  ) => string;
 }
 
 export interface StandIn extends StandInAddresses {
@@ -56,7 +59,8 @@ export function standInAt(port: number): StandInAddresses {
     otherOrigin: `http://localhost:${String(port)}`,
     address(path, options = {}) {
       const url = new URL(path, origin);
-      for (const [name, value] of Object.entries(options)) url.searchParams.set(name, String(value));
+      for (const [name, value] of Object.entries(options))
+        url.searchParams.set(name, String(value));
       return url.href;
     },
   };
@@ -94,7 +98,8 @@ export async function startStandIn(): Promise<StandIn> {
     server.listen(0, '127.0.0.1', resolve);
   });
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The stand-in has no port: it listens on something other than TCP');
+  if (address === null || typeof address === 'string')
+    throw new Error('The stand-in has no port: it listens on something other than TCP');
 
   return {
     ...standInAt(address.port),
@@ -120,7 +125,9 @@ async function answer(url: URL, response: ServerResponse): Promise<void> {
     return;
   }
   response.writeHead(200, {
-    'Content-Type': file.pathname.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8',
+    'Content-Type': file.pathname.endsWith('.js')
+      ? 'text/javascript; charset=utf-8'
+      : 'text/html; charset=utf-8',
     'Content-Security-Policy': 'frame-ancestors *',
     'Access-Control-Allow-Origin': '*',
     'Cache-Control': 'no-store',
@@ -131,8 +138,11 @@ async function answer(url: URL, response: ServerResponse): Promise<void> {
 
 function fileOf({ pathname, searchParams }: URL): URL | null {
   const hostile = searchParams.get('behave') === 'hostile';
-  if (pathname === '/form-embed.js') return hostile ? new URL('hostile-form-embed.js', pages) : wellBehavedScript;
+  if (pathname === '/form-embed.js')
+    return hostile ? new URL('hostile-form-embed.js', pages) : wellBehavedScript;
   if (pathname === '/video') return new URL('video.html', pages);
   if (pathname === '/impostor') return new URL('impostor.html', pages);
-  return pathname === '/booking' || pathname.startsWith('/widget/booking/') ? new URL('booking.html', pages) : null;
+  return pathname === '/booking' || pathname.startsWith('/widget/booking/')
+    ? new URL('booking.html', pages)
+    : null;
 }
