@@ -27,9 +27,7 @@ const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    // What passes in one order alone leans on a test before it; the seed of a run stands at its head.
-    sequence: { shuffle: { files: true, tests: true } },
-    // Left to itself, Vitest leaves one core alone: half of those that the smallest machine has.
+    // By default Vitest leaves one core unused.
     maxWorkers: '100%',
     projects: [
       // They share the modules of a worker, and so its memory: to load the same for each file would take as long as to ask it.

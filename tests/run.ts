@@ -26,18 +26,7 @@ const leftOut = async (): Promise<Count> =>
 
 /** What would make every run too long. */
 async function thorough(): Promise<Count> {
-  return sumOf([
-    await leftOut(),
-    await vitest('thorough'),
-    await accessibility('dark'),
-    await playwright('thorough', [
-      'thorough',
-      'desktop-pictured',
-      'desktop-second',
-      'phone-second',
-      'visual-second',
-    ]),
-  ]);
+  return sumOf([await leftOut(), await vitest('thorough')]);
 }
 
 const named = process.argv.slice(2);
@@ -67,8 +56,8 @@ const rows: readonly (readonly (readonly Suite[])[])[] = [
       {
         name: 'built',
         needsBuild: true,
-        needs: ['chromium', 'nginx'],
-        run: () => vitest('built', ['--sequence.shuffle.files=false', ...half]),
+        needs: ['chromium'],
+        run: () => vitest('built', half),
       },
     ],
   ],
@@ -78,7 +67,7 @@ const rows: readonly (readonly (readonly Suite[])[])[] = [
         name: 'browser',
         needsBuild: true,
         needs: ['chromium', 'fonts'],
-        run: () => playwright('browser', ['desktop', 'pictured', 'phone', 'visual']),
+        run: () => playwright('browser', ['desktop', 'phone']),
       },
     ],
   ],
@@ -101,7 +90,7 @@ const rows: readonly (readonly (readonly Suite[])[])[] = [
         name: 'accessibility',
         needsBuild: true,
         needs: ['chromium'],
-        run: () => accessibility('light'),
+        run: () => accessibility(),
       },
     ],
   ],

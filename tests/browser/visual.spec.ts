@@ -1,8 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { compareInReferenceAlone } from './reference.ts';
 import { expect, fontsArrive, openLive, scrollingEnds, test } from './visitor.ts';
-
-compareInReferenceAlone();
 
 /** Waits until the fonts and the pictures of this element have come. */
 async function complete(element: Locator): Promise<void> {

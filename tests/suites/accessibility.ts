@@ -18,14 +18,8 @@ const report = z.object({
   ),
 });
 
-/** What has colours of its own: on a phone, the menu alone. tests/browser/a11y-states.desktop.spec.ts asks axe about the colours of both widths in both schemes. */
-const inTheDark = /\?(desktop|phone-menu)/;
-
-/**
- * pa11y-ci over all pages and open dialogs of the sample in the light scheme; in the dark one, which pa11y-ci cannot ask for
- * by itself, over those with colours of their own.
- */
-export async function accessibility(scheme: 'light' | 'dark'): Promise<Count> {
+/** Runs pa11y-ci over all pages and open dialogs of the sample. */
+export async function accessibility(): Promise<Count> {
   // .pa11yci.json names the address of `npm start`; here another port is free for sure.
   const json = await readFile('.pa11yci.json', 'utf8');
   const stop = await serveBuilt();
@@ -35,26 +29,20 @@ export async function accessibility(scheme: 'light' | 'dark'): Promise<Count> {
         json.replaceAll('http://127.0.0.1:4321/', process.env[builds.root.variable] ?? ''),
       ),
     );
-    const { chromeLaunchConfig: launch } = defaults;
-    const isDark = scheme === 'dark';
     return await counted(
-      `accessibility-${scheme}`,
+      'accessibility',
       async (file) => {
         const own = {
           ...defaults,
-          chromeLaunchConfig: {
-            ...launch,
-            args: [...launch.args, ...(isDark ? ['--force-dark-mode'] : [])],
-          },
           reporters: ['cli', ['json', { fileName: file }]],
         };
-        const config = `${reports}/pa11yci-${scheme}.json`;
+        const config = `${reports}/pa11yci.json`;
         await writeFile(
           config,
           JSON.stringify({
             ...rest,
             defaults: own,
-            urls: isDark ? urls.filter(({ url }) => inTheDark.test(url)) : urls,
+            urls,
           }),
         );
         return run('pa11y-ci', ['--config', config]);
@@ -66,7 +54,7 @@ export async function accessibility(scheme: 'light' | 'dark'): Promise<Count> {
         skipped: 0,
         faults: Object.entries(results).flatMap(([url, faults]) =>
           faults.map(({ message, selector }) => ({
-            where: `${scheme}: ${new URL(url).pathname}${new URL(url).search} ${selector ?? ''}`,
+            where: `${new URL(url).pathname}${new URL(url).search} ${selector ?? ''}`,
             why: message,
           })),
         ),

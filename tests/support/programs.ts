@@ -2,7 +2,6 @@
 import { findChromium } from '../../site/generator/check/chromium.ts';
 import { findEngine } from './engines.ts';
 import { provideFonts } from './fonts.ts';
-import { provideNginx } from './nginx/nginx.ts';
 import type { Program } from './suite.ts';
 
 /** In the order in which the suites ask for them. What cannot do without one says so itself; Chromium alone fails here, as most of them would. */
@@ -10,7 +9,6 @@ const provide: Readonly<Record<Program, () => Promise<unknown>>> = {
   // Where the runners, which are processes of their own, look first.
   chromium: async () => (process.env['CHROMIUM_PATH'] ??= await findChromium()),
   fonts: provideFonts,
-  nginx: provideNginx,
   webkit: () => findEngine('webkit'),
   firefox: () => findEngine('firefox'),
 };

@@ -20,7 +20,7 @@ export interface Count {
 type Counted = Omit<Count, 'faults'> & { faults: readonly { where: string; why: string }[] };
 
 /** What suites need beside Node: see tests/support/programs.ts. */
-export type Program = 'chromium' | 'fonts' | 'nginx' | 'webkit' | 'firefox';
+export type Program = 'chromium' | 'fonts' | 'webkit' | 'firefox';
 
 /** A suite as tests/run.ts lists it. */
 export interface Suite {

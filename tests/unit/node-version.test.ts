@@ -23,8 +23,6 @@ const programs = [
   'tests/run.ts',
   'site/generator/check/check-site.ts',
   'site/generator/check/check-live.ts',
-  'tests/soak.ts',
-  'tests/mutants/mutants.ts',
   'tests/bench/bench.ts',
 ];
 

@@ -16,7 +16,7 @@ const read = async <T>(path: string, as: z.ZodType<T>): Promise<T> =>
   as.parse(JSON.parse(await readFile(path, 'utf8')));
 
 describe('the packages', () => {
-  it.each(['.', 'tests/bench/tools', 'tests/check/tools', 'tests/mutants/tools'])(
+  it.each(['.', 'tests/bench/tools', 'tests/check/tools'])(
     'of %s come from whatever registry npm is told to ask',
     async (folder) => {
       const { packages } = await read(`${folder}/package-lock.json`, lockFile);

@@ -1,0 +1,22 @@
+/** What screen readers find, as snapshots that read like the page. */
+import { words } from '../support/words.ts';
+import { expect, openLive, test } from './visitor.ts';
+
+for (const [name, path] of [
+  ['home', './'],
+  ['demos', 'demos/'],
+] as const) {
+  test(`a screen reader should find all of ${name}, in order`, async ({ page }) => {
+    await openLive(page, path);
+    await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` });
+  });
+}
+
+test('a screen reader should find the title, the player and the links of a video dialog', async ({
+  page,
+}) => {
+  await page.goto(`./#${words.demo(2).id}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('[data-state=loaded]')).toBeAttached();
+  await expect(dialog).toMatchAriaSnapshot({ name: 'video-dialog.aria.yml' });
+});
