@@ -1,4 +1,3 @@
-import { restoreErrors } from './quiet-errors.ts';
 import type { ComponentType } from 'react';
 import { keepRendered } from '../components/Island/Kept.tsx';
 import { islands } from '../islands.ts';
@@ -9,7 +8,6 @@ import { showPresses } from './press.ts';
 
 declare const SERVED: boolean;
 
-restoreErrors();
 showPresses();
 
 /** Gives the browser the time to answer a tap, or to show what has changed. */
