@@ -4,11 +4,8 @@ import { islands } from '../islands.ts';
 import { onEvent } from './events.ts';
 import { end, hydrate, renew } from './hydrate.tsx';
 import { isRenewed, newCode, newProps } from './live/signals.ts';
-import { showPresses } from './press.ts';
 
 declare const SERVED: boolean;
-
-showPresses();
 
 /** Gives the browser the time to answer a tap, or to show what has changed. */
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done));

@@ -54,10 +54,8 @@ export const raised = style({
   boxShadow: `0 4px 0 ${color.edge}`,
   '@media': {
     [`${motion} and ${hover}`]: { transition: `background-color ${quick}` },
-    [hover]: { selectors: { '&:active': pressed } },
   },
-  // For a finger it is said by script: see site/client/press.ts.
-  selectors: { '&[data-pressed]': pressed },
+  selectors: { '&:active': pressed },
 });
 
 /** Rises a little under the pointer. */
