@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import {
   below,
-  canKeepBoxes,
   forced,
   from,
   hover,
@@ -139,14 +138,6 @@ export const place = style({
   '@media': {
     [scripted]: {
       selectors: { '& + &': { marginTop: 0 }, '&[data-chosen=false]': { display: 'none' } },
-      // See site/client/ready-panels.ts.
-      '@supports': {
-        [canKeepBoxes]: {
-          selectors: {
-            '[data-near] &[data-chosen=false]': { display: 'block', contentVisibility: 'hidden' },
-          },
-        },
-      },
     },
   },
 });

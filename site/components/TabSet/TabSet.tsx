@@ -15,7 +15,6 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
-import { readyPanels } from '../../client/ready-panels.ts';
 import { stayAt } from '../../client/stay.ts';
 import { useFragmentTab } from '../../client/use-fragment-tab.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -91,11 +90,6 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
     if (event.key.startsWith('Page')) event.stopPropagation();
   };
 
-  const ready = (): void => {
-    if (set.current !== null) void readyPanels(set.current);
-  };
-  const whenNear = { onPointerEnter: ready, onFocus: ready };
-
   return (
     <Tabs
       ref={set}
@@ -106,7 +100,7 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
       onKeyDownCapture={onKey}
       onClickCapture={() => (byKey.current = false)}
     >
-      <div className={choice} {...whenNear}>
+      <div className={choice}>
         <div className={selectBox}>
           {/* No autocomplete: browsers would put back the choice of the last visit, which the panels do not show. */}
           <select
@@ -129,7 +123,7 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
           <Icon name="chevron" className={chevron} />
         </div>
       </div>
-      <TabList className={list} aria-label={label} {...whenNear}>
+      <TabList className={list} aria-label={label}>
         {tabs.map((each, index) => (
           <OneTab
             key={each.fragment}
