@@ -4,7 +4,6 @@
  */
 import { startDialogs } from './dialogs/index.ts';
 import { showPictures, showSections } from './first-screen.ts';
-import { passOver } from './pass-over.ts';
 import { noteAct } from './stay.ts';
 
 export { showFonts, unfit } from './fit-fonts.ts';
@@ -117,8 +116,6 @@ export function wake(starter: Starter): void {
         }
       })
       .then(() => showAllSections(fonts))
-      // In other fonts, later, the lists could have other heights.
-      .then(() => void fonts.then(() => passOver(document)))
       .catch(() => {
         page = undefined;
         if (hasFailed) {
@@ -333,12 +330,9 @@ async function showAllSections(fonts: Promise<unknown>): Promise<void> {
   if (!isHeld()) return;
   await Promise.race([fonts, new Promise((done) => setTimeout(done, fontsMs))]);
   for (const section of document.querySelectorAll<HTMLElement>('main > section, footer')) {
-    // A slide takes about as long as a section does, and so does a list of many cards.
-    const pieces = [
-      ...section.querySelectorAll<HTMLElement>(
-        isAhead(section) ? '.glider-slide, [data-many]' : '[data-many]',
-      ),
-    ];
+    const pieces = isAhead(section)
+      ? [...section.querySelectorAll<HTMLElement>('.glider-slide')]
+      : [];
     const inTask = Math.ceil(pieces.length / mostTasks);
     const tasks = [[section]];
     for (let at = 0; at < pieces.length; at += inTask) tasks.push(pieces.slice(at, at + inTask));

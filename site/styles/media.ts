@@ -32,9 +32,6 @@ export const contrast = '(prefers-contrast: more)';
 /** Where the visitor's own few colours stand in for all others, as in Windows' contrast themes. */
 export const forced = '(forced-colors: active)';
 
-/** Where boxes are kept of what is not shown, for `@supports`. */
-export const canKeepBoxes = '(content-visibility: hidden)';
-
 /** What a selector begins with that is for languages written from right to left alone; the pages of others come without it. */
 export const rightToLeft = '[dir=rtl]';
 

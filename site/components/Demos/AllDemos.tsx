@@ -6,7 +6,6 @@ import { Island } from '../Island/Island.tsx';
 import { DemoFilter } from './DemoFilter.tsx';
 import { grid, group, groupCards, groupName } from './Demos.css.ts';
 import { fewOf } from './few.ts';
-import { areMany, ListsOfMany } from './many.tsx';
 
 /** All demos in one grid, by kind of agent, with tabs that filter it. */
 export interface AllDemosProps extends Pick<PageContent, 'agents' | 'demos' | 'pages' | 'words'> {
@@ -24,7 +23,6 @@ export function AllDemos({ agents, demos, pages, words: labels, language }: AllD
   const number = new Intl.NumberFormat(language);
   const single = agents.length === 1;
   const few = single ? fewOf(demos) : undefined;
-  const many = areMany(demos);
   const groups = agents.map(({ id, name, category }, at) => {
     const cards = demos
       .filter((demo) => demo.category === category)
@@ -46,20 +44,16 @@ export function AllDemos({ agents, demos, pages, words: labels, language }: AllD
           <h2 id={id} className={groupName}>
             {name}
           </h2>
-          {many ? (
-            <ListsOfMany className={grid.demos} cards={cards} />
-          ) : (
-            <ul className={groupCards} data-rows={cards.length > inWidestRow ? '' : undefined}>
-              {cards}
-            </ul>
-          )}
+          <ul className={groupCards} data-rows={cards.length > inWidestRow ? '' : undefined}>
+            {cards}
+          </ul>
         </>
       ),
     };
   });
   if (single) {
     return (
-      <div className={many ? undefined : few === undefined ? grid.demos : `${grid.demos} ${few}`}>
+      <div className={few === undefined ? grid.demos : `${grid.demos} ${few}`}>
         {groups.map(({ tab, content }) => (
           <div key={tab.fragment} className={group}>
             {content}
@@ -78,7 +72,6 @@ export function AllDemos({ agents, demos, pages, words: labels, language }: AllD
     <Island name="DemoFilter">
       <DemoFilter
         label={words.heading}
-        many={many}
         tabs={[all, ...groups.map(({ tab }) => tab)]}
         content={Object.fromEntries(groups.map(({ tab, content }) => [tab.fragment, content]))}
       />

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { below, canKeepBoxes, from, scripted } from '../../styles/media.ts';
+import { below, from, scripted } from '../../styles/media.ts';
 import { space } from '../../styles/tokens.css.ts';
 import { group, groupCards, groupName } from './Demos.css.ts';
 
@@ -9,7 +9,7 @@ export const inRows = style({
 
 /*
  * In one column the cards are blocks, with the room of the grid below each: rows of a grid are measured before they are laid
- * out. And so are the groups, which keep the boxes of their cards while they are filtered out.
+ * out.
  */
 globalStyle(`${inRows} :is(${group}, ${groupCards})`, {
   '@media': { [below('small')]: { display: 'block' } },
@@ -17,14 +17,7 @@ globalStyle(`${inRows} :is(${group}, ${groupCards})`, {
 globalStyle(`${inRows} :is(${groupName}, li)`, {
   '@media': { [below('small')]: { marginBottom: space[4] } },
 });
-globalStyle(`${inRows} > [hidden]`, {
-  '@media': {
-    [below('small')]: {
-      display: 'none',
-      '@supports': { [canKeepBoxes]: { display: 'block', contentVisibility: 'hidden' } },
-    },
-  },
-});
+globalStyle(`${inRows} > [hidden]`, { '@media': { [below('small')]: { display: 'none' } } });
 
 /*
  * A row that is not full stands in the middle, so that it looks meant, whatever the number of cards; one row alone begins where the heading does, and so does each where every group shows its own.

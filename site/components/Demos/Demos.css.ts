@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { below, canKeepBoxes, from, scripted } from '../../styles/media.ts';
+import { below, from, scripted } from '../../styles/media.ts';
 import { color, space, text } from '../../styles/tokens.css.ts';
 
 const columns = (count: number) => `repeat(${String(count)}, minmax(0, 1fr))`;
@@ -90,35 +90,5 @@ export const groupName = style({
 });
 
 export const groupCards = style({ display: 'contents' });
-
-/**
- * One of the lists that many cards are divided into. Until the page is idle its height is a guess unless it has been in
- * sight. The margin around what it shows leaves room for hard edges and focus rings.
- */
-export const listOfMany = style({
-  marginBottom: space[6],
-  overflowClipMargin: '12px',
-  selectors: {
-    '[data-hold-sections] &': { contentVisibility: 'auto', containIntrinsicSize: 'auto 1000px' },
-    // Once the boxes of the panels after it are kept, its margin would no longer collapse with that of what is below, and move it.
-    [`${panelBody} > &:last-child`]: { marginBottom: 0 },
-  },
-  '@media': {
-    [below('small')]: {
-      marginBottom: space[4],
-      selectors: { '[data-hold-sections] &': { containIntrinsicSize: 'auto 1750px' } },
-    },
-  },
-});
-
-/** A group of many cards. It begins a row, and keeps their boxes while it is filtered out: to make hundreds anew takes longer than anything else. */
-export const groupOfMany = style({
-  selectors: { '&[hidden]': { display: 'none' } },
-  '@supports': {
-    [canKeepBoxes]: {
-      selectors: { '&[hidden]': { display: 'block', contentVisibility: 'hidden' } },
-    },
-  },
-});
 
 export const more = style({ marginTop: space[8] });

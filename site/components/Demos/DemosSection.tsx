@@ -8,7 +8,6 @@ import { Section } from '../Section/Section.tsx';
 import { AgentTabs } from './AgentTabs.tsx';
 import { grid, more, onlyName, panelBody, panelName, subLabel } from './Demos.css.ts';
 import { fewOf } from './few.ts';
-import { areMany, ListsOfMany } from './many.tsx';
 
 /** The demos on the home page: one tab for each kind of agent. */
 export type DemosSectionProps = Pick<PageContent, 'agents' | 'demos' | 'pages' | 'words'>;
@@ -37,11 +36,7 @@ export function DemosSection({ agents, demos, pages, words: labels }: DemosSecti
         <>
           <h3 className={single ? onlyName : panelName}>{agent.name}</h3>
           <p className={subLabel}>{agent.subLabel}</p>
-          {areMany(demos) ? (
-            <ListsOfMany className={grid.home} cards={cards} />
-          ) : (
-            <ul className={few === undefined ? grid.home : `${grid.home} ${few}`}>{cards}</ul>
-          )}
+          <ul className={few === undefined ? grid.home : `${grid.home} ${few}`}>{cards}</ul>
         </>
       ),
     };
