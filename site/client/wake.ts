@@ -4,7 +4,6 @@
  */
 import { startDialogs } from './dialogs/index.ts';
 import { showPictures, showSections } from './first-screen.ts';
-import { noteAct } from './stay.ts';
 
 export { showFonts, unfit } from './fit-fonts.ts';
 
@@ -233,7 +232,6 @@ export function wake(starter: Starter): void {
   };
 
   starter.over = true;
-  if (wanted === 1) noteAct();
   for (const type of ['click', 'keydown', 'change'])
     document.addEventListener(type, answer, { capture: true, signal: listening.signal });
   for (const intent of ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'])

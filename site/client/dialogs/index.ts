@@ -19,7 +19,6 @@ import { showFrameFocus } from './frame-focus.ts';
 import { createModal, type Modal } from './modal.ts';
 import { isUsable, keyOf, openerOfFragment, openerOfId } from './openers.ts';
 import { preconnect } from './preconnect.ts';
-import { stayAt } from '../stay.ts';
 import { emptyVideo, filmOf, fillVideo, prepareVideo } from './video.ts';
 
 interface Shown {
@@ -184,13 +183,11 @@ function land(): void {
   const opener = enteredDialog() === null ? openerOfFragment(currentFragment()) : null;
   if (opener === null) {
     follow();
-    const section = document.querySelector(`main section#${CSS.escape(currentFragment() || '0')}`);
-    if (landedFresh && section) stayAt(section);
   } else {
     replaceAddress('');
     // Whoever comes from the film's own page has seen it, and looks for its card.
     if (landedFresh && document.referrer === (opener as HTMLAnchorElement).href) {
-      stayAt(opener);
+      opener.scrollIntoView({ behavior: 'instant' });
       oncePageIsShown(() => opener.focus({ preventScroll: true }));
     } else {
       open(opener);

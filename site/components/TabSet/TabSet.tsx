@@ -15,7 +15,6 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
-import { stayAt } from '../../client/stay.ts';
 import { useFragmentTab } from '../../client/use-fragment-tab.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import {
@@ -77,9 +76,9 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
   );
   const fragments = useMemo(() => tabs.map((each) => each.fragment), [tabs]);
   const set = useRef<HTMLDivElement>(null);
-  const [chosen, chooseAs] = useFragmentTab(tabOf, fragments, (since) => {
-    if (set.current !== null) stayAt(set.current, since);
-  });
+  const [chosen, chooseAs] = useFragmentTab(tabOf, fragments, () =>
+    set.current?.scrollIntoView({ behavior: 'instant' }),
+  );
 
   // Who walks through the tabs by key is on the way: Back is to lead out of them, not through each.
   const byKey = useRef(false);
