@@ -57,10 +57,7 @@ import {
   robotsText,
   sharePages,
   sitemapXml,
-  weigh,
-  weightAdvice,
   weightTable,
-  type WeighedPage,
 } from './site/generator/pages/index.ts';
 import { countSteps, together, type Step } from './site/generator/steps.ts';
 import { isListed, routes } from './site/routes.ts';
@@ -72,8 +69,6 @@ const cache = openCache(join(root, '.cache'));
 interface Site {
   base: string;
   output: Output;
-  /** What each page sends to a browser. */
-  pages: readonly WeighedPage[];
   placeholders: readonly Placeholder[];
   /** What became of the colours of the brand, one line each. */
   colours: readonly string[];
@@ -166,7 +161,6 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
     videos: [...content.demos, ...content.testimonials].map(({ videoUrl }) => videoUrl),
     base,
     palette,
-    pictures: pictures.files,
     fonts,
     icons: icons.links,
     shareImages: shareImages.images,
@@ -220,11 +214,9 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
   addStaticFiles(output, staticFiles, join(root, 'static'));
   if (options.compress) addFiles(output, await step('compress', () => compressFiles(output)));
 
-  const pages = routes.map((route) => ({ route, scripts: code.scriptOf(route).all }));
   return {
     base,
     output,
-    pages,
     placeholders,
     colours: report,
     kept: {
@@ -243,16 +235,18 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
 async function build(options: Options): Promise<Site> {
   const { step, table } = countSteps();
   const site = await generate(options, {}, step);
-  const weights = await step('weigh', () => weigh(site.output, site.pages, site.base, cache));
   console.log(table());
-  console.log(weightTable(weights));
+  console.log(
+    weightTable(
+      site.output,
+      routes.map(({ file }) => file),
+    ),
+  );
   if (site.colours.length > 0) console.log(paletteReport(site.colours));
   const shared =
     site.kept.shareImages === undefined ? '' : shareImagesReport(site.kept.shareImages);
   if (shared !== '') console.log(shared);
   if (site.placeholders.length > 0) console.log(placeholderTable(site.placeholders));
-  const advice = weightAdvice(weights, folderName(options.content));
-  if (advice !== '') console.log(advice);
   const { content, films, otherShapes } = site.kept.content ?? {};
   const directory = folderName(options.content);
   const warnings = [

@@ -27,8 +27,6 @@ export interface Policy extends PolicyOrigins {
   scriptHashes: readonly string[];
   /** `sha256-…` of each inline style element. */
   styleHashes: readonly string[];
-  /** Whether drawings stand in the page itself, as `data:` addresses. An image runs no script and fetches nothing, wherever it comes from. */
-  drawn?: boolean;
 }
 
 /** Finds the origins in the content's addresses, each once and in a stable order. */
@@ -139,7 +137,6 @@ export function contentSecurityPolicy(
     [
       'img-src',
       ...unique([self, ...policy.imageOrigins]),
-      ...(policy.drawn === true ? ['data:'] : []),
     ],
     ['font-src', self],
     ['connect-src', ...unique([self, ...policy.connectOrigins])],

@@ -135,7 +135,6 @@ const contextOf = (changes: Partial<DocumentContext> = {}): DocumentContext => (
   videos: [],
   base: '/repo/',
   palette,
-  pictures: new Map(),
   fonts: {
     faces: [['Body', 'url(/body.woff2)', { weight: '400 700' }]],
     css: '@font-face{}',
@@ -224,7 +223,6 @@ describe('a page', () => {
       '@media (prefers-reduced-motion: no-preference){@view-transition{navigation:auto}}',
     );
     expect(policy).toMatchObject({
-      drawn: false,
       styleHashes: [sourceHash(styles)],
       scriptHashes: [
         sourceHash('go()'),
@@ -233,15 +231,6 @@ describe('a page', () => {
     });
     for (const hash of [...policy.styleHashes, ...policy.scriptHashes])
       expect(html).toContain(hash);
-  });
-
-  it('holds the small drawings of its first screen, which its policy allows', () => {
-    const { html, policy } = buildDocument(
-      rendered('home', '<img src="/repo/assets/a.svg">'),
-      contextOf({ pictures: new Map([['assets/a.svg', Buffer.from('<svg/>')]]) }),
-    );
-    expect(html).toContain('<img src="data:image/svg+xml,%3Csvg/%3E">');
-    expect(policy.drawn).toBe(true);
   });
 
   it('allows the videos that it may show, and names who counts visits', () => {
@@ -456,11 +445,11 @@ describe('what hosts read beside the site', () => {
       films,
       policies: [
         { ...policy, scriptHashes: [one], styleHashes: [one] },
-        { ...policy, drawn: true, scriptHashes: [other], styleHashes: [other] },
+        { ...policy, scriptHashes: [other], styleHashes: [other] },
       ],
     });
 
-  it('allows the scripts, styles and drawings of every page', () => {
+  it('allows the scripts and styles of every page', () => {
     const hashes = [one, other]
       .map((hash) => `'${hash}'`)
       .sort()
@@ -468,20 +457,10 @@ describe('what hosts read beside the site', () => {
     for (const file of ['_headers', 'nginx.conf']) {
       const text = textOf(files(false).get(file));
       expect(text, file).toContain(
-        `script-src 'self' ${hashes}; style-src 'self' ${hashes}; img-src 'self' data:;`,
+        `script-src 'self' ${hashes}; style-src 'self' ${hashes}; img-src 'self';`,
       );
     }
     expect(files(false).get('.nojekyll')).toEqual(new Uint8Array());
-  });
-
-  it('allows no drawings where no page holds any', () => {
-    const plain = hostFiles({
-      base: '/',
-      routes,
-      films: false,
-      policies: [{ ...policy, scriptHashes: [one], styleHashes: [one] }],
-    });
-    expect(textOf(plain.get('_headers'))).toContain("img-src 'self';");
   });
 
   it('has browsers ask again for the pages, and for those of films where there are any', () => {

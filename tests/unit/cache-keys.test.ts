@@ -20,8 +20,6 @@ import type { Cache, Input } from '../../site/generator/cache.ts';
 import { styles } from '../../site/generator/code/styles-plugin.ts';
 import { inspectFilm } from '../../site/generator/content/check-film.ts';
 import { mediaProblem } from '../../site/generator/content/check-media.ts';
-import { weigh } from '../../site/generator/pages/weights.ts';
-import { routes } from '../../site/routes.ts';
 import { palette, type Palette } from '../../site/styles/palette.ts';
 import { project } from '../support/builds.ts';
 
@@ -389,19 +387,6 @@ describe('another entry is looked for', () => {
       const keys = [first, renamed, changed].flatMap((asked) => keysOf(asked, kind));
       expect(new Set(keys).size, kind).toBe(3);
     }
-  });
-
-  it('where a page has other bytes, though as many', async () => {
-    const weights =
-      (text: string): Run =>
-      (cache) =>
-        weigh(
-          new Map([['index.html', Buffer.from(text)]]),
-          routes.slice(0, 1).map((route) => ({ route, scripts: [] })),
-          '/',
-          cache,
-        );
-    await expectOthers(['brotli'], weights('<p>One'), weights('<p>Two'));
   });
 
   describe('where of a style file', () => {

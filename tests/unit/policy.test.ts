@@ -176,14 +176,6 @@ describe('the policy of a page', () => {
       expect(meta.get(name)).toEqual(["'self'"]);
   });
 
-  it('allows pictures within a page where there are any, and nothing else with them', () => {
-    const drawn = directives(contentSecurityPolicy({ ...providers, drawn: true }));
-    expect(drawn.get('img-src')).toEqual(["'self'", 'data:']);
-    expect([...drawn].filter(([name]) => name !== 'img-src')).toEqual(
-      [...meta].filter(([name]) => name !== 'img-src'),
-    );
-  });
-
   it('is, word for word', () => {
     const shared = `default-src 'none'; script-src 'self' https://link.msgsndr.com '${script}'; style-src 'self' '${style}'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src https://api.leadconnectorhq.com https://player.vimeo.com https://www.youtube-nocookie.com; object-src 'none'; base-uri 'none'; form-action 'none'`;
     expect(contentSecurityPolicy(providers)).toBe(shared);

@@ -103,7 +103,7 @@ export const close = style({
     [motion]: { transition: `background-color ${duration.quick}, border-color ${duration.quick}` },
   },
   selectors: {
-    '&[data-pressed]': { borderColor: color.outline, background: color.pageAlternate },
+    '&:active': { borderColor: color.outline, background: color.pageAlternate },
     // The panel clips what reaches over its edge.
     '&:focus-visible': { outlineOffset: '-4px', boxShadow: `inset 0 0 0 2px ${color.focusOuter}` },
   },

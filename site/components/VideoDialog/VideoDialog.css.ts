@@ -198,7 +198,7 @@ export const copy = style({
     [hover]: { selectors: { '&:hover': { background: color.pageAlternate } } },
     [motion]: { transition: `background-color ${duration.quick}` },
   },
-  selectors: { '&[data-pressed]': { background: color.pageAlternate }, ...tallLines(1.4) },
+  selectors: { '&:active': { background: color.pageAlternate }, ...tallLines(1.4) },
 });
 
 export const address = style({

@@ -124,7 +124,6 @@ export function policyFrom(policies: readonly string[], playerOrigins: readonly 
     mediaOrigins: origins('media-src'),
     scriptHashes: hashes('script-src'),
     styleHashes: hashes('style-src'),
-    drawn: sources('img-src').includes('data:'),
   };
 }
 

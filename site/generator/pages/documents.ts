@@ -20,7 +20,6 @@ import { speculationRules } from './head.ts';
 import { laterFiles, splitStyles, stylesFor, takeProps } from './later-parts.ts';
 import type { Output } from '../output/index.ts';
 import type { BuiltFonts, SharePage, ShareImages } from '../assets/index.ts';
-import { takeInDrawings } from './first-pictures.ts';
 import { pictureRules } from './picture-rules.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -54,8 +53,6 @@ export interface DocumentContext {
   videos: readonly Video[];
   base: string;
   palette: Palette;
-  /** The files of the pictures. */
-  pictures: Output;
   /** The web fonts, for script and as rules. Nothing is preloaded: the fallbacks have the fonts' measures, and the first screen does not wait. */
   fonts: Pick<BuiltFonts, 'faces' | 'css' | 'fallbacks'>;
   icons: readonly HeadLink[];
@@ -77,7 +74,7 @@ export function buildDocument(
   { route, dialogs, ...rendered }: RenderedPage,
   context: DocumentContext,
 ): BuiltDocument {
-  const { content, videos, base, palette, pictures, fonts, icons, shareImages, scriptOf } = context;
+  const { content, videos, base, palette, fonts, icons, shareImages, scriptOf } = context;
   const { site } = content;
   const url = createUrl(base);
   const absolute = (path: string): string => new URL(url(path), site.address).href;
@@ -92,13 +89,12 @@ export function buildDocument(
     next === undefined || !hasContent(next, content) ? null : speculationRules([url(next.path)]);
   const split = splitStyles({ page: rendered.page, css: stylesFor(site.language, rendered.css) });
   const taken = takeProps(rendered.page);
-  const { page, drawn } = takeInDrawings(taken.page, pictures, base);
+  const { page } = taken;
   const { first, files, later } = laterFiles(route, { dialogs, props: taken.props, styles: split });
   // In a block of their own, which the first script takes away (site/client/first-screen.ts).
   const styles = `@media{${fonts.css}}${fonts.fallbacks}${pageTransition}${first}${pictureRules(page, palette)}`;
   const policy: Policy = {
     ...policyOrigins({ videos, booking: site.booking, analytics: site.analytics }),
-    drawn,
     scriptHashes: [sourceHash(script.text), ...(rules === null ? [] : [sourceHash(rules)])],
     styleHashes: [sourceHash(styles)],
   };

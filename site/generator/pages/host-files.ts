@@ -23,7 +23,6 @@ export function hostFiles({
   if (first === undefined) throw new Error('A site without a page has no policy.');
   const policy: Policy = {
     ...first,
-    drawn: policies.some(({ drawn }) => drawn === true),
     scriptHashes: policies.flatMap(({ scriptHashes }) => scriptHashes),
     styleHashes: policies.flatMap(({ styleHashes }) => styleHashes),
   };

@@ -10,4 +10,4 @@ export { robotsText, sitemapXml } from './head.ts';
 export { hostFiles } from './host-files.ts';
 export { lastChange } from './last-change.ts';
 export { filmFilesOf, logosOf, pageContent, picturesOf } from './page-content.ts';
-export { weigh, weightAdvice, weightTable, type WeighedPage } from './weights.ts';
+export { weightTable } from './weights.ts';
