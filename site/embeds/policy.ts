@@ -134,10 +134,7 @@ export function contentSecurityPolicy(
     ['default-src', "'none'"],
     ['script-src', ...unique([self, ...policy.scriptOrigins]), ...hashes(policy.scriptHashes)],
     ['style-src', self, ...hashes(policy.styleHashes)],
-    [
-      'img-src',
-      ...unique([self, ...policy.imageOrigins]),
-    ],
+    ['img-src', ...unique([self, ...policy.imageOrigins])],
     ['font-src', self],
     ['connect-src', ...unique([self, ...policy.connectOrigins])],
     ['manifest-src', self],

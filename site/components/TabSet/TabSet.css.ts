@@ -1,13 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import {
-  below,
-  forced,
-  from,
-  hover,
-  motion,
-  scripted,
-  tallLines,
-} from '../../styles/media.ts';
+import { below, forced, from, hover, motion, scripted, tallLines } from '../../styles/media.ts';
 import {
   color,
   duration,
