@@ -10,10 +10,10 @@ import { join, relative } from 'node:path';
 import { createUrl } from './site/addresses.ts';
 import {
   addStaticFiles,
-  buildFilms,
+  buildVideos,
   buildFonts,
   buildIcons,
-  buildPictures,
+  buildImages,
   buildShareImages,
   licensesText,
   readStaticFiles,
@@ -108,14 +108,14 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
       ...assets,
     }),
   );
-  const sources = [...picturesOf(content), ...logosOf(content)];
-  const wish = JSON.stringify([sources, palette]);
+  const requests = [...picturesOf(content), ...logosOf(content)];
+  const wish = JSON.stringify([requests, palette]);
   const [code, pictures, filmFiles, icons, shareImages, staticFiles, changed] = await together([
     kept.code ?? compile(compiler, step),
     kept.pictures?.wish === wish
       ? kept.pictures.made
-      : step('pictures', () => buildPictures({ sources, ...assets })),
-    step('films', () => buildFilms({ paths: filmFilesOf(content), ...assets })),
+      : step('pictures', () => buildImages({ requests, ...assets })),
+    step('films', () => buildVideos({ paths: filmFilesOf(content), ...assets })),
     step('icons', () =>
       buildIcons({
         site: {
@@ -138,9 +138,9 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
   ]);
 
   // The pages.
-  const ready = pageContent(content, pictures.pictures, {
+  const ready = pageContent(content, pictures.images, {
     facts: loaded.films,
-    addresses: filmFiles.addresses,
+    addresses: filmFiles.urls,
   });
   const modules = await step('page modules', () => code.run({ ...ready }));
   const rendered = await step('render', () =>

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { plainEmail } from '../site/addresses.ts';
-import type { FrameName, Point } from '../site/frames.ts';
+import type { SlotName, Point } from '../site/image-slots.ts';
 import { addressError, readAddress } from '../site/embeds/address.ts';
 import { resolveBooking } from '../site/embeds/booking.ts';
 import { readPhone } from '../site/embeds/phone.ts';
@@ -40,7 +40,7 @@ const placeholder = z.boolean().default(false).describe('true while this is samp
  * in front, which is dropped here.
  */
 const pathOfPicture = (
-  place: { frame: FrameName } | { leastWidth: number; place: string },
+  place: { frame: SlotName } | { leastWidth: number; place: string },
   description: string,
   example: string,
 ) =>
@@ -54,7 +54,7 @@ const pathOfPicture = (
     .meta({ ...about(description, example), format: 'picture-path', ...place })
     .transform((path) => path.replace(/^\//, ''));
 
-const picturePath = (frame: FrameName) =>
+const picturePath = (frame: SlotName) =>
   pathOfPicture({ frame }, 'A picture in content/media', 'demos/pa-1.svg');
 
 /** Logos are shown whole, and small, so small ones will do. */
@@ -112,7 +112,7 @@ const focus = z
   })
   .optional();
 
-const picture = (frame: FrameName) =>
+const picture = (frame: SlotName) =>
   z
     .strictObject({ src: picturePath(frame), alt: alternative, focus })
     .describe('A picture and what it tells');

@@ -19,18 +19,8 @@ export interface BuiltPicture {
   height: number;
   /** Smaller forms for browsers that know them, best first. */
   sources: readonly { type: string; srcSet: string }[];
-  /** The colour of a photo that stands there while it loads, and goes on below it where its place does: three or six hexadecimal digits. */
-  ground?: string;
   /** Empty where the picture is too wide or too high for its frame, and is shown whole inside of it. */
   whole?: '';
-  /** Where it was asked for, and the picture is not transparent there. */
-  edges?: Edges;
-}
-
-/** The colours that the upper and the lower edge of a picture have most of, as CSS writes them. */
-export interface Edges {
-  above: string;
-  below: string;
 }
 
 /** A picture as a page shows it: built, and with the words that stand for it. */
@@ -68,8 +58,6 @@ export interface PageFilm {
   }[];
   /** The address of the picture that stands there until it plays. */
   poster?: string;
-  /** Where the picture of the card is that: what it goes on in, above and below, as its shape is another than that of the film. */
-  edges?: Edges;
 }
 
 /** A link of the bar, the menu or the footer: to a section of the home page, or to an address. */

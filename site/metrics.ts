@@ -10,9 +10,5 @@ export const menuWidth = 300;
 /** The shape of the video in its dialog, width by height as CSS writes it; upright where the script has set none. */
 export const playerRatio = '--ratio';
 
-/** What the picture that stands in the player leaves free above and below it, where it has another shape: the colours of its edges. */
-export const playerAbove = '--above';
-export const playerBelow = '--below';
-
 /** The least width of the player, which the hosts of videos ask for, and films of the site do not. */
 export const playerLeast = '--least';

@@ -1,7 +1,7 @@
 import { extname, join, relative } from 'node:path';
 import type { Code, Compiler } from './code/index.ts';
 import type { LoadedContent } from './content/index.ts';
-import type { Pictures, ShareImages } from './assets/index.ts';
+import type { Images, ShareImages } from './assets/index.ts';
 import type { Output } from './output/index.ts';
 
 /** What one build can hand to the next in the same process, so that it need not be made again. */
@@ -12,7 +12,7 @@ export interface Kept {
   shareImages?: ShareImages;
   staticFiles?: Output;
   /** The pictures, and what was asked for; a build that asks for anything else makes its own. */
-  pictures?: { wish: string; made: Pictures };
+  pictures?: { wish: string; made: Images };
   /** The day of the last change to the content: null where nobody knows. */
   changed?: Date | null;
 }

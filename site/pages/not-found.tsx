@@ -14,7 +14,7 @@ import { Picture } from '../components/Picture/Picture.tsx';
 import { hasLongWord } from '../components/Section/long-word.ts';
 import { container } from '../components/Section/Section.css.ts';
 import { url } from '../config.ts';
-import { sizes } from '../frames.ts';
+import { sizes } from '../image-slots.ts';
 import { framed } from '../styles/helpers.css.ts';
 
 export const page = (

@@ -69,6 +69,10 @@ globalStyle('p', { margin: 0, maxWidth: layout.measure, textWrap: 'pretty' });
 globalStyle('ul, ol, dl, dd, figure, blockquote', { margin: 0, padding: 0 });
 globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%', height: 'auto' });
+// The image alone stands in the layout; the class of the hero's makes it a frame.
+globalStyle('picture:not([class])', { display: 'contents' });
+globalStyle('source', { display: 'none' });
+globalStyle('img[data-whole]', { objectFit: 'contain', padding: '4%', background: fixed.white });
 globalStyle('a', { color: 'inherit' });
 globalStyle('button, select', {
   font: 'inherit',

@@ -1,5 +1,5 @@
 /**
- * The site of an owner with photographs in every place: which file a browser takes, and what it shows until that has come.
+ * The site of an owner with photographs in every place: which file a browser takes, and how much room it has until that has come.
  * It has a name of its own and no logo, so that its mark is a letter.
  */
 import { cp, readFile, writeFile } from 'node:fs/promises';
@@ -137,7 +137,7 @@ for (const deviceScaleFactor of [1, 2, 3]) {
       // Each width once, and each density on a phone; the other pairs of the two are more of the same.
       const tag = deviceScaleFactor === 1 || width === 390 ? [] : '@thorough';
       test(
-        `no photograph is enlarged or much too large in a window of ${String(width)} px`,
+        `no photograph is plainly enlarged or much too large in a window of ${String(width)} px`,
         { tag },
         async ({ page, guard }) => {
           guard.tolerate(/404: nothing at/);
@@ -155,8 +155,8 @@ for (const deviceScaleFactor of [1, 2, 3]) {
               const box = whole ? Math.min(width, (height * file.width) / file.height) : width;
               const needed = box * deviceScaleFactor;
               return (
-                file.width < needed - deviceScaleFactor ||
-                file.width > needed * 1.6 ||
+                file.width < needed / 1.4 ||
+                file.width > needed * 2.5 ||
                 (!whole && Math.abs((box * file.height) / (height * file.width) - 1) > offRatio)
               );
             });
@@ -169,7 +169,7 @@ for (const deviceScaleFactor of [1, 2, 3]) {
 }
 
 for (const width of [390, 1280]) {
-  test(`photographs have their boxes and colours before they come, at ${String(width)} px`, async ({
+  test(`photographs have their boxes before they come, at ${String(width)} px`, async ({
     page,
     guard,
   }) => {
@@ -193,21 +193,6 @@ for (const width of [390, 1280]) {
               clientHeight,
             ]),
           );
-        const grounds = await page.evaluate(() =>
-          Array.from(document.images, (image) => ({
-            loaded: image.naturalWidth > 0,
-            ground: image.dataset.ground ?? '',
-            colour: getComputedStyle(image).backgroundColor,
-          })),
-        );
-        for (const { loaded, ground, colour } of grounds) {
-          expect(loaded).toBe(false);
-          const digits = ground.length === 6 ? ground : ground.replaceAll(/./g, '$&$&');
-          const [red, green, blue] = (digits.match(/../g) ?? []).map((value) =>
-            Number.parseInt(value, 16),
-          );
-          expect(colour).toBe(`rgb(${String(red)}, ${String(green)}, ${String(blue)})`);
-        }
         const before = await boxes();
         release();
         await shownPictures(page);

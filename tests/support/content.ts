@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadContent } from '../../site/generator/content/read-content.ts';
 import type { PageContent } from '../../site/content.ts';
-import { pictureKey } from '../../site/generator/assets/pictures.ts';
+import { imageKey } from '../../site/generator/assets/images.ts';
 import {
   filmFilesOf,
   logosOf,
@@ -18,7 +18,7 @@ export async function contentForTests(directory: string = sample): Promise<PageC
   const pictures = [...picturesOf(content), ...logosOf(content)].map(
     (request) =>
       [
-        pictureKey(request),
+        imageKey(request),
         { src: `/media/${request.src}`, width: 400, height: 300, sources: [] },
       ] as const,
   );

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPictures } from '../../site/generator/assets/pictures.ts';
 import { brandArt, type BrandArt, type LogoFiles } from '../../site/generator/brand/art.ts';
 import { paletteOf, paletteReport } from '../../site/generator/brand/index.ts';
 import {
@@ -18,7 +17,7 @@ import {
   textPairs,
   type BrandColours,
 } from '../../site/generator/brand/colours.ts';
-import { paint, paintDrawing, paintPicture } from '../../site/generator/brand/paint.ts';
+import { applyTheme, recolorSvg } from '../../site/generator/brand/theme.ts';
 import { openCache } from '../../site/generator/cache.ts';
 import { loadContent } from '../../site/generator/content/index.ts';
 import { logoSize } from '../../site/generator/pages/page-content.ts';
@@ -241,33 +240,36 @@ describe('the colours of the content', () => {
   });
 });
 
-describe('paint', () => {
+describe('applyTheme', () => {
   const brand = derivePalette({ main: '#0b2545', second: '#ff7a00' }).palette;
 
   it('fills the places of the tones', () => {
     expect(
-      paint(`:root{--p:${tones.paper}}.a{color:${tones.hivis};background:${tones.white}}`, palette),
+      applyTheme(
+        `:root{--p:${tones.paper}}.a{color:${tones.hivis};background:${tones.white}}`,
+        palette,
+      ),
     ).toBe(':root{--p:#fbf8f1}.a{color:#ffc21a;background:#ffffff}');
-    expect(paint(`<path fill="${tones.hivis}"/>`, palette)).toBe('<path fill="#ffc21a"/>');
-    expect(() => paint('.a{color:var(--tone-mauve)}', palette)).toThrow('mauve');
+    expect(applyTheme(`<path fill="${tones.hivis}"/>`, palette)).toBe('<path fill="#ffc21a"/>');
+    expect(() => applyTheme('.a{color:var(--tone-mauve)}', palette)).toThrow('mauve');
   });
 
   it('colours the drawings of the site, their tints too, and never those of an owner', () => {
     const ours =
       '<svg data-palette="site" xmlns="x"><path fill="#ffc21a"/><path fill="#FFE08A"/><path fill="#fff"/></svg>';
-    const painted = paintDrawing(ours, brand);
+    const painted = recolorSvg(ours, brand);
     expect(painted).not.toMatch(/#ffc21a|#ffe08a/i);
     expect(painted).toContain(brand.hivis.toLowerCase());
     expect(painted).toContain('#fff"');
-    expect(paintDrawing(ours, palette)).toBe(ours);
+    expect(recolorSvg(ours, palette)).toBe(ours);
     const theirs = ours.replace(' data-palette="site"', '');
-    expect(paintDrawing(theirs, brand)).toBe(theirs);
+    expect(recolorSvg(theirs, brand)).toBe(theirs);
   });
 
   it('moves each tint as far as the colour that it belongs to', () => {
     const names = Object.keys(tints) as (keyof typeof tints)[];
     const painted = (of: Palette) =>
-      paintDrawing(
+      recolorSvg(
         `<svg data-palette="site">${names.map((name) => tints[name].value).join(' ')}</svg>`,
         of,
       ).replace(/<[^>]*>/g, '');
@@ -276,27 +278,14 @@ describe('paint', () => {
     );
     // Grey has no hue to turn, and a pale ground leaves no room above it.
     expect(painted(derivePalette({ main: '#fefefe' }).palette)).toBe(
-      '#fff #fff #fff #c6c6c6 #b7b7b7 #b7b7b7 #aaa #d1d1d1 #b7b7b7 #e7e7e7',
+      '#ffffff #ffffff #ffffff #c6c6c6 #b7b7b7 #b7b7b7 #aaaaaa #d1d1d1 #b7b7b7 #e7e7e7',
     );
-    // Shorter is the same.
     expect(
-      paintDrawing('<svg data-palette="site">#FFC21A #FFC21AA8</svg>', {
+      recolorSvg('<svg data-palette="site">#FFC21A #FFC21AA8</svg>', {
         ...palette,
         hivis: '#FFCC00',
       }),
-    ).toBe('<svg data-palette="site">#fc0 #FFC21AA8</svg>');
-  });
-
-  it('knows a drawing among pictures by its first letters', () => {
-    const ours = '<svg data-palette="site"><path fill="#ffc21a"/></svg>';
-    for (const before of ['', ' \n', '<?xml version="1.0"?>\n', '<!-- a drawing -->'])
-      expect(String(paintPicture(Buffer.from(before + ours), brand)), before).toBe(
-        `${before}${ours.replace('#ffc21a', brand.hivis.toLowerCase())}`,
-      );
-    const photo = Buffer.from(`\u0089PNG ${ours}`, 'latin1');
-    expect(paintPicture(photo, brand)).toBe(photo);
-    const own = Buffer.from(ours);
-    expect(paintPicture(own, palette)).toBe(own);
+    ).toBe('<svg data-palette="site">#ffcc00 #FFC21AA8</svg>');
   });
 });
 
@@ -320,36 +309,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => rm(media, { recursive: true, force: true }));
-
-const picturesIn = async (of: Palette) => {
-  const { files, pictures } = await buildPictures({
-    sources: [{ src: 'busy.svg', widths: [80] }],
-    mediaDirectory: media,
-    palette: of,
-    cache: openCache(join(media, 'cache')),
-    url: (path) => path,
-  });
-  return { files, picture: pictures.get('busy.svg') };
-};
-
-const average = async (bytes: Uint8Array | undefined) =>
-  (await sharp(bytes).flatten({ background: '#fff' }).stats()).channels.map(({ mean }) =>
-    Math.round(mean),
-  );
-
-describe('two builds with one cache', () => {
-  it('have each their own colours in every form of a drawing', async () => {
-    const first = await picturesIn(palette);
-    const second = await picturesIn(derivePalette({ main: '#0000ff' }).palette);
-    const [before, after] = [first, second].map(({ files }) => [...files]);
-    expect(after?.map(([path]) => path)).not.toEqual(before?.map(([path]) => path));
-    const avif = ({ files }: typeof first) =>
-      [...files].find(([path]) => path.endsWith('.avif'))?.[1];
-    expect(avif(first)).toBeDefined();
-    const [own, other] = [await average(avif(first)), await average(avif(second))];
-    expect(other[2]).toBeGreaterThan((own[2] ?? 255) + 20);
-  });
-});
 
 describe('the art of a brand', () => {
   const art = (

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BuiltPicture, PageContent } from '../../site/content.ts';
 import { sourceHash } from '../../site/embeds/policy.ts';
-import { pictureKey } from '../../site/generator/assets/pictures.ts';
+import { imageKey } from '../../site/generator/assets/images.ts';
 import { loadContent } from '../../site/generator/content/read-content.ts';
 import type { Output } from '../../site/generator/output/index.ts';
 import { renderDocument, type DocumentProps } from '../../site/generator/pages/document.tsx';
@@ -16,7 +16,6 @@ import {
 import { buildFilmPages, renderFilms } from '../../site/generator/pages/film-pages.ts';
 import { hostFiles } from '../../site/generator/pages/host-files.ts';
 import { filmFilesOf, pageContent, picturesOf } from '../../site/generator/pages/page-content.ts';
-import { pictureRules } from '../../site/generator/pages/picture-rules.ts';
 import { routes, type Route } from '../../site/routes.ts';
 import { palette } from '../../site/styles/palette.ts';
 import { tones } from '../../site/styles/tones.ts';
@@ -113,11 +112,10 @@ async function contentWithFilms(): Promise<PageContent> {
     width: 4,
     height: 3,
     sources: [],
-    edges: { above: '#ffc21a', below: '#14181f' },
   };
   return pageContent(
     content,
-    new Map(picturesOf(content).map((request) => [pictureKey(request), picture])),
+    new Map(picturesOf(content).map((request) => [imageKey(request), picture])),
     {
       facts: new Map(),
       addresses: new Map(filmFilesOf(content).map((path) => [path, `/repo/${path}`])),
@@ -320,7 +318,7 @@ describe('the pages of films', () => {
     ]);
     expect(html).not.toContain('data-fonts');
     expect(styles).toBe(
-      `@font-face{}@font-face{local}${pageTransition}p{color:#14181f}:root{--ratio:16/9;--above:#ffc21a;--below:#14181f}`,
+      `@font-face{}@font-face{local}${pageTransition}p{color:#14181f}:root{--ratio:16/9}`,
     );
     expect(between(pageOf(files, 't-1'), '<style>', '</style>')[0]).toContain(
       ':root{--above:#ffc21a;--below:#14181f}',
@@ -345,7 +343,6 @@ describe('the pages of films', () => {
     const first = content.demos[0];
     if (first?.video.film === undefined) throw new Error('The first demo has a film.');
     const film = { ...first.video.film };
-    delete film.edges;
     const video = { ...first.video, film };
     delete video.ratio;
     const html = pageOf(build(withDemo({ video })).files, 'pa-1');
@@ -476,33 +473,5 @@ describe('what hosts read beside the site', () => {
     expect(() => hostFiles({ base: '/', routes, films: false, policies: [] })).toThrow(
       'A site without a page has no policy.',
     );
-  });
-});
-
-describe('the styles of the pictures of a page', () => {
-  it.each([
-    ['none', '<img src="/a.svg">', ''],
-    [
-      'the grounds of its photographs, each once',
-      '<img data-ground="fa0"><img data-ground="0af"><img data-ground="fa0"><img data-ground="00aaf1">',
-      '[data-ground="00aaf1"]{background:#00aaf1}[data-ground="0af"]{background:#0af}[data-ground="fa0"]{background:#fa0}',
-    ],
-    [
-      'what stands around several files',
-      '<picture><source><img></picture>',
-      'picture:not([class]){display:contents}source{display:none}',
-    ],
-    [
-      'what is shown whole',
-      '<img data-whole="">',
-      'img[data-whole]{object-fit:contain;padding:4%;background:#FFFFFF}',
-    ],
-    [
-      'all of them',
-      '<picture><img data-ground="fa0"></picture><img data-whole="">',
-      'picture:not([class]){display:contents}source{display:none}[data-ground="fa0"]{background:#fa0}img[data-whole]{object-fit:contain;padding:4%;background:#FFFFFF}',
-    ],
-  ])('are %s', (_case, page, css) => {
-    expect(pictureRules(page, palette)).toBe(css);
   });
 });

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildFilms } from '../../site/generator/assets/films.ts';
+import { buildVideos } from '../../site/generator/assets/media-files.ts';
 import { licensesText } from '../../site/generator/assets/licenses.ts';
 
 let root: string;
@@ -89,7 +89,7 @@ describe('the films of the content', () => {
       'films/a.vtt': 'WEBVTT\r\n',
       'films/b.vtt': 'WEBVTT\n',
     });
-    const { files, addresses } = await buildFilms({
+    const { files, urls: addresses } = await buildVideos({
       paths: ['films/Über uns.MP4', 'films/a.vtt', 'films/b.vtt', 'films/a.vtt'],
       mediaDirectory: root,
       url: (path) => `/repo/${path}`,

@@ -18,7 +18,7 @@ import { initialsOf } from '../../site/components/Initials/Initials.tsx';
 import { Menu } from '../../site/components/Menu/Menu.tsx';
 import { PageHead } from '../../site/components/PageHead/PageHead.tsx';
 import { Picture } from '../../site/components/Picture/Picture.tsx';
-import { sizes } from '../../site/frames.ts';
+import { sizes } from '../../site/image-slots.ts';
 import { SkipLink } from '../../site/components/SkipLink/SkipLink.tsx';
 import { Section } from '../../site/components/Section/Section.tsx';
 import { Sign } from '../../site/components/Sign/Sign.tsx';
@@ -119,7 +119,6 @@ const picture: BuiltPicture = {
   width: 400,
   height: 300,
   sources: [{ type: 'image/avif', srcSet: '/p.avif 400w' }],
-  ground: 'abc',
 };
 const logo = (name: string): PageLogo => ({
   picture: {
@@ -1146,14 +1145,9 @@ describe('films', () => {
       render(<VideoDialog words={sample.pages.video} labels={sample.words} cards={cards} />);
       return one('[data-part=player]').dataset['films'];
     };
-    expect(
-      films(
-        card('a', {}),
-        card('b'),
-        card('c', { own: false }),
-        card('d', { edges: { above: '#111', below: '#222' } }),
-      ),
-    ).toBe('a /f.mp4 transparent transparent d /f.mp4 #111 #222');
+    expect(films(card('a', {}), card('b'), card('c', { own: false }), card('d', {}))).toBe(
+      'a /f.mp4 transparent transparent d /f.mp4 #111 #222',
+    );
     expect(films(card('b'))).toBeUndefined();
     expect(one('[data-part=player]').dataset['allow']?.split('; ')).toContain('fullscreen');
   });

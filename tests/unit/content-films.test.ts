@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { buildFilms } from '../../site/generator/assets/films.ts';
+import { buildVideos } from '../../site/generator/assets/media-files.ts';
 import { openCache } from '../../site/generator/cache.ts';
 import { heavyFilmsWarning } from '../../site/generator/content/heavy-films.ts';
 import {
@@ -13,7 +13,7 @@ import {
   loadContent,
 } from '../../site/generator/content/read-content.ts';
 import { filmFilesOf, pageContent, picturesOf } from '../../site/generator/pages/page-content.ts';
-import { pictureKey } from '../../site/generator/assets/pictures.ts';
+import { imageKey } from '../../site/generator/assets/images.ts';
 import { validFiles, writeFiles } from './content-fixture.ts';
 
 const cleanups: (() => Promise<void>)[] = [];
@@ -64,26 +64,23 @@ const mistakesOf = async (
   media: Readonly<Record<string, string | Uint8Array>> = {},
 ) => mistakesIn(await written(fields, media));
 
-const edges = { above: '#ffc21a', below: '#14181f' };
-
 /** What pages get of the first demo. */
 async function firstOf(fields: string, media: Readonly<Record<string, string | Uint8Array>> = {}) {
   const directory = await written(fields, media);
   const { content, films } = await loadContent(directory);
-  const { addresses } = await buildFilms({
+  const { urls: addresses } = await buildVideos({
     paths: filmFilesOf(content),
     mediaDirectory: join(directory, 'media'),
     url: (path) => `/repo/${path}`,
   });
   const pictures = new Map(
     picturesOf(content).map((request) => [
-      pictureKey(request),
+      imageKey(request),
       {
         src: `/repo/${request.src}`,
         width: 4,
         height: 3,
         sources: [],
-        ...(request.edges === true ? { edges } : {}),
       },
     ]),
   );
@@ -497,16 +494,6 @@ describe('captions', () => {
 });
 
 describe('the poster of a film', () => {
-  it('goes on in the colours of its edges where it is the picture of the card, which has another shape', async () => {
-    const demo = await firstOf('videoUrl: films/a.mp4', { 'films/a.mp4': right });
-    expect(demo?.video.film?.edges).toEqual(edges);
-    expect(demo?.thumbnail).not.toHaveProperty('edges');
-    expect(
-      (await firstOf('videoUrl: films/a.mp4\n  poster: hero-wide.svg', { 'films/a.mp4': right }))
-        ?.video.film,
-    ).not.toHaveProperty('edges');
-  });
-
   it('is the picture of the card, or one of its own', async () => {
     expect(
       (await firstOf('videoUrl: films/a.mp4', { 'films/a.mp4': right }))?.video.film?.poster,

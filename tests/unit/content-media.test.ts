@@ -4,7 +4,6 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { pictureName } from '../../site/generator/assets/picture-name.ts';
 import { mediaProblem } from '../../site/generator/content/check-media.ts';
 import { openCache } from '../../site/generator/cache.ts';
 import {
@@ -403,16 +402,6 @@ describe('the name of a picture', () => {
     expect(
       await mistakesIn(await written(showing('https://elsewhere.example/photo.jpg'))),
     ).toMatchObject([{ line: 5, message: 'src: must be a file in content/media, not an address' }]);
-  });
-
-  it.each([
-    ['demos/pa-1.svg', 'pa-1'],
-    ['Foto vom Büro (2).JPG', 'foto-vom-buro-2'],
-    ['Straße.svg', 'strasse'],
-    ['写真.png', 'picture'],
-    [`${'lang-'.repeat(40)}.png`, 'lang-lang-lang-lang-lang-lang-lang-lang-lang-lang-lang-lang'],
-  ])('%s is %s in the addresses of the site', (path, name) => {
-    expect(pictureName(path)).toBe(name);
   });
 });
 

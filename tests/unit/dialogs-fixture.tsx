@@ -38,7 +38,6 @@ const ownFilm: PageVideo = {
     height: 360,
     silent: false,
     tracks: [],
-    edges: { above: '#111111', below: '#222222' },
   },
 };
 

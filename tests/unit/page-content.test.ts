@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Content } from '../../content/schema.ts';
 import type { BuiltPicture } from '../../site/content.ts';
-import { frames, type FrameName } from '../../site/frames.ts';
+import { imageSlots, type SlotName } from '../../site/image-slots.ts';
 import { phoneHref } from '../../site/components/Link/phone.ts';
 import { mailHref } from '../../site/components/Link/mail.ts';
 import { loadContent } from '../../site/generator/content/read-content.ts';
-import { pictureKey } from '../../site/generator/assets/pictures.ts';
+import { imageKey } from '../../site/generator/assets/images.ts';
 import { sharePages } from '../../site/generator/pages/documents.ts';
 import {
   logoSize,
@@ -27,7 +27,7 @@ const picture: BuiltPicture = { src: '/x.svg', width: 4, height: 3, sources: [] 
 const built = (content: Content) =>
   pageContent(
     content,
-    new Map(picturesOf(content).map((request) => [pictureKey(request), picture])),
+    new Map(picturesOf(content).map((request) => [imageKey(request), picture])),
     { facts: new Map(), addresses: new Map() },
   );
 
@@ -165,28 +165,27 @@ describe('the pictures of the pages', () => {
       content,
       new Map(
         [...picturesOf(content), ...logosOf(content)].map((request) => [
-          pictureKey(request),
+          imageKey(request),
           {
             ...shown(request.src),
-            ...(request.edges === true ? { edges: { above: '#111111', below: '#222222' } } : {}),
           },
         ]),
       ),
       { facts: new Map(), addresses: new Map() },
     );
 
-  it('are asked for in the shapes of their frames, with the point to keep, and the edges of what stands in a player', async () => {
-    const frame = (name: FrameName) => {
-      const { widths, ...shape } = frames[name];
+  it('are asked for in the shapes of their frames, with the point to keep', async () => {
+    const frame = (name: SlotName) => {
+      const { widths, ...shape } = imageSlots[name];
       return { widths, shape };
     };
     expect(picturesOf(await withAll())).toEqual([
       { src: 'wide.jpg', focus: { x: 0.1, y: 0.2 }, ...frame('heroWide') },
       { src: 'narrow.jpg', focus: { x: 0.3, y: 0.4 }, ...frame('heroNarrow') },
       { src: 'not-found.svg', ...frame('notFound') },
-      { src: 'demo-0.jpg', focus: { x: 0.5, y: 0.6 }, ...frame('demo'), edges: true },
-      { src: 'demo-1.jpg', focus: { x: 0.5, y: 0.6 }, ...frame('demo'), edges: false },
-      { src: 'portrait.jpg', ...frame('portrait'), edges: false },
+      { src: 'demo-0.jpg', focus: { x: 0.5, y: 0.6 }, ...frame('demo') },
+      { src: 'demo-1.jpg', focus: { x: 0.5, y: 0.6 }, ...frame('demo') },
+      { src: 'portrait.jpg', ...frame('portrait') },
       { src: 'scene.jpg', ...frame('scene') },
       { src: 'poster.jpg', widths: [720, 1440] },
     ]);
@@ -224,15 +223,10 @@ describe('the pictures of the pages', () => {
       ['ar-1', { ...shown('demo-1.jpg'), alt: 'Demo 1' }],
     ]);
     expect(
-      testimonials.map(({ thumbnail, video }) => [
-        thumbnail?.src,
-        video.film?.poster,
-        video.film?.edges,
-      ]),
-    ).toEqual([['/portrait.jpg', '/poster.jpg', undefined]]);
+      testimonials.map(({ thumbnail, video }) => [thumbnail?.src, video.film?.poster]),
+    ).toEqual([['/portrait.jpg', '/poster.jpg']]);
     expect(demos[0]?.video.film).toMatchObject({
       poster: '/demo-0.jpg',
-      edges: { above: '#111111', below: '#222222' },
     });
     expect(caseStudies[0]).toMatchObject({
       client: 'Marcus',
@@ -301,7 +295,6 @@ describe('the pictures of the pages', () => {
 });
 
 describe('the videos of the pages', () => {
-  const poster = { above: '#111111', below: '#222222' };
   const ofFirst = async (fields: Partial<Content['demos'][number]>) => {
     const content = await load();
     const changed = {
@@ -319,12 +312,7 @@ describe('the videos of the pages', () => {
     };
     return pageContent(
       changed,
-      new Map(
-        picturesOf(changed).map((request) => [
-          pictureKey(request),
-          { ...picture, ...(request.edges === true ? { edges: poster } : {}) },
-        ]),
-      ),
+      new Map(picturesOf(changed).map((request) => [imageKey(request), picture])),
       films,
     ).demos[0]?.video;
   };
@@ -381,7 +369,6 @@ describe('the videos of the pages', () => {
       silent: true,
       tracks: [],
       poster: '/x.svg',
-      edges: poster,
     };
     expect(await ofFirst({ videoUrl: media('a.mp4') })).toEqual({
       embedUrl: '/watch/pa-1/',
@@ -395,10 +382,6 @@ describe('the videos of the pages', () => {
     expect(upright?.film?.silent).toBe(false);
     const bare = await ofFirst({ videoUrl: media('a.mp4'), thumbnail: undefined });
     expect(bare?.film).not.toHaveProperty('poster');
-    expect(bare?.film).not.toHaveProperty('edges');
-    expect(
-      (await ofFirst({ videoUrl: media('a.mp4'), poster: 'own.jpg' }))?.film,
-    ).not.toHaveProperty('edges');
   });
 
   it('from elsewhere are told as far as they are known', async () => {
@@ -411,7 +394,6 @@ describe('the videos of the pages', () => {
       silent: false,
       tracks: [],
       poster: '/x.svg',
-      edges: poster,
     });
   });
 

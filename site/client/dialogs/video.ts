@@ -1,4 +1,4 @@
-import { playerAbove, playerBelow, playerLeast, playerRatio } from '../../metrics.ts';
+import { playerLeast, playerRatio } from '../../metrics.ts';
 import { emit } from '../events.ts';
 import type { FilmFrame } from '../watch.ts';
 import { afterPaint } from '../after-paint.ts';
@@ -44,14 +44,12 @@ export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string):
   part(dialog, 'title', HTMLElement).textContent = title;
   part(dialog, 'open', HTMLAnchorElement).href = href;
 
-  const [film, above = '', below = ''] = ownFilm(id);
+  const [film] = ownFilm(id);
   const card = opener.closest('[data-card]') ?? opener;
   fillTranscript(dialog, card);
 
   const player = part(dialog, 'player', HTMLElement);
   player.style.setProperty(playerRatio, ratio);
-  player.style.setProperty(playerAbove, above);
-  player.style.setProperty(playerBelow, below);
   player.style.setProperty(playerLeast, embed.startsWith('/') ? '0px' : '');
   takeOut(inPlayer(player));
   const thumbnail = card.querySelector('img');

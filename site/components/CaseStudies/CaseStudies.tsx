@@ -1,6 +1,6 @@
 import type { PageCaseStudy, PageContent } from '../../content.ts';
 import { fragments } from '../../config.ts';
-import { sizes } from '../../frames.ts';
+import { sizes } from '../../image-slots.ts';
 import { button, full } from '../Button/Button.css.ts';
 import { fill } from '../../words/fill.ts';
 import { digitsOf, directionOf, inOneLine } from '../../words/index.ts';

@@ -1,6 +1,6 @@
 import type { PageContent } from '../../content.ts';
 import { fragments } from '../../config.ts';
-import { sizes } from '../../frames.ts';
+import { sizes } from '../../image-slots.ts';
 import { DemoCard } from '../DemoCard/DemoCard.tsx';
 import { Island } from '../Island/Island.tsx';
 import { DemoFilter } from './DemoFilter.tsx';

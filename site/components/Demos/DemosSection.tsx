@@ -1,6 +1,6 @@
 import type { PageContent } from '../../content.ts';
 import { fragments, url } from '../../config.ts';
-import { sizes } from '../../frames.ts';
+import { sizes } from '../../image-slots.ts';
 import { button } from '../Button/Button.css.ts';
 import { DemoCard } from '../DemoCard/DemoCard.tsx';
 import { Island } from '../Island/Island.tsx';

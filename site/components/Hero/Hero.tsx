@@ -1,6 +1,6 @@
 import type { HeroPicture as Picture, PageContent } from '../../content.ts';
 import { fragments } from '../../config.ts';
-import { sizes } from '../../frames.ts';
+import { sizes } from '../../image-slots.ts';
 import { from } from '../../styles/media.ts';
 import { button } from '../Button/Button.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
@@ -104,7 +104,6 @@ function HeroPicture({ wide, narrow, alt }: Picture) {
       ))}
       <img
         className={picture}
-        data-ground={narrow.ground}
         data-whole={wide.whole ?? narrow.whole}
         alt={alt}
         src={narrow.src}

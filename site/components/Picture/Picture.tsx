@@ -3,7 +3,7 @@ import type { PagePicture } from '../../content.ts';
 /** A picture of the content, in the smallest form that the browser can show. */
 export interface PictureProps {
   picture: PagePicture;
-  /** The width at which it is shown: one of `sizes` in site/frames.ts. */
+  /** The width at which it is shown: one of `sizes` in site/image-slots.ts. */
   sizes: string;
   /** Whether it stands on the first screen, and is not to wait until it comes near. */
   eager?: boolean;
@@ -15,7 +15,6 @@ export function Picture({ picture, sizes, eager = false, className }: PicturePro
     <img
       alt={picture.alt}
       className={className}
-      data-ground={picture.ground}
       data-whole={picture.whole}
       src={picture.src}
       width={picture.width}

@@ -26,14 +26,13 @@ const cardBase = style([
   },
 ]);
 
-/** Each portrait's own ground goes on below its picture. */
 export const card = styleVariants({
   0: [cardBase, { background: fixed.hivis }],
   1: [cardBase, { background: fixed.sky }],
   2: [cardBase, { background: fixed.clay }],
 });
 
-/** Lies behind the whole card, not only above the plate: so all lines of a text have the same below them, and their contrast can be computed. A photograph's own colour fills what it leaves free. */
+/** Lies behind the whole card, so that all lines of a text have one colour below them. */
 export const portrait = style({
   position: 'absolute',
   zIndex: -1,

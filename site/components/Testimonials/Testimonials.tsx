@@ -1,6 +1,6 @@
 import type { PageContent, PageTestimonial } from '../../content.ts';
 import { fragments } from '../../config.ts';
-import { sizes } from '../../frames.ts';
+import { sizes } from '../../image-slots.ts';
 import { playMark, visuallyHidden } from '../../styles/helpers.css.ts';
 import { button } from '../Button/Button.css.ts';
 import { digitsOf, inOneLine } from '../../words/index.ts';

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { playerAbove, playerBelow, playerLeast, playerRatio } from '../../metrics.ts';
+import { playerLeast, playerRatio } from '../../metrics.ts';
 import { hover, motion, tallLines } from '../../styles/media.ts';
 import {
   color,
@@ -48,7 +48,7 @@ export const player = style({
   marginInline: space[4],
   border: `${outline.width} solid ${color.outline}`,
   borderRadius: radius.card,
-  background: `linear-gradient(var(${playerAbove}, transparent) 50%, var(${playerBelow}, transparent) 50%) ${fixed.ink}`,
+  background: fixed.ink,
   color: fixed.paper,
   '@media': {
     [beside]: {

@@ -29,9 +29,7 @@ export interface VideoDialogProps {
 /** For each card that has a film of this site its id, the address of the film, and the colours above and below the card's picture, with spaces between them; undefined where there is none. */
 function filmsOf(cards: VideoDialogProps['cards']): string | undefined {
   const films = cards.flatMap(({ id, video: { film } }) =>
-    film?.own === true
-      ? [id, film.src, film.edges?.above ?? 'transparent', film.edges?.below ?? 'transparent']
-      : [],
+    film?.own === true ? [id, film.src] : [],
   );
   return films.length === 0 ? undefined : films.join(' ');
 }

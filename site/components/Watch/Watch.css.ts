@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { playerAbove, playerBelow, playerRatio } from '../../metrics.ts';
+import { playerRatio } from '../../metrics.ts';
 import { from, print } from '../../styles/media.ts';
 import { color, fixed, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
@@ -31,7 +31,7 @@ const within = (place: string): [string, string] => [
   `min(${place}, (100dvh - 7rem) * ${ratio})`,
 ];
 
-const ground = `linear-gradient(var(${playerAbove}, transparent) 50%, var(${playerBelow}, transparent) 50%) ${fixed.ink}`;
+const ground = fixed.ink;
 
 // In the shape of the film from the start: its poster may have another, and the film comes when it is asked for.
 export const film = style({

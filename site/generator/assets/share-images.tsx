@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import type { Palette } from '../../styles/palette.ts';
-import { paintPicture, type BrandArt } from '../brand/index.ts';
+import { recolorSvg, type BrandArt } from '../brand/index.ts';
 import { recipe, type Cache } from '../cache.ts';
 import { charactersOf, staticFonts } from './fonts.ts';
 import { hashedName, type Output } from '../output/index.ts';
@@ -108,8 +108,11 @@ export async function buildShareImages({
 
   await Promise.all(
     drawnPages.map(async (page) => {
-      const pictures = (await Promise.all(page.pictures.map(read))).map((picture) =>
-        paintPicture(picture, palette),
+      const pictures = await Promise.all(
+        page.pictures.map(async (name) => {
+          const bytes = await read(name);
+          return /\.svg$/i.test(name) ? Buffer.from(recolorSvg(bytes.toString(), palette)) : bytes;
+        }),
       );
       const words = [shown.name, shown.address, page.title, page.subtitle, String(pictures.length)];
       const bytes = await cache.remember(

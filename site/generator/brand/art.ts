@@ -8,7 +8,7 @@ import { initialOf, sampleName, signPath } from '../../brand.ts';
 import type { Palette } from '../../styles/palette.ts';
 import { recipe, type Cache } from '../cache.ts';
 import { outlineFont } from '../outline-font.ts';
-import { paintDrawing } from './paint.ts';
+import { recolorSvg } from './theme.ts';
 
 /** The owner's logo as the content names it: paths in content/media. */
 export interface LogoFiles {
@@ -120,7 +120,7 @@ async function readDrawing(
   });
   if (!/<svg\b[^>]*\bviewBox=/.test(text) || !text.includes('</svg>'))
     throw new Error(`The drawing ${file} is not a whole SVG file with a viewBox. Export it again.`);
-  return paintDrawing(text.replaceAll('\r\n', '\n'), palette);
+  return recolorSvg(text.replaceAll('\r\n', '\n'), palette);
 }
 
 /** A logo as pixels, whatever it was. */

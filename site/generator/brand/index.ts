@@ -8,7 +8,7 @@ import { palette } from '../../styles/palette.ts';
 import { derivePalette, type BrandColours, type DerivedPalette } from './colours.ts';
 
 export { brandArt, type BrandArt } from './art.ts';
-export { paint, paintPicture } from './paint.ts';
+export { applyTheme, recolorSvg } from './theme.ts';
 
 /** The palette of the site: its own where the content names no colours. */
 export const paletteOf = (colours: BrandColours | undefined): DerivedPalette =>

@@ -6,7 +6,7 @@
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { recipe, type Cache } from '../cache.ts';
-import { cropTo, type Frame, type Size } from '../../frames.ts';
+import { cropTo, type ImageSlot, type Size } from '../../image-slots.ts';
 import { drawingProblem, type MediaProblem } from './check-drawing.ts';
 
 interface Format {
@@ -143,7 +143,7 @@ export function otherFormat(path: string): MediaProblem | undefined {
 }
 
 /** Where a picture stands, and how wide it is there at least; what has no ratio is shown whole. */
-export type MediaPlace = Pick<Frame, 'name' | 'leastWidth'> & Partial<Pick<Frame, 'ratio'>>;
+export type MediaPlace = Pick<ImageSlot, 'name' | 'leastWidth'> & Partial<Pick<ImageSlot, 'ratio'>>;
 
 /**
  * @param directory the folder of all pictures

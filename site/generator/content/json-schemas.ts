@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { schemas } from '../../../content/schema.ts';
-import type { FrameName } from '../../frames.ts';
+import type { SlotName } from '../../image-slots.ts';
 
 /** The parts of a JSON Schema that our own schemas use. */
 export interface JsonSchema {
@@ -14,7 +14,7 @@ export interface JsonSchema {
   minItems?: number;
   maxItems?: number;
   /** Our own, for pictures: the place that they stand in. */
-  frame?: FrameName;
+  frame?: SlotName;
   /** The same for what no frame cuts: how wide it is at least, in pixels, and what it is called. */
   leastWidth?: number;
   place?: string;

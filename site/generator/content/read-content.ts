@@ -4,7 +4,7 @@ import { dirname, join, posix, relative, sep } from 'node:path';
 import { stringify } from 'yaml';
 import type { z } from 'zod';
 import { type Content, schemas } from '../../../content/schema.ts';
-import { frames } from '../../frames.ts';
+import { imageSlots } from '../../image-slots.ts';
 import { routes } from '../../routes.ts';
 import { sets, wordsFor, wordsToFillIn } from '../../words/index.ts';
 import type { Cache } from '../cache.ts';
@@ -567,7 +567,7 @@ interface NamedPicture {
 }
 
 function placeOfPicture({ frame, leastWidth, place: name }: JsonSchema): MediaPlace | undefined {
-  if (frame !== undefined) return frames[frame];
+  if (frame !== undefined) return imageSlots[frame];
   return leastWidth === undefined || name === undefined ? undefined : { name, leastWidth };
 }
 

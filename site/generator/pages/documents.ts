@@ -14,13 +14,12 @@ import type { Video } from '../../embeds/video.ts';
 import { hasContent, isListed, routes, type Route } from '../../routes.ts';
 import { motion } from '../../styles/media.ts';
 import type { Palette } from '../../styles/palette.ts';
-import { paint } from '../brand/index.ts';
+import { applyTheme } from '../brand/index.ts';
 import type { BundledPage, RouteScript } from '../code/index.ts';
 import { speculationRules } from './head.ts';
 import { laterFiles, splitStyles, stylesFor, takeProps } from './later-parts.ts';
 import type { Output } from '../output/index.ts';
 import type { BuiltFonts, SharePage, ShareImages } from '../assets/index.ts';
-import { pictureRules } from './picture-rules.ts';
 import { structuredData } from './structured-data.ts';
 
 /** A page as rendered, before the shell is put around it. */
@@ -39,8 +38,8 @@ export function renderPage(
 ): RenderedPage {
   // Void elements need no slash; a quotation mark before one stands nowhere else, as React escapes those of texts.
   const markup = (element: ReactElement | null): string =>
-    paint(renderToString(element).replaceAll('"/>', '">'), palette);
-  return { route, page: markup(page), dialogs: markup(dialogs), css: paint(css, palette) };
+    applyTheme(renderToString(element).replaceAll('"/>', '">'), palette);
+  return { route, page: markup(page), dialogs: markup(dialogs), css: applyTheme(css, palette) };
 }
 
 /** Pages of the site fade into each other. Not among the styles, as vanilla-extract knows no such rule. */
@@ -92,7 +91,7 @@ export function buildDocument(
   const { page } = taken;
   const { first, files, later } = laterFiles(route, { dialogs, props: taken.props, styles: split });
   // In a block of their own, which the first script takes away (site/client/first-screen.ts).
-  const styles = `@media{${fonts.css}}${fonts.fallbacks}${pageTransition}${first}${pictureRules(page, palette)}`;
+  const styles = `@media{${fonts.css}}${fonts.fallbacks}${pageTransition}${first}`;
   const policy: Policy = {
     ...policyOrigins({ videos, booking: site.booking, analytics: site.analytics }),
     scriptHashes: [sourceHash(script.text), ...(rules === null ? [] : [sourceHash(rules)])],

@@ -2,16 +2,15 @@ import { renderToString } from 'react-dom/server';
 import { createUrl } from '../../addresses.ts';
 import type { PageDemo, PageFilm, PageTestimonial } from '../../content.ts';
 import { contentSecurityPolicy, sourceHash, type Policy } from '../../embeds/policy.ts';
-import { playerAbove, playerBelow, playerRatio } from '../../metrics.ts';
+import { playerRatio } from '../../metrics.ts';
 import { watchPath } from '../../routes.ts';
 import type { Palette } from '../../styles/palette.ts';
-import { paint } from '../brand/index.ts';
+import { applyTheme } from '../brand/index.ts';
 import type { BundledFilms } from '../code/index.ts';
 import type { Output } from '../output/index.ts';
 import { renderDocument } from './document.tsx';
 import { pageTransition, type DocumentContext } from './documents.ts';
 import { stylesFor } from './later-parts.ts';
-import { pictureRules } from './picture-rules.ts';
 import { videoObject } from './structured-data.ts';
 
 /** The pages of all films, for out/. */
@@ -35,9 +34,12 @@ export interface RenderedFilms {
 /** Renders the page of each film, in the colours of the palette. */
 export const renderFilms = ({ films, css }: BundledFilms, palette: Palette): RenderedFilms => ({
   pages: new Map(
-    Object.entries(films).map(([id, element]) => [id, paint(renderToString(element), palette)]),
+    Object.entries(films).map(([id, element]) => [
+      id,
+      applyTheme(renderToString(element), palette),
+    ]),
   ),
-  css: paint(css, palette),
+  css: applyTheme(css, palette),
 });
 
 /** What a tab and a search result show of a title, and what a search result shows of a description, in characters. */
@@ -84,13 +86,8 @@ export function buildFilmPages(
     const { ratio } = card.video;
     const player = Object.entries({
       [playerRatio]: ratio,
-      [playerAbove]: film.edges?.above,
-      [playerBelow]: film.edges?.below,
     }).flatMap(([property, value]) => (value === undefined ? [] : [`${property}:${value}`]));
-    const styles =
-      shared +
-      pictureRules(page, palette) +
-      (player.length === 0 ? '' : `:root{${player.join(';')}}`);
+    const styles = shared + (player.length === 0 ? '' : `:root{${player.join(';')}}`);
     const policy: Policy = {
       frameOrigins: [],
       playerOrigins: [],

@@ -9,27 +9,27 @@ import type {
   PagePicture,
   PageVideo,
 } from '../../content.ts';
-import { frames, type FrameName } from '../../frames.ts';
+import { imageSlots, type SlotName } from '../../image-slots.ts';
 import { frameAttributes } from '../../embeds/player.ts';
 import type { Video, VideoFrame } from '../../embeds/video.ts';
 import { hasContent, routes, watchPath } from '../../routes.ts';
-import { pictureKey, type PictureRequest } from '../assets/index.ts';
+import { imageKey, type ImageRequest } from '../assets/index.ts';
 import type { Films } from '../content/index.ts';
 
 /** A picture of the content in its frame. */
 function requestOf(
-  name: FrameName,
-  { src, focus }: Pick<PictureRequest, 'src' | 'focus'>,
-): PictureRequest {
-  const { widths, ...shape } = frames[name];
+  name: SlotName,
+  { src, focus }: Pick<ImageRequest, 'src' | 'focus'>,
+): ImageRequest {
+  const { widths, ...shape } = imageSlots[name];
   return { src, focus, widths, shape };
 }
 
 /** A logo, which no frame cuts: as wide as its place at most, on screens of one, two and three pixels each. */
-const logoRequest = (src: string): PictureRequest => ({ src, widths: [190, 380, 570] });
+const logoRequest = (src: string): ImageRequest => ({ src, widths: [190, 380, 570] });
 
 /** Every logo that pages show. The icon of the tab is not one of them. */
-export const logosOf = ({ site, caseStudies }: Content): PictureRequest[] =>
+export const logosOf = ({ site, caseStudies }: Content): ImageRequest[] =>
   [site.logo?.src, site.logo?.dark, ...caseStudies.map(({ logoPicture }) => logoPicture)].flatMap(
     (src) => (src === undefined ? [] : [logoRequest(src)]),
   );
@@ -57,18 +57,16 @@ export function logoSize(
 const wide = 2;
 
 /** Every picture that the content names but for the logos, as its frame wants it. */
-export function picturesOf({ pages, demos, testimonials, caseStudies }: Content): PictureRequest[] {
+export function picturesOf({ pages, demos, testimonials, caseStudies }: Content): ImageRequest[] {
   const hero = pages.home.hero.picture;
-  const all = (name: FrameName, pictures: readonly (Picture | undefined)[]) =>
+  const all = (name: SlotName, pictures: readonly (Picture | undefined)[]) =>
     pictures.flatMap((picture) => (picture === undefined ? [] : [requestOf(name, picture)]));
   const cards = (
-    name: FrameName,
+    name: SlotName,
     cards: readonly (WithVideo & { thumbnail?: Picture | undefined })[],
   ) =>
     cards.flatMap((card) =>
-      card.thumbnail === undefined
-        ? []
-        : [{ ...requestOf(name, card.thumbnail), edges: standsForPoster(card) }],
+      card.thumbnail === undefined ? [] : [requestOf(name, card.thumbnail)],
     );
   return [
     ...(hero === undefined ? [] : heroRequests(hero)),
@@ -92,7 +90,7 @@ const heroRequests = ({
   narrow,
   wideFocus,
   narrowFocus,
-}: Hero): [wide: PictureRequest, narrow: PictureRequest] => [
+}: Hero): [wide: ImageRequest, narrow: ImageRequest] => [
   requestOf('heroWide', { src: wide, focus: wideFocus }),
   requestOf('heroNarrow', { src: narrow, focus: narrowFocus }),
 ];
@@ -103,12 +101,8 @@ type WithVideo = Pick<
   'id' | 'videoUrl' | 'captions' | 'poster' | 'ratio'
 >;
 
-/** Whether the picture of a card stands in a player in the shape of its film. */
-const standsForPoster = ({ videoUrl, poster }: WithVideo): boolean =>
-  videoUrl.kind !== 'frame' && poster === undefined;
-
 /** A poster is shown whole, in a dialog or on a page of its own. */
-const posterRequest = (src: string): PictureRequest => ({ src, widths: [720, 1440] });
+const posterRequest = (src: string): ImageRequest => ({ src, widths: [720, 1440] });
 
 /** Every file of films and captions that the content names in content/media. */
 export const filmFilesOf = ({ demos, testimonials }: Content): string[] =>
@@ -191,8 +185,8 @@ export function pageContent(
   films: BuiltFilms,
 ): PageContent {
   const { site, pages, agents, demos, testimonials, caseStudies, words } = content;
-  const pictureOf = (request: PictureRequest): BuiltPicture => {
-    const picture = built.get(pictureKey(request));
+  const pictureOf = (request: ImageRequest): BuiltPicture => {
+    const picture = built.get(imageKey(request));
     if (picture === undefined)
       throw new Error(`The picture content/media/${request.src} was not built.`);
     return picture;
@@ -210,11 +204,8 @@ export function pageContent(
       showName: showName ?? light.picture.width < wide * light.picture.height,
     };
   };
-  const pagePicture = (name: FrameName, picture: Picture): PagePicture => {
-    const shown = { ...pictureOf(requestOf(name, picture)), alt: picture.alt };
-    // They are for its film alone.
-    delete shown.edges;
-    return shown;
+  const pagePicture = (name: SlotName, picture: Picture): PagePicture => {
+    return { ...pictureOf(requestOf(name, picture)), alt: picture.alt };
   };
   const heroPicture = (picture: Hero): HeroPicture => {
     const [wide, narrow] = heroRequests(picture);
@@ -230,7 +221,6 @@ export function pageContent(
     { captions = [], poster, ratio }: WithVideo,
     thumbnail: BuiltPicture | undefined,
   ): PageFilm => {
-    const edges = poster === undefined ? thumbnail?.edges : undefined;
     const facts = video.kind === 'media' ? films.facts.get(video.path) : undefined;
     const { width, height } = facts ?? sizeOf(ratio);
     const still = poster === undefined ? thumbnail?.src : pictureOf(posterRequest(poster)).src;
@@ -251,7 +241,6 @@ export function pageContent(
         }),
       ),
       ...(still === undefined ? {} : { poster: still }),
-      ...(edges === undefined ? {} : { edges }),
     };
   };
   const pageVideo = (card: WithVideo, thumbnail: BuiltPicture | undefined): PageVideo => {
@@ -269,7 +258,7 @@ export function pageContent(
   };
   /** A card with its picture and its video in the place of what names them. */
   const withVideo = <Card extends WithVideo & { thumbnail?: Picture | undefined }>(
-    name: FrameName,
+    name: SlotName,
     { videoUrl, captions, poster, ratio, thumbnail, ...card }: Card,
   ) => {
     const picture = thumbnail === undefined ? undefined : pictureOf(requestOf(name, thumbnail));

@@ -1,0 +1,64 @@
+/** Files of the media folder, and the names under which they are published. */
+import { readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { hashedName, type Output } from '../output/index.ts';
+
+/**
+ * The bytes of a media file. Text has the same line ends on every system, so that builds agree.
+ * @param path below the media folder
+ * @throws Error that names the file
+ */
+export async function readMedia(mediaDirectory: string, path: string): Promise<Buffer> {
+  const file = join(mediaDirectory, path);
+  const bytes = await readFile(file).catch((error: unknown) => {
+    throw new Error(
+      `${file} cannot be read (${String(error)}). Put the file there, or correct its name.`,
+      { cause: error },
+    );
+  });
+  const isText = ['.svg', '.vtt'].includes(extname(path).toLowerCase());
+  if (!isText || !bytes.includes('\r\n')) return bytes;
+  return Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
+}
+
+/**
+ * The name of a media file in URLs: lower-case letters, digits and hyphens.
+ * 'Baustelle Süd (2).JPG' becomes 'baustelle-sud-2'.
+ */
+export function mediaName(path: string): string {
+  const name = basename(path, extname(path))
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '');
+  return name === '' ? 'image' : name;
+}
+
+/**
+ * Publishes videos and captions under names that browsers may cache for ever.
+ * @param paths below the media folder; each may be named more than once
+ * @param url turns a path below out/ into a URL
+ * @returns the files, and the URL of each by its path
+ */
+export async function buildVideos({
+  paths,
+  mediaDirectory,
+  url,
+}: {
+  paths: readonly string[];
+  mediaDirectory: string;
+  url: (path: string) => string;
+}): Promise<{ files: Output; urls: Map<string, string> }> {
+  const files: Output = new Map();
+  const urls = new Map<string, string>();
+  for (const path of new Set(paths)) {
+    const bytes = await readMedia(mediaDirectory, path);
+    const name = hashedName(mediaName(path), extname(path).slice(1).toLowerCase(), bytes);
+    files.set(name, bytes);
+    urls.set(path, url(name));
+  }
+  return { files, urls };
+}
