@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { about, picture, placeholder, slug, text, words } from './fields.ts';
+import { videoFields } from './video.ts';
+
+export const demoSchema = z.strictObject({
+  id: slug,
+  category: text(
+    'The category of one of the agents in agents.yaml',
+    'Personal Assistant',
+    'category',
+  ),
+  caption: words(100, 'The words under the picture and the title of the dialog', 'Sending Emails'),
+  thumbnail: picture('demo')
+    .describe('The picture of the card; leave it out, and the card shows initials')
+    .optional(),
+  ...videoFields,
+  description: words(
+    400,
+    'For search engines',
+    'A builder tells the assistant what to write, and it sends the email.',
+  ).optional(),
+  uploadDate: z.iso
+    .date('must be a date')
+    .meta(about('When the video was published: year, month, day', '2026-05-31'))
+    .optional(),
+  placeholder,
+});

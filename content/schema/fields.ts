@@ -1,0 +1,157 @@
+/** Field types that more than one file of the content uses. */
+import { z } from 'zod';
+import type { SlotName, Point } from '../../site/image-slots.ts';
+
+/** What editors, the CMS form and error messages say about a field. */
+export const about = (description: string, example: string) => ({
+  description,
+  examples: [example],
+});
+
+/** A text of at most `max` characters: longer ones do not fit their place. */
+export const words = (max: number, description: string, example: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(max, `must be at most ${max} characters, or it does not fit its place`)
+    .meta(about(description, example));
+
+/** A trimmed text of any length. */
+export const text = (description: string, example: string, format?: string) =>
+  z
+    .string()
+    .trim()
+    .meta({ ...about(description, example), ...(format === undefined ? {} : { format }) });
+
+/**
+ * Turns a function that throws into a zod transform.
+ * @param read returns the parsed value, or throws an Error whose message the owner is told
+ */
+export const readWith =
+  <Value>(read: (written: string) => Value) =>
+  (written: string, context: z.RefinementCtx): Value => {
+    try {
+      return read(written);
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: messageOf(error) });
+      return z.NEVER;
+    }
+  };
+
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')
+  .meta(about('A short name for addresses. Never change one that has been shared.', 'pa-1'));
+
+/** `true` on sample content; `--release` refuses to build until none is left. */
+export const placeholder = z.boolean().default(false).describe('true while this is sample content');
+
+/** Canonical form of a language tag, or undefined where it is none. */
+export function canonicalTag(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+export const tagMessage = 'must be a language tag, such as en, de-AT or pt-BR';
+
+/** Matches the path of a file in content/media that has one of these endings, in any case. */
+function mediaPath(endings: readonly string[], message: string) {
+  const inAnyCase = endings
+    .join('|')
+    .replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+  return z
+    .string()
+    .trim()
+    .regex(new RegExp(`^[^\\\\:*?"<>|]+\\.(${inAnyCase})$`), message);
+}
+
+const withoutSlash = (path: string): string => path.replace(/^\//, '');
+
+export const imageExtensions = ['svg', 'png', 'jpg', 'jpeg', 'jfif', 'jpe', 'webp', 'avif'];
+
+/**
+ * The path of an image in content/media. The build finds these fields by their format,
+ * and checks that the image exists and is large enough for its place.
+ */
+export const imagePath = (
+  place: { frame: SlotName } | { leastWidth: number; place: string },
+  description: string,
+  example: string,
+) =>
+  mediaPath(
+    imageExtensions,
+    'must be the path of a picture (svg, png, jpg, webp or avif) in content/media',
+  )
+    .meta({ ...about(description, example), format: 'picture-path', ...place })
+    .transform(withoutSlash);
+
+/** Logos are shown whole and small, so small files will do. */
+export const logoPath = (description: string, example: string) =>
+  imagePath({ leastWidth: 96, place: 'a logo' }, description, example);
+
+/** The word `none` exists because the CMS form drops empty fields. */
+const alternative = z
+  .string()
+  .trim()
+  .max(400, 'must be at most 400 characters: it is read out in one go')
+  .meta(
+    about(
+      'What the picture tells, for people who do not see it; the word none when it only decorates',
+      'A plumber in a hard hat holds up a wrench',
+    ),
+  )
+  .transform((text) => (text === 'none' ? '' : text));
+
+/** The point of a photograph that stays in view when it is cut to its frame. */
+export const focus = z
+  .string()
+  .trim()
+  .regex(
+    /^(100|\d{1,2}(\.\d+)?)%?[\s,]+(100|\d{1,2}(\.\d+)?)%?$/,
+    'must be two percentages, such as 50% 20%: from the left, and from the top',
+  )
+  .meta(
+    about(
+      'The point of a photograph that matters most, such as a face, when it is cut to its frame: how far from the left, and how far from the top',
+      '50% 20%',
+    ),
+  )
+  .transform((text): Point => {
+    const [x = 50, y = 50] = text.split(/[\s,]+/).map(Number.parseFloat);
+    return { x: x / 100, y: y / 100 };
+  })
+  .optional();
+
+export const imageIn = (frame: SlotName) =>
+  imagePath({ frame }, 'A picture in content/media', 'demos/pa-1.svg');
+
+export const picture = (frame: SlotName) =>
+  z
+    .strictObject({ src: imageIn(frame), alt: alternative, focus })
+    .describe('A picture and what it tells');
+
+export const captionsPath = mediaPath(
+  ['vtt', 'srt'],
+  'must be the path of captions (.vtt or .srt) in content/media',
+).meta(about('Captions of the video as WebVTT or SRT, in content/media', 'films/pa-1.vtt'));
+
+/** Where a link leads. The build finds these fields by their format and checks paths of the site. */
+export const linkAddress = text(
+  'An address that starts with https://, mailto: or tel:, or a path of this site that starts with /',
+  'https://www.linkedin.com/company/your-name',
+  'link',
+)
+  .transform((value) => (/^[\w-]+(\.[\w-]+)+(?:[/?#]|$)/.test(value) ? `https://${value}` : value))
+  .refine(
+    (value) =>
+      /^\/(?!\/)|^(mailto:|tel:)\S/.test(value) ||
+      (value.startsWith('https://') && URL.canParse(value)),
+    'must start with https://, mailto: or tel:, or be a path of this site that starts with /',
+  );

@@ -1,0 +1,60 @@
+/**
+ * The lists of the content, one row each. A row `faq` reads content/faq.yaml, checks its ids,
+ * adds it to the types, the schemas for editors and the CMS form, and gives pages `faq`.
+ */
+import type { z } from 'zod';
+import { agentSchema } from './agents.ts';
+import { caseStudySchema } from './case-studies.ts';
+import { demoSchema } from './demos.ts';
+import { testimonialSchema } from './testimonials.ts';
+
+interface List {
+  /** The schema of one entry; `id` is part of addresses, so all lists share one space of ids. */
+  entry: z.ZodObject<{ id: z.ZodType<string> }>;
+  /** The heading in the CMS form. */
+  label: string;
+  /** What messages call one entry, and the field that tells it from the others. */
+  one: string;
+  title: string;
+  /** Whether the home page has a section of that name, which navigation may lead to. */
+  section: boolean;
+}
+
+export const lists = {
+  agents: { entry: agentSchema, label: 'Agents', one: 'Agent', title: 'name', section: false },
+  demos: { entry: demoSchema, label: 'Demos', one: 'Demo', title: 'caption', section: true },
+  testimonials: {
+    entry: testimonialSchema,
+    label: 'Testimonials',
+    one: 'Testimonial',
+    title: 'name',
+    section: true,
+  },
+  'case-studies': {
+    entry: caseStudySchema,
+    label: 'Case studies',
+    one: 'Case study',
+    title: 'headline',
+    section: true,
+  },
+} as const satisfies Record<string, List>;
+
+export type ListName = keyof typeof lists;
+export const listNames = Object.keys(lists) as readonly ListName[];
+
+/** The name of a list in code: `case-studies` becomes `caseStudies`. */
+export type KeyOf<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<KeyOf<Tail>>}`
+  : Name;
+export const keyOf = <Name extends string>(name: Name): KeyOf<Name> =>
+  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()) as KeyOf<Name>;
+
+type SectionName = {
+  [Name in ListName]: (typeof lists)[Name]['section'] extends true ? Name : never;
+}[ListName];
+
+/** The sections of the home page that navigation may lead to. */
+export const sectionNames: readonly ['top', ...SectionName[]] = [
+  'top',
+  ...listNames.filter((name): name is SectionName => lists[name].section),
+];

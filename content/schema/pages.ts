@@ -1,0 +1,190 @@
+/** The words of the pages themselves: headings, sub-headings, labels of buttons. */
+import { z } from 'zod';
+import { en } from '../../site/words/en.ts';
+import { holdersOf, wordNames, wordTable, type WordName } from '../../site/words/words.ts';
+import { about, focus, imageIn, linkAddress, picture, words } from './fields.ts';
+import { sectionNames } from './lists.ts';
+
+const meta = z.strictObject({
+  title: words(
+    70,
+    'Shown in the browser tab and in search results, which show no more',
+    'Plumbline: AI assistants for the trades',
+  ),
+  description: words(
+    200,
+    'Shown under the title in search results',
+    'Watch real demos of AI that answers your calls and sorts your email.',
+  ),
+});
+
+const navigationItem = z
+  .strictObject({
+    label: words(24, 'The word in the bar and the menu', 'Demos'),
+    section: z
+      .enum(sectionNames)
+      .meta(
+        about(
+          'Where it leads on the home page; the item is left out while that section is empty',
+          'demos',
+        ),
+      )
+      .optional(),
+    address: linkAddress.optional(),
+  })
+  .superRefine(({ section, address }, context) => {
+    if ((section === undefined) === (address === undefined))
+      context.addIssue({
+        code: 'custom',
+        message:
+          section === undefined
+            ? `must say where it leads: a section (${sectionNames.join(', ')}) or an address`
+            : 'must have a section or an address, not both',
+      });
+  });
+
+const footerLink = z.strictObject({
+  label: words(40, 'The words of the link', 'Imprint'),
+  address: linkAddress,
+});
+
+/** A word of the interface that the content says differently. */
+const interfaceWord = (name: WordName) => {
+  const { max, about: description } = wordTable[name];
+  const holders = holdersOf(name);
+  return words(max, description, en[name])
+    .refine(
+      (word) => holders.every((holder) => word.split(holder).length === 2),
+      `must hold ${holders.join(' and ')}, each once`,
+    )
+    .optional();
+};
+
+const interfaceWords = Object.fromEntries(
+  wordNames.map((name) => [name, interfaceWord(name)]),
+) as Record<WordName, ReturnType<typeof interfaceWord>>;
+
+export const pagesSchema = z.strictObject({
+  navigation: z
+    .array(navigationItem)
+    .max(7, 'must be at most seven: the bar holds no more')
+    .describe('The bar at the top and the menu'),
+  footerLinks: z
+    .array(footerLink)
+    .max(12, 'must be at most twelve')
+    .default([])
+    .describe('More links at the end of each page: imprint, privacy, social profiles'),
+  bookingLabel: words(
+    40,
+    'The booking button of the header, the menu and the footer',
+    'Book A Strategy Call',
+  ),
+  home: meta
+    .extend({
+      hero: z
+        .strictObject({
+          headline: words(80, 'The headline', 'Proof Over Promises'),
+          tagline: words(110, 'The line below it', 'Explore Our AI in the Real World'),
+          claim: words(60, 'The part of the intro that is set in bold', '18+ hours every week'),
+          intro: words(
+            280,
+            'The intro; {claim} stands for the claim',
+            'Businesses save {claim} by cutting admin and wasted time.',
+          ).regex(/^[^{]*\{claim\}[^{]*$/, 'must say once where the claim stands, with {claim}'),
+          demosLabel: words(40, 'The first button', 'Watch Our Demos'),
+          testimonialsLabel: words(40, 'The second button', 'See Our Testimonials'),
+          picture: z
+            .strictObject({
+              wide: imageIn('heroWide'),
+              narrow: imageIn('heroNarrow'),
+              alt: words(
+                400,
+                'What the hero picture tells',
+                'Before and after: a stressed construction worker, and a happy one with 18+ hours saved every week.',
+              ),
+              wideFocus: focus,
+              narrowFocus: focus,
+            })
+            .describe(
+              'The picture beside the headline, drawn once for wide and once for narrow screens; leave it out to show words only',
+            )
+            .optional(),
+        })
+        .describe('The first screen'),
+      demos: z
+        .strictObject({
+          heading: words(80, 'Heading', 'See Our Agents In Action'),
+          allLabel: words(60, 'The link to the page with all demos', 'See all demos on one page'),
+        })
+        .describe('The section with the demos'),
+      testimonials: z
+        .strictObject({
+          heading: words(80, 'Heading', 'Trusted by Businesses Like You'),
+          subtitle: words(
+            170,
+            'The line below it',
+            'See how business owners cut 18+ hours of admin work every week.',
+          ),
+          caseStudiesLabel: words(44, 'The button below', 'Read Case Studies'),
+        })
+        .describe('The section with the testimonials'),
+      caseStudies: z
+        .strictObject({
+          heading: words(80, 'Heading', 'Real Results From Our Clients'),
+          beforeLabel: words(24, 'What stands before the text of how it was', 'Before'),
+          afterLabel: words(24, 'What stands before the text of how it is now', 'After'),
+          numbersHeading: words(56, 'Heading of the light panel', "The Numbers Don't Lie"),
+          bookingLabel: words(40, 'The button of a slide', 'BOOK A STRATEGY CALL'),
+        })
+        .describe('The section with the case studies'),
+      closing: z
+        .strictObject({
+          heading: words(80, 'Heading above the footer', 'Want your evenings back?'),
+          text: words(220, 'The line below it', 'Bring your messiest week to a short call.'),
+        })
+        .describe('The last words before the footer'),
+    })
+    .describe('The home page'),
+  demos: meta
+    .extend({
+      heading: words(80, 'Heading', 'All Demos'),
+      subtitle: words(170, 'The line below it', 'Explore all our AI assistant demonstrations'),
+      allTab: words(32, 'The first tab', 'All Demos'),
+      backLabel: words(32, 'The link back', 'Back to Home'),
+    })
+    .describe('The page with all demos'),
+  notFound: meta
+    .extend({
+      code: words(8, 'The big figure', '404'),
+      heading: words(80, 'Heading', 'Oops! Page not found'),
+      text: words(220, 'The line below it', 'There is nothing at this address.'),
+      homeLabel: words(44, 'The link back', 'Return to Home'),
+      picture: picture('notFound').optional(),
+    })
+    .describe('The page for addresses that do not exist'),
+  booking: z
+    .strictObject({
+      title: words(56, 'Title of the booking dialog', 'Book A Strategy Call'),
+      description: words(
+        170,
+        'Its description for screen readers',
+        'Schedule your strategy consultation',
+      ),
+      frameTitle: words(60, 'The name of the frame for screen readers', 'Booking Form'),
+      openLabel: words(80, 'The link that is always there', 'Open the booking page'),
+    })
+    .describe('The booking dialog'),
+  video: z
+    .strictObject({
+      openLabel: words(80, 'The link that is always there', 'Open the video in a new tab'),
+      copyLabel: words(44, 'Copies the link', 'Copy link'),
+      transcriptLabel: words(48, 'Opens the transcript', 'Read what happens in the video'),
+    })
+    .describe('The video dialog'),
+  words: z
+    .strictObject(interfaceWords)
+    .default({})
+    .describe(
+      'Words of the interface that are to be others than those that ship with the language: name only these',
+    ),
+});

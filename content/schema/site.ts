@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { plainEmail } from '../../site/addresses.ts';
+import { resolveBooking } from '../../site/embeds/booking.ts';
+import { readPhone } from '../../site/embeds/phone.ts';
+import { readSiteAddress } from '../../site/embeds/site-address.ts';
+import { videoProviders } from '../../site/embeds/video.ts';
+import { readColour } from '../../site/styles/colour.ts';
+import {
+  about,
+  canonicalTag,
+  logoPath,
+  messageOf,
+  placeholder,
+  readWith,
+  tagMessage,
+  text,
+  words,
+} from './fields.ts';
+
+/** A colour of the brand, as #rrggbb from here on. */
+const colour = (description: string, example: string) =>
+  text(description, example).transform(readWith(readColour));
+
+/** A domain may have the letters of its language; z.email() knows plain ones only. */
+const isEmail = (value: string): boolean =>
+  /^[^@\s]+@[^@\s/?#]+$/.test(value) &&
+  URL.canParse(`https://${value.split('@')[1] ?? ''}`) &&
+  z.regexes.email.test(plainEmail(value));
+
+const logo = z
+  .strictObject({
+    src: logoPath(
+      'The logo on light grounds, cut close: SVG, or PNG with nothing behind it',
+      'brand/logo.svg',
+    ),
+    dark: logoPath(
+      'The same for dark grounds; where it is left out, the logo stands on a light plate there',
+      'brand/logo-on-dark.svg',
+    ).optional(),
+    icon: logoPath(
+      'A square picture for browser tabs and home screens; where it is left out, a logo that is about square stands there, and the first letter of the name for a wide one',
+      'brand/icon.svg',
+    ).optional(),
+    showName: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether the name stands beside the logo; where it is left out, it does beside a logo that is less than twice as wide as high, as wider ones have the name in them',
+      ),
+  })
+  .describe('Your logo; leave it out, and the first letter of the name stands in its place')
+  .optional();
+
+const booking = z
+  .strictObject({
+    url: text(
+      'The booking page, its address or embed code: LeadConnector, Calendly, Cal.com, HubSpot and more, any https page that may be framed, or a path of this site',
+      'https://calendly.com/your-name/strategy-call',
+      'address-or-path',
+    ).superRefine(readWith((value) => void resolveBooking(value))),
+    scriptUrl: text(
+      "The provider's form-embed script, where it has one that is not known by the booking address",
+      'https://link.msgsndr.com/js/form_embed.js',
+      'address-or-path',
+    ).optional(),
+    forwardParameters: z
+      .array(
+        words(40, 'The name of a parameter', 'utm_source').regex(
+          /^[\w.~-]+$/,
+          'must be the name of one parameter: letters, digits, hyphens, dots and low lines',
+        ),
+      )
+      .default([])
+      .describe('Query parameters of the landing page that are handed to the booking page'),
+  })
+  .describe('The form in the booking dialog; leave it out, and the booking buttons write an e-mail')
+  .transform(({ url, scriptUrl, forwardParameters }, context) => {
+    try {
+      return { ...resolveBooking(url, scriptUrl), forwardParameters };
+    } catch (error) {
+      // The URL alone was accepted above, so the script is what cannot be used.
+      context.addIssue({ code: 'custom', path: ['scriptUrl'], message: messageOf(error) });
+      return z.NEVER;
+    }
+  })
+  .optional();
+
+const analytics = z
+  .discriminatedUnion('provider', [
+    z.strictObject({ provider: z.literal('none') }),
+    z.strictObject({
+      provider: z.literal('plausible'),
+      domain: words(100, 'The domain as Plausible knows it', 'plumbline.example'),
+      scriptUrl: z
+        .url({
+          protocol: /^https$/,
+          hostname: z.regexes.domain,
+          error: 'must be the full address of the script, which starts with https://',
+        })
+        .default('https://plausible.io/js/script.js')
+        .meta(about('The script of Plausible', 'https://plausible.io/js/script.js')),
+    }),
+    z.strictObject({
+      provider: z.literal('ga4'),
+      measurementId: z
+        .string()
+        .regex(/^G-[A-Z0-9]+$/, 'must be a measurement id')
+        .meta(about('The measurement id of the property', 'G-ABC123XYZ')),
+    }),
+  ])
+  .default({ provider: 'none' })
+  .describe('Who counts the events of the site: none, plausible or ga4');
+
+export const siteSchema = z.strictObject({
+  name: words(
+    24,
+    'The short name of the business, for the bar at the top; legalName holds the full one',
+    'Plumbline',
+  ),
+  legalName: words(
+    80,
+    'The full name of the business, for the footer and for search engines; the short one where it is left out',
+    'Plumbline Assistants for the Trades Ltd',
+  ).optional(),
+  address: text(
+    'Where the site is published, sub-path included',
+    'https://your-name.github.io/your-repository/',
+  ).transform(readWith(readSiteAddress)),
+  language: text('The language of the words, as a tag such as en, de, de-AT or pt-BR', 'en')
+    // The standard allows longer language names, but none exists.
+    .refine((tag) => /^[a-z]{2,3}(-|$)/i.test(tag) && canonicalTag(tag) !== undefined, tagMessage)
+    .transform((tag) => canonicalTag(tag) ?? tag)
+    .default('en'),
+  logo,
+  colors: z
+    .strictObject({
+      main: colour(
+        'The colour of the buttons: in quotation marks as #rrggbb, a name, or as CSS writes it',
+        '#0b2545',
+      ),
+      second: colour(
+        'A second colour: for highlights where the first is dark, else for grounds',
+        '#ff7a00',
+      ).optional(),
+      third: colour('A third colour, for grounds', '#8ecae6').optional(),
+    })
+    .describe(
+      'One to three colours of your brand: every tone of the site, light and dark, is made from them; leave them out, and it wears its own',
+    )
+    .optional(),
+  contact: z
+    .strictObject({
+      phone: z
+        .string()
+        .regex(/^\s*([Tt][Ee][Ll]:)?\s*\(?\s*(\+|00)/, 'must start with + and the country code')
+        .meta(
+          about(
+            'Shown with spaces, dialled without, and without a zero in brackets; leave it out to show none',
+            '+1 555 010 0199',
+          ),
+        )
+        .transform(readWith(readPhone))
+        .optional(),
+      email: text('Where people write to', 'hello@plumbline.example').refine(
+        isEmail,
+        'must be an e-mail address, with plain letters before the @',
+      ),
+    })
+    .describe('How people reach you'),
+  booking,
+  unsandboxed: z
+    .array(
+      z
+        .enum(videoProviders)
+        .meta(about('The name of a provider; page is any that has none here', 'vimeo')),
+    )
+    .default([])
+    .describe('Names of video providers whose player breaks inside a sandboxed frame'),
+  analytics,
+  placeholder,
+});
