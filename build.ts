@@ -25,12 +25,9 @@ import { openCache } from './site/generator/cache.ts';
 import { compile, openCompiler } from './site/generator/code/index.ts';
 import {
   assertReleasable,
-  folderName,
-  heavyFilmsWarning,
+  contentWarnings,
   loadContent,
-  otherShapesWarning,
   placeholderTable,
-  silentVideosWarning,
   type Placeholder,
 } from './site/generator/content/index.ts';
 import { describeError } from './site/generator/errors.ts';
@@ -247,14 +244,9 @@ async function build(options: Options): Promise<Site> {
     site.kept.shareImages === undefined ? '' : shareImagesReport(site.kept.shareImages);
   if (shared !== '') console.log(shared);
   if (site.placeholders.length > 0) console.log(placeholderTable(site.placeholders));
-  const { content, films, otherShapes } = site.kept.content ?? {};
-  const directory = folderName(options.content);
-  const warnings = [
-    silentVideosWarning(content ?? { demos: [], testimonials: [] }, directory),
-    heavyFilmsWarning(films ?? new Map(), directory),
-    otherShapesWarning(otherShapes ?? []),
-  ];
-  for (const warning of warnings) if (warning !== null) console.warn(warning);
+  if (site.kept.content !== undefined)
+    for (const warning of contentWarnings(site.kept.content, options.content))
+      console.warn(warning);
   await write(options, site);
   await cache.prune();
   if (!options.serve) console.log(`  ${(performance.now() / 1000).toFixed(1)} s in all`);

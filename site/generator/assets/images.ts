@@ -10,7 +10,6 @@ import { cropTo, isMisfit, type Point, type Shape, type Size } from '../../image
 import type { Palette } from '../../styles/palette.ts';
 import { recolorSvg } from '../brand/index.ts';
 import { recipe, type Cache } from '../cache.ts';
-import { withoutDoctype } from '../content/index.ts';
 import { hashedName, type Output } from '../output/index.ts';
 import { mediaName, readMedia } from './media-files.ts';
 
@@ -72,7 +71,7 @@ export async function buildImages({
     const name = mediaName(request.src);
     let image: BuiltPicture;
     if (extname(request.src).toLowerCase() === '.svg') {
-      const svg = recolorSvg(withoutDoctype(bytes.toString()), palette);
+      const svg = recolorSvg(bytes.toString(), palette);
       const src = publish(name, 'svg', Buffer.from(svg));
       image = { src, ...svgSize(request.src, svg), sources: [] };
     } else {

@@ -1,10 +1,11 @@
 /** Files of the media folder, and the names under which they are published. */
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { publishedBytes } from '../content/index.ts';
 import { hashedName, type Output } from '../output/index.ts';
 
 /**
- * The bytes of a media file. Text has the same line ends on every system, so that builds agree.
+ * The bytes of a media file as they are published.
  * @param path below the media folder
  * @throws Error that names the file
  */
@@ -16,9 +17,7 @@ export async function readMedia(mediaDirectory: string, path: string): Promise<B
       { cause: error },
     );
   });
-  const isText = ['.svg', '.vtt'].includes(extname(path).toLowerCase());
-  if (!isText || !bytes.includes('\r\n')) return bytes;
-  return Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
+  return publishedBytes(path, bytes);
 }
 
 /**
@@ -56,7 +55,8 @@ export async function buildVideos({
   const urls = new Map<string, string>();
   for (const path of new Set(paths)) {
     const bytes = await readMedia(mediaDirectory, path);
-    const name = hashedName(mediaName(path), extname(path).slice(1).toLowerCase(), bytes);
+    const extension = extname(path).slice(1).toLowerCase().replace('srt', 'vtt');
+    const name = hashedName(mediaName(path), extension, bytes);
     files.set(name, bytes);
     urls.set(path, url(name));
   }

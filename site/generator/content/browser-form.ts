@@ -1,4 +1,5 @@
 import { parse, stringify } from 'yaml';
+import { imageExtensions, type ListName, listNames, lists } from '../../../content/schema.ts';
 import {
   contentNames,
   fieldsOf,
@@ -28,14 +29,12 @@ interface FormList {
   collapsible: false | { collapsed: boolean; summary: string };
 }
 
-const titles: Readonly<Record<ContentName, string>> = {
-  site: 'Your business',
-  pages: 'Words of the pages',
-  agents: 'Agents',
-  demos: 'Demos',
-  testimonials: 'Testimonials',
-  'case-studies': 'Case studies',
-};
+const labelOfFile = (name: ContentName): string =>
+  ({ site: 'Your business', pages: 'Words of the pages', ...labels })[name];
+const labels = Object.fromEntries(listNames.map((name) => [name, lists[name].label])) as Record<
+  ListName,
+  string
+>;
 
 /** Longer texts get a box of several lines. */
 const singleLine = 100;
@@ -139,13 +138,13 @@ export function browserFormText(choices: Choices): string {
       input: 'content/media',
       output: '',
       rename: 'safe',
-      extensions: ['svg', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'mp4', 'webm', 'vtt'],
+      extensions: [...imageExtensions, 'mp4', 'webm', 'vtt', 'srt'],
     },
     content: contentNames.map((name) => {
       const schema = jsonSchemaOf(name);
       return {
         name,
-        label: titles[name],
+        label: labelOfFile(name),
         type: 'file',
         path: `content/${name}.yaml`,
         format: 'yaml',

@@ -1,7 +1,8 @@
 import type { PartialMessage } from 'esbuild';
+import { LineCounter } from 'yaml';
 
-/** A mistake in a file, told as a compiler would tell it. */
-export interface Diagnostic {
+/** A stretch of one line of a file. */
+export interface Place {
   /** The file, relative to the project, such as 'content/demos.yaml'. */
   file: string;
   /** Counted from 1. */
@@ -12,6 +13,10 @@ export interface Diagnostic {
   length: number;
   /** The line itself; '' where the file has none. */
   lineText: string;
+}
+
+/** A mistake in a file, told as a compiler would tell it. */
+export interface Diagnostic extends Place {
   /** What is wrong. */
   message: string;
   /** What was expected, an example of a right value, a suggestion: one thought each. */
@@ -24,23 +29,68 @@ export class ContentError extends Error {
   readonly diagnostics: readonly Diagnostic[];
 
   constructor(diagnostics: readonly Diagnostic[]) {
-    super(
-      diagnostics
-        .map(
-          ({ file, line, column, message }) =>
-            `${file}:${String(line)}:${String(column + 1)}: ${message}`,
-        )
-        .join('\n'),
+    const lines = diagnostics.map(
+      ({ file, line, column, message }) => `${file}:${line}:${column + 1}: ${message}`,
     );
+    super(lines.join('\n'));
     this.diagnostics = diagnostics;
   }
 }
 
-/** The messages as esbuild reports and formats them: file, line, column, the line with a caret, notes. */
-export function toEsbuildMessages(diagnostics: readonly Diagnostic[]): PartialMessage[] {
-  return diagnostics.map(({ message, notes, ...location }) => ({
+/** The messages as esbuild formats them: file, line, column, the line with a caret, notes. */
+export const toEsbuildMessages = (diagnostics: readonly Diagnostic[]): PartialMessage[] =>
+  diagnostics.map(({ message, notes, ...location }) => ({
     text: message,
     location,
     notes: notes.map((text) => ({ text })),
   }));
+
+/**
+ * Maps offsets in a text to places.
+ * @param file the name of the file in messages
+ * @returns a function from the offsets of a stretch to its place, cut at the end of its first line
+ */
+export function placesIn(file: string, text: string): (start: number, end: number) => Place {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (const { index } of text.matchAll(/\n/g)) lines.addNewLine(index + 1);
+  return (start, end) => {
+    const { line, col } = lines.linePos(start);
+    const lineStart = lines.lineStarts[line - 1] ?? 0;
+    const lineText = /[^\r\n]*/.exec(text.slice(lineStart, lines.lineStarts[line]))?.[0] ?? '';
+    return {
+      file,
+      line,
+      column: Buffer.byteLength(lineText.slice(0, col - 1)),
+      length: Buffer.byteLength(lineText.slice(col - 1, Math.max(0, end - lineStart))),
+      lineText,
+    };
+  };
+}
+
+/** The text of a file, or what is wrong with its encoding. */
+export interface FileText {
+  text: string;
+  place: (start: number, end: number) => Place;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Reads bytes as UTF-8.
+ * @param file the name of the file in messages
+ */
+export function readText(file: string, bytes: Uint8Array): FileText {
+  const text = new TextDecoder().decode(bytes);
+  const place = placesIn(file, text);
+  // Decoding puts U+FFFD in the place of each wrong byte; UTF-16 is full of zeros.
+  const wrong = text.search(/[\0\ufffd]/);
+  if (wrong === -1) return { text, place, diagnostics: [] };
+  const diagnostic = {
+    ...place(wrong, wrong + 1),
+    message: 'the file is not saved as UTF-8: this character cannot be read',
+    notes: [
+      'Save it again as UTF-8: in Notepad with File, Save as, Encoding; in VS Code with a click on the encoding in the bar at the bottom. Then write this character again.',
+    ],
+  };
+  return { text: '', place, diagnostics: [diagnostic] };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { schemas } from '../../../content/schema.ts';
+import { type ContentName, schemas } from '../../../content/schema.ts';
 import type { SlotName } from '../../image-slots.ts';
 
 /** The parts of a JSON Schema that our own schemas use. */
@@ -27,10 +27,7 @@ export interface JsonSchema {
   oneOf?: readonly JsonSchema[];
 }
 
-/** The name of a file in content/, without its ending. */
-export type ContentName = keyof typeof schemas;
-
-export const contentNames = Object.keys(schemas) as readonly ContentName[];
+export { type ContentName, contentNames } from '../../../content/schema.ts';
 
 const made = new Map<ContentName, JsonSchema>();
 

@@ -1,0 +1,133 @@
+import { posix } from 'node:path';
+import { imageExtensions } from '../../../content/schema.ts';
+import { imageSlots } from '../../image-slots.ts';
+import type { Cache } from '../cache.ts';
+import { imageProblem, type ImagePlace, otherFormat } from './check-image.ts';
+import type { JsonSchema } from './json-schemas.ts';
+import {
+  type Files,
+  nearest,
+  reasonOf,
+  report,
+  setAt,
+  short,
+  type Source,
+  textsOf,
+} from './source.ts';
+import type { Path } from './yaml-file.ts';
+
+/** The folder of all media. */
+export interface MediaFolder {
+  directory: string;
+  /** Its name in messages, such as 'content/media'. */
+  name: string;
+  /** Undefined where there is no folder. */
+  files: Files | undefined;
+}
+
+/** An image that the content names, and where. */
+interface NamedImage {
+  source: Source;
+  path: Path;
+  /** The name as the disk has it. */
+  file: string;
+  place: ImagePlace | undefined;
+}
+
+const imageEnding = new RegExp(String.raw`\.(${imageExtensions.join('|')})$`, 'i');
+
+/** Notes for a file that is not in the media folder. */
+export function missingNotes({ name, files }: MediaFolder, written: string, ending: RegExp) {
+  if (files === undefined) return [`The folder ${name} itself is not there.`];
+  const candidates = [...files.keys()].filter((file) => ending.test(file));
+  const inside = written.replaceAll('\\', '/').replace(/^(?:\.*\/)*(?:content\/)?(?:media\/)?/, '');
+  const sameName = candidates.filter((file) => posix.basename(file) === posix.basename(inside));
+  const guess =
+    candidates.find((file) => file === inside) ??
+    (sameName.length === 1 ? sameName[0] : nearest(inside, candidates));
+  return [
+    guess === undefined ? 'Put it there, or name one that is there.' : `Did you mean ${guess}?`,
+  ];
+}
+
+/** Finds every image in the folder, writes its name as the disk has it, and looks into the file. */
+export async function checkImages(
+  sources: readonly Source[],
+  folder: MediaFolder,
+  cache: Cache | undefined,
+): Promise<void> {
+  const images = sources.flatMap((source) => findImages(source, folder));
+  const told = new Set<string>();
+  const checked = new Map<string, ReturnType<typeof imageProblem>>();
+  const check = ({ file, place }: NamedImage) => {
+    const key = `${file}\n${place?.name ?? ''}`;
+    const known =
+      checked.get(key) ??
+      imageProblem(folder.directory, file, place, cache).catch((error: unknown) => ({
+        message: `cannot be read: ${reasonOf(error)}`,
+        notes: ['Allow yourself to read it, and try again.'],
+      }));
+    checked.set(key, known);
+    return known;
+  };
+  // Four at a time: a decoded photograph takes all the memory of its pixels.
+  const waiting = images.values();
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      for (const image of waiting) await check(image);
+    }),
+  );
+  for (const image of images) {
+    const problem = await check(image);
+    const once = `${image.file}\n${problem?.message ?? ''}`;
+    if (problem !== undefined && !told.has(once))
+      report(
+        image.source,
+        image.path,
+        `the picture ${short(image.file)} ${problem.message}`,
+        ...problem.notes,
+      );
+    told.add(once);
+  }
+}
+
+function placeOf({ frame, leastWidth, place: name }: JsonSchema): ImagePlace | undefined {
+  if (frame !== undefined) return imageSlots[frame];
+  return leastWidth === undefined || name === undefined ? undefined : { name, leastWidth };
+}
+
+function findImages(source: Source, folder: MediaFolder): NamedImage[] {
+  const found: NamedImage[] = [];
+  for (const { path, value, schema } of textsOf(source.data, source.schema)) {
+    const written = value.trim();
+    if (schema.format !== 'picture-path' || written === '') continue;
+    const image = posix.normalize(written).replace(/^\//, '').normalize('NFC');
+    if (/^(?:https?:)?\/\//i.test(written)) {
+      report(
+        source,
+        path,
+        'must be a file in content/media, not an address',
+        'Download the picture, put it there, and write its name here: other sites change and delete theirs.',
+      );
+    } else if (!imageEnding.test(image)) {
+      // A name without any ending is told by the schema.
+      if (!/\.\w+$/.test(image)) continue;
+      const { message, notes } = otherFormat(image);
+      report(source, path, `the picture ${short(image)} ${message}`, ...notes);
+    } else {
+      const file = folder.files?.get(image);
+      if (file === undefined) {
+        report(
+          source,
+          path,
+          `there is no picture ${short(image)} in content/media`,
+          ...missingNotes(folder, image, imageEnding),
+        );
+        continue;
+      }
+      setAt(source.data, path, file);
+      found.push({ source, path, file, place: placeOf(schema) });
+    }
+  }
+  return found;
+}

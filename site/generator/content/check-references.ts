@@ -1,0 +1,159 @@
+/** Checks of what a single field cannot know: ids, categories, and paths of the site. */
+import { sectionNames } from '../../../content/schema.ts';
+import { routes } from '../../routes.ts';
+import { mediaEnding } from './check-videos.ts';
+import {
+  didYouMean,
+  entriesOf,
+  type Files,
+  report,
+  short,
+  type Source,
+  textsOf,
+  valueAt,
+} from './source.ts';
+
+/**
+ * Ids that the pages themselves have, or that mean something after the '#' of a URL. All others
+ * of the pages have two hyphens in a row, which no id of the content can have.
+ */
+export const reservedIds: readonly string[] = [
+  ...sectionNames,
+  'book',
+  'menu',
+  'all',
+  'root',
+  'main',
+  'dialogs',
+  'video',
+  'booking',
+  'agents',
+  'filter',
+];
+
+/** Ids are parts of URLs (/#pa-1), so all lists share one space with the pages. */
+export function checkIds(sources: readonly Source[]): void {
+  const uses = new Map<string, string>(
+    reservedIds.map((id) => [id, 'is used by the site itself'] as const),
+  );
+  const idAt = (source: Source, index: number) => valueAt(source.data, [index, 'id']);
+  const all = sources.flatMap((source) =>
+    entriesOf(source).map((_, index) => ({ source, path: [index, 'id'], id: idAt(source, index) })),
+  );
+  // Each case study has a booking dialog with a URL of its own.
+  for (const { source, id } of all)
+    if (source.name === 'case-studies' && typeof id === 'string')
+      uses.set(`book-${id}`, `is the address of the booking dialog of the case study ${id}`);
+  for (const { source, path, id } of all) {
+    if (typeof id !== 'string') continue;
+    const use = uses.get(id);
+    if (use === undefined) {
+      uses.set(id, `is already used in ${source.file}, line ${source.placeOf(path).line}`);
+      continue;
+    }
+    let number = 1;
+    const stem = id.replace(/-\d+$/, '');
+    while (uses.has(`${stem}-${number}`) || all.some((each) => each.id === `${stem}-${number}`))
+      number += 1;
+    report(
+      source,
+      path,
+      `"${short(id)}" ${use}`,
+      'Expected: an id that nothing else has, because it is part of an address such as /#pa-1.',
+      `Example: id: ${stem}-${number}`,
+    );
+  }
+}
+
+/** Each demo belongs to the one agent that has its category. */
+export function checkCategories(sources: readonly Source[]): void {
+  const agents = sources.find(({ name }) => name === 'agents');
+  const demos = sources.find(({ name }) => name === 'demos');
+  if (agents === undefined || demos === undefined) return;
+  const categories = new Map<string, number>();
+  for (const [index] of entriesOf(agents).entries()) {
+    const path = [index, 'category'];
+    const category = valueAt(agents.data, path);
+    // An agent without a readable category may be the one that a demo means.
+    if (typeof category !== 'string') return;
+    const firstLine = categories.get(category.trim());
+    if (firstLine === undefined) categories.set(category.trim(), agents.placeOf(path).line);
+    else
+      report(
+        agents,
+        path,
+        `"${short(category)}" is already the category of the agent in line ${firstLine}`,
+        'Expected: a category of its own for each agent, or the demos cannot be told apart.',
+      );
+  }
+  if (!Array.isArray(agents.data)) return;
+  const known = [...categories.keys()];
+  for (const [index] of entriesOf(demos).entries()) {
+    const category = valueAt(demos.data, [index, 'category']);
+    if (typeof category === 'string' && !categories.has(category.trim()))
+      report(
+        demos,
+        [index, 'category'],
+        `no agent has the category "${short(category)}"`,
+        ...didYouMean(category, known),
+        known.length === 0
+          ? `${agents.file} has no agent: give it one with this category.`
+          : `Categories in ${agents.file}: ${known.join(', ')}.`,
+      );
+  }
+}
+
+/** Every path of the site must be one of its pages, where a link leads there, or in static/. */
+export function checkPaths(source: Source, statics: Files): void {
+  const pages = routes.filter(({ indexed }) => indexed).map(({ path }) => path);
+  for (const { path, value: written, schema } of textsOf(source.data, source.schema)) {
+    const value = written.trim();
+    const isLink = schema.format === 'link';
+    if ((!isLink && schema.format !== 'address-or-path') || !/^\/(?!\/)/.test(value)) continue;
+    // A path that ends like a media file is one of content/media.
+    if (!isLink && mediaEnding.test(value)) continue;
+    const file = fileOfPath(value);
+    if (statics.has(file.normalize('NFC'))) continue;
+    if (isLink && pages.includes(new URL(value, 'http://localhost').pathname)) continue;
+    report(
+      source,
+      path,
+      `the site has no page ${short(value)}`,
+      ...didYouMean(
+        isLink ? value : `/${file}`,
+        isLink ? pages : [...statics.keys()].map((each) => `/${each}`),
+      ),
+      isLink
+        ? `Pages of the site: ${pages.join(', ')}. Other paths that start with / are files in static/. Addresses elsewhere start with https://.`
+        : `A path that starts with / is a file in static/; there is no static/${short(file)}. Addresses elsewhere start with https://.`,
+    );
+  }
+}
+
+/** The file in static/ that a path of the site is answered with. */
+function fileOfPath(path: string): string {
+  const [before = ''] = path.slice(1).split(/[?#]/);
+  let file = before;
+  try {
+    file = decodeURIComponent(before);
+  } catch {
+    // A stray % is no escape: the file is looked for as it is written.
+  }
+  return file === '' || file.endsWith('/') ? `${file}index.html` : file;
+}
+
+/** A colour without quotation marks is a comment to YAML, which would leave it out silently. */
+export function checkColors(source: Source): void {
+  const colors = valueAt(source.data, ['colors']);
+  if (typeof colors !== 'object' || colors === null) return;
+  for (const [name, value] of Object.entries(colors)) {
+    const [, hex] = /:\s+(#[\da-f]{3,8})\b/i.exec(source.placeOf(['colors', name]).lineText) ?? [];
+    if (value === null && hex !== undefined)
+      report(
+        source,
+        ['colors', name],
+        'is empty, because what follows # is a comment',
+        `Put it in quotation marks: ${name}: "${hex}"`,
+      );
+  }
+}

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative } from 'node:path';
+import type { MediaInfo, MediaInfoResult } from 'mediainfo.js';
+import type { Cache } from '../cache.ts';
+import type { MediaProblem } from './clean-svg.ts';
+
+/** What a video file says of itself. */
+export interface VideoFacts {
+  /** Its length, in seconds. */
+  seconds: number;
+  /** Its size as it is shown, in pixels. */
+  width: number;
+  height: number;
+  /** Whether it has a sound track. */
+  sound: boolean;
+  /** In bytes. */
+  size: number;
+}
+
+/** A video, or what is wrong with it. */
+export type VideoFinding =
+  | { facts: VideoFacts; problem?: undefined }
+  | { facts?: undefined; problem: MediaProblem };
+
+/** A path as a shell takes it. */
+export const quoted = (path: string): string => `"${path.replace(/["$`\\]/g, '\\$&')}"`;
+
+/**
+ * @param directory the folder of all media
+ * @param path of the video in it
+ * @param cache keeps the answer for these bytes
+ * @throws Error when the system cannot read the file
+ */
+export async function inspectVideo(
+  directory: string,
+  path: string,
+  cache?: Cache,
+): Promise<VideoFinding> {
+  const file = join(directory, path);
+  const bytes = await readFile(file);
+  // Commands name the file from where the owner stands.
+  const shown = relative('', file);
+  const make = async () => Buffer.from(JSON.stringify(await inspect(shown, bytes)));
+  const found = await (cache?.remember('video-check', [shown, bytes], make) ?? make());
+  return JSON.parse(Buffer.from(found).toString()) as VideoFinding;
+}
+
+let reader: Promise<MediaInfo> | undefined;
+/** MediaInfo reads one file at a time. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/** MediaInfo is only loaded for a video that no build has seen before. */
+async function readTracks(bytes: Uint8Array): Promise<MediaInfoResult> {
+  reader ??= import('mediainfo.js').then(({ mediaInfoFactory }) =>
+    mediaInfoFactory({ format: 'object' }),
+  );
+  const info = await reader;
+  const result = queue.then(() =>
+    info.analyzeData(bytes.byteLength, (length, offset) => bytes.subarray(offset, offset + length)),
+  );
+  queue = result.catch(() => undefined);
+  return result;
+}
+
+/** Names of codecs that differ from what MediaInfo calls them. */
+const codecs: Readonly<Record<string, string>> = {
+  AVC: 'H.264',
+  HEVC: 'H.265 (HEVC)',
+  'MPEG-4 Visual': 'MPEG-4 Part 2',
+};
+
+async function inspect(path: string, bytes: Uint8Array): Promise<VideoFinding> {
+  const tracks = (await readTracks(bytes)).media?.track ?? [];
+  const general = tracks.find((track) => track['@type'] === 'General');
+  const video = tracks.find((track) => track['@type'] === 'Video');
+  const audio = tracks.find((track) => track['@type'] === 'Audio');
+  const problem = (message: string, ...notes: string[]): VideoFinding => ({
+    problem: { message, notes },
+  });
+  if (general?.Format === undefined)
+    return problem(
+      'is damaged, or no video at all',
+      'Open it on your computer. If it plays, export it again as MP4; if not, copy it again from where it came from.',
+    );
+  if (video === undefined)
+    return problem(
+      audio === undefined ? 'holds neither a picture nor sound' : 'has sound and no picture',
+      'Name a video here.',
+    );
+  if (general.extra?.['IsTruncated'] === 'Yes')
+    return problem('is not whole: its end is missing', 'Copy it again; the last copy broke off.');
+
+  const extension = extname(path).slice(1).toLowerCase();
+  const stem = path.slice(0, -extension.length - 1);
+  const target = quoted(extension === 'mp4' ? `${stem}-web.mp4` : `${stem}.mp4`);
+  const input = quoted(path);
+  // Encoders of H.264 refuse odd sizes.
+  const encode = `Export it anew as MP4 with H.264 and AAC: in HandBrake with the preset Web, or with\n  ffmpeg -i ${input} -c:v libx264 -pix_fmt yuv420p -crf 23 -vf "scale=trunc(iw/2)*2:trunc(ih/2)*2" -c:a aac -movflags +faststart ${target}`;
+  const wrap = `ffmpeg -i ${input} -c copy -sn -movflags +faststart ${target}`;
+
+  const codec = video.Format ?? 'an unknown codec';
+  const profile = video.Format_Profile ?? '';
+  const depth = video.BitDepth ?? 8;
+  const isWebM = general.Format === 'WebM';
+  const streams =
+    codec !== 'AVC' && codec !== 'AV1'
+      ? `is coded in ${codecs[codec] ?? codec}, which not every browser plays: it must be H.264 or AV1`
+      : /4:(?:2:2|4:4)/.test(`${profile}${video.ChromaSubsampling ?? ''}`) ||
+          (codec === 'AVC' ? depth !== 8 : !profile.startsWith('Main'))
+        ? `has colours that browsers do not decode (${[profile, video.ChromaSubsampling, `${depth} bits`].filter(Boolean).join(', ')}): they must be 4:2:0, with 8 bits in H.264`
+        : audio !== undefined && audio.Format !== (isWebM ? 'Opus' : 'AAC')
+          ? `has sound in ${audio.Format ?? 'an unknown codec'}, which not every browser plays: it must be ${isWebM ? 'Opus' : 'AAC'}, or none`
+          : undefined;
+  const isMp4 = general.Format === 'MPEG-4';
+  if (extension !== 'mp4' && extension !== 'webm')
+    return streams === undefined && !isWebM
+      ? problem(
+          `is a .${extension} file, which not every browser plays; what is in it plays everywhere`,
+          `Only its wrapping has to change. Write the new name into the content after\n  ${wrap}`,
+        )
+      : problem(`is a .${extension} file, which not every browser plays`, encode);
+  if (extension === 'mp4' ? !isMp4 : !isWebM) {
+    const kind = isMp4 ? 'MP4' : general.Format;
+    return problem(
+      `is a file of the kind ${kind}, though its name ends with .${extension}`,
+      isMp4 || isWebM
+        ? `Rename it to ${stem}.${kind.toLowerCase()}, and write that name here.`
+        : encode,
+    );
+  }
+  if (streams !== undefined) return problem(streams, encode);
+  if (isMp4 && general.IsStreamable !== 'Yes')
+    return problem(
+      'has its index at its end, so that nothing shows before all of it is there',
+      `Put the index in front ("fast start", "web optimized"), which changes nothing else:\n  ${wrap}`,
+    );
+  const seconds = general.Duration ?? video.Duration ?? 0;
+  const { Width: width = 0, Height: height = 0, PixelAspectRatio: stretch = 1 } = video;
+  if (seconds <= 0 || width <= 0 || height <= 0)
+    return problem('does not say how long or how large it is', encode);
+  const shown = Math.round(width * stretch);
+  // Phones film upright videos lying down, and note that they are turned.
+  const isTurned = Math.abs(Number(video.Rotation ?? 0)) % 180 === 90;
+  return {
+    facts: {
+      seconds,
+      width: isTurned ? height : shown,
+      height: isTurned ? shown : height,
+      sound: audio !== undefined,
+      size: bytes.byteLength,
+    },
+  };
+}

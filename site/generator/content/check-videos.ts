@@ -1,0 +1,167 @@
+/** The videos that cards name: whether each is there and plays, and the captions beside it. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ratios } from '../../../content/schema.ts';
+import { resolveVideo, type Video } from '../../embeds/video.ts';
+import type { Cache } from '../cache.ts';
+import { captionsMistakes } from './captions.ts';
+import { type MediaFolder, missingNotes } from './check-images.ts';
+import { inspectVideo, type VideoFacts, type VideoFinding } from './check-video.ts';
+import { readText } from './diagnostics.ts';
+import { entriesOf, reasonOf, report, setAt, short, type Source, valueAt } from './source.ts';
+import type { Path } from './yaml-file.ts';
+
+/** Videos of the owner, each with what it says of itself, by its path in content/media. */
+export type Films = ReadonlyMap<string, VideoFacts>;
+
+/** What ends like a media file is looked for in content/media, and is never a host. */
+export const mediaEnding =
+  /\.(mp4|m4v|mov|qt|webm|mkv|avi|3gp|3g2|m?ts|m2ts|wmv|flv|ogv|mpe?g|mp3|m4a|wav|aac|ogg|opus|flac|jpe?g|jfif|png|gif|webp|avif|hei[cf]|svg|tiff?|bmp)$/i;
+const captionsEnding = /\.(vtt|srt)$/i;
+
+const unreadable = (error: unknown) => ({
+  problem: {
+    message: `cannot be read: ${reasonOf(error)}`,
+    notes: ['Allow yourself to read it, and try again.'],
+  },
+});
+
+const isEmpty = (value: unknown): boolean => [undefined, null, ''].includes(value as undefined);
+
+/**
+ * Looks into every video once, and into the captions beside it.
+ * @param cache keeps what was found
+ */
+export async function checkVideos(
+  sources: readonly Source[],
+  folder: MediaFolder,
+  cache?: Cache,
+): Promise<Films> {
+  const findings = new Map<string, Promise<VideoFinding>>();
+  const told = new Set<string>();
+  const facts = new Map<string, VideoFacts>();
+  for (const source of sources) {
+    for (const entry of entriesOf(source)) {
+      const at = (field: string): Path => [...entry, field];
+      const video = resolve(valueAt(source.data, at('videoUrl')));
+      if (video === undefined) continue;
+      if (video.kind === 'frame') {
+        for (const field of ['captions', 'poster'])
+          if (!isEmpty(valueAt(source.data, at(field))))
+            report(
+              source,
+              at(field),
+              'belongs to a video file, and this video plays in the player of its host',
+              `${field === 'poster' ? 'Choose the picture' : 'Upload the captions'} there, and delete this field.`,
+            );
+        continue;
+      }
+      const file =
+        video.kind === 'media'
+          ? find(source, at('videoUrl'), folder, video.path, 'video', mediaEnding)
+          : undefined;
+      let seconds: number | undefined;
+      if (file !== undefined) {
+        const known =
+          findings.get(file) ?? inspectVideo(folder.directory, file, cache).catch(unreadable);
+        findings.set(file, known);
+        const finding = await known;
+        if (finding.problem === undefined) {
+          facts.set(file, finding.facts);
+          seconds = finding.facts.seconds;
+          checkRatio(source, at('ratio'), finding.facts);
+        } else if (!told.has(file)) {
+          const { message, notes } = finding.problem;
+          report(source, at('videoUrl'), `the video ${file} ${message}`, ...notes);
+        }
+        told.add(file);
+      }
+      await checkCaptions(source, at('captions'), folder, seconds, told);
+    }
+  }
+  return facts;
+}
+
+function resolve(value: unknown): Video | undefined {
+  if (typeof value !== 'string') return undefined;
+  try {
+    return resolveVideo(value);
+  } catch {
+    // The schema says what is wrong with it.
+    return undefined;
+  }
+}
+
+/** The file as the disk has its name, which is written into the data. */
+function find(
+  source: Source,
+  path: Path,
+  folder: MediaFolder,
+  written: string,
+  what: string,
+  ending: RegExp,
+): string | undefined {
+  const composed = written.trim().replace(/^\//, '').normalize('NFC');
+  const file = folder.files?.get(composed);
+  if (file === undefined)
+    report(
+      source,
+      path,
+      `there is no ${what} ${short(composed)} in ${folder.name}`,
+      ...missingNotes(folder, composed, ending),
+    );
+  else if (file !== composed) setAt(source.data, path, file);
+  return file;
+}
+
+function checkRatio(source: Source, path: Path, { width, height }: VideoFacts): void {
+  const ratio = valueAt(source.data, path);
+  const known = ratios.find((each) => each === ratio);
+  const [across = 1, down = 1] = known?.split(':').map(Number) ?? [];
+  // Encoders round sizes to whole pixels.
+  if (known !== undefined && Math.abs(((width / height) * down) / across - 1) > 0.01)
+    report(
+      source,
+      path,
+      `the video is ${width} × ${height} pixels large, which is not ${known}`,
+      'Leave ratio out: the shape of a video in content/media is read from the file.',
+    );
+}
+
+async function checkCaptions(
+  source: Source,
+  field: Path,
+  folder: MediaFolder,
+  seconds: number | undefined,
+  told: Set<string>,
+): Promise<void> {
+  const captions = valueAt(source.data, field);
+  const paths: Path[] = Array.isArray(captions)
+    ? captions.map((_, index) => [...field, index, 'src'])
+    : [field];
+  for (const path of paths) {
+    const written = valueAt(source.data, path);
+    // The schema says that another ending is wrong.
+    if (typeof written !== 'string' || !captionsEnding.test(written)) continue;
+    const file = find(source, path, folder, written, 'file', captionsEnding);
+    const once = `${file ?? ''} ${seconds ?? ''}`;
+    if (file === undefined || told.has(once)) continue;
+    told.add(once);
+    const bytes = await readFile(join(folder.directory, file));
+    const { text, place, diagnostics } = readText(`${folder.name}/${file}`, bytes);
+    source.diagnostics.push(...diagnostics);
+    if (diagnostics.length > 0) continue;
+    const [first, ...others] = captionsMistakes(file, text, seconds);
+    if (first === undefined) continue;
+    const lines = text.split('\n');
+    const start = lines.slice(0, first.line - 1).join('\n').length + (first.line > 1 ? 1 : 0);
+    source.diagnostics.push({
+      ...place(start, start + (lines[first.line - 1]?.length ?? 0)),
+      message: first.message,
+      notes: [
+        first.note,
+        ...(others.length > 0 ? [`${others.length} more captions of this file do not show.`] : []),
+      ],
+    });
+  }
+}

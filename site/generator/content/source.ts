@@ -1,0 +1,187 @@
+import { closestMatch } from 'leven';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, isAbsolute, join, relative, sep } from 'node:path';
+import { type ContentName, contentNames, listNames } from '../../../content/schema.ts';
+import { ContentError, type Diagnostic, placesIn, readText } from './diagnostics.ts';
+import { fieldsOf, itemsOf, type JsonSchema, jsonSchemaOf } from './json-schemas.ts';
+import { parseYaml, type Path, type YamlFile } from './yaml-file.ts';
+
+/** One file of the content on its way from YAML to typed data. */
+export interface Source extends YamlFile {
+  name: ContentName;
+  /** Its name in messages, such as 'content/demos.yaml'. */
+  file: string;
+  schema: JsonSchema;
+  /** What is wrong with it so far. */
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * The name of the content folder in messages: its path from where the owner stands, which a
+ * terminal can follow, or its own name where it lies elsewhere.
+ */
+export function folderName(directory: string): string {
+  const path = relative('', directory);
+  return path === '' || path.startsWith('..') || isAbsolute(path)
+    ? basename(directory)
+    : path.split(sep).join('/');
+}
+
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/**
+ * Reads every YAML file of the content. A list without a file is empty.
+ * @throws ContentError when there is no such folder
+ */
+export async function readSources(directory: string): Promise<Source[]> {
+  const folder = folderName(directory);
+  const names = await readdir(directory).catch((error: unknown) => {
+    const message = isMissing(error)
+      ? `there is no folder ${directory}`
+      : `${directory} cannot be read: ${reasonOf(error)}`;
+    const note = `The content is a folder with ${known.join(', ')} and the pictures in media/. --content names another than content/.`;
+    throw new ContentError([{ ...placesIn(folder, '')(0, 0), message, notes: [note] }]);
+  });
+  // A wrong name would make an empty list of a full one.
+  const unknown = names.filter((name) => /\.ya?ml$/i.test(name) && !known.includes(name));
+  if (unknown.length > 0)
+    throw new ContentError(
+      unknown.map((name) => ({
+        ...placesIn(`${folder}/${name}`, '')(0, 0),
+        message: `${name} is none of the files of the content`,
+        notes: [...didYouMean(name, known), `The content has ${known.join(', ')}.`],
+      })),
+    );
+  return Promise.all(contentNames.map((name) => readSource(directory, name)));
+}
+
+const known = contentNames.map((name) => `${name}.yaml`);
+
+async function readSource(directory: string, name: ContentName): Promise<Source> {
+  const file = `${folderName(directory)}/${name}.yaml`;
+  const isList = listNames.some((list) => list === name);
+  const diagnostics: Diagnostic[] = [];
+  const bytes = await readFile(join(directory, `${name}.yaml`)).catch((error: unknown) => {
+    if (isMissing(error) && isList) return Buffer.from('[]');
+    diagnostics.push({
+      ...placesIn(file, '')(0, 0),
+      message: isMissing(error)
+        ? `${file} is missing`
+        : `${file} cannot be read: ${reasonOf(error)}`,
+      notes: ['The site needs this file.'],
+    });
+    return Buffer.from('');
+  });
+  const text = readText(file, bytes);
+  const yaml = parseYaml(text);
+  diagnostics.push(...text.diagnostics, ...yaml.syntaxErrors);
+  // A list whose last entry was deleted leaves a file with comments at most.
+  const data = isList && yaml.data === null ? [] : yaml.data;
+  return {
+    ...yaml,
+    name,
+    file,
+    schema: jsonSchemaOf(name),
+    data: diagnostics.length > 0 ? undefined : data,
+    diagnostics,
+  };
+}
+
+/** The files below a folder, by their composed names: a Mac may write ü as two characters. */
+export type Files = ReadonlyMap<string, string>;
+
+/** All files below a folder; undefined if there is no folder. Links are no files of it. */
+export async function listFiles(directory: string): Promise<Files | undefined> {
+  if ((await stat(directory).catch(() => undefined)) === undefined) return undefined;
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  return new Map(paths.map((path) => [path.normalize('NFC'), path]));
+}
+
+/** Adds a mistake about a value, unless something is wrong with the same words already. */
+export function report(source: Source, path: Path, message: string, ...notes: string[]): void {
+  const place = source.placeOf(path);
+  const isTold = source.diagnostics.some(
+    ({ line, column }) => line === place.line && column === place.column,
+  );
+  if (!isTold)
+    source.diagnostics.push({ ...place, message: `${labelOf(path)}: ${message}`, notes });
+}
+
+/** What a value is called in a message: its key, or its place in a list. */
+export function labelOf(path: Path, source?: Source): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'the file';
+  if (typeof last === 'string') return last;
+  const list = path.at(-2);
+  if (list !== undefined) return `item ${last + 1} of ${list}`;
+  const id = source === undefined ? undefined : valueAt(source.data, [...path, 'id']);
+  return `entry ${last + 1}${typeof id === 'string' ? ` (${id})` : ''}`;
+}
+
+/** A value as a message shows it. */
+export const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
+
+/** The candidate that was probably meant: two letters in five may differ. */
+export const nearest = (written: string, candidates: readonly string[]): string | undefined =>
+  written.length > 200
+    ? undefined
+    : (candidates.find((candidate) => candidate.toLowerCase() === written.toLowerCase()) ??
+      closestMatch(written, [...candidates], { maxDistance: Math.ceil(written.length * 0.4) }));
+
+/** The note that suggests the nearest candidate, where there is one. */
+export function didYouMean(written: string, candidates: readonly string[]): string[] {
+  const guess = nearest(written, candidates);
+  return guess === undefined ? [] : [`Did you mean ${guess}?`];
+}
+
+/** The paths of the entries of a list; none for other files. */
+export const entriesOf = ({ data }: Source): Path[] =>
+  Array.isArray(data) ? data.map((_, index) => [index]) : [];
+
+export function valueAt(data: unknown, path: Path): unknown {
+  let value = data;
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step))
+      return undefined;
+    value = (value as Readonly<Record<string | number, unknown>>)[step];
+  }
+  return value;
+}
+
+/** Replaces a value that is there. */
+export function setAt(data: unknown, path: Path, value: string): void {
+  const parent = valueAt(data, path.slice(0, -1));
+  const last = path.at(-1);
+  if (typeof parent === 'object' && parent !== null && last !== undefined)
+    Object.assign(parent, { [last]: value });
+}
+
+interface Text {
+  path: Path;
+  value: string;
+  schema: JsonSchema;
+}
+
+/** Every text in the data that has a place in the schema. */
+export function* textsOf(value: unknown, schema: JsonSchema, path: Path = []): Generator<Text> {
+  if (typeof value === 'string') {
+    yield { path, value, schema };
+  } else if (Array.isArray(value)) {
+    const items = itemsOf(schema);
+    if (items === undefined) return;
+    for (const [index, item] of value.entries()) yield* textsOf(item, items, [...path, index]);
+  } else if (typeof value === 'object' && value !== null) {
+    const fields = fieldsOf(schema);
+    for (const [key, item] of Object.entries(value)) {
+      const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+      if (field !== undefined) yield* textsOf(item, field, [...path, key]);
+    }
+  }
+}

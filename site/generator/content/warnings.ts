@@ -1,0 +1,98 @@
+/** What the build tells of a content that is valid, and stops a release for. */
+import { type Content, keyOf, listNames, ratios } from '../../../content/schema.ts';
+import { pastedShape } from '../../embeds/snippet.ts';
+import { resolveVideo } from '../../embeds/video.ts';
+import type { Films } from './check-videos.ts';
+import { quoted } from './check-video.ts';
+import type { LoadedContent, Placeholder } from './read-content.ts';
+import { folderName } from './source.ts';
+
+/** Videos above this size take long to start on the road, in bytes. */
+const largeVideo = 8_000_000;
+
+const table = (rows: readonly (readonly [place: string, text: string])[]): string =>
+  rows.map(([place, text]) => `  ${place.padEnd(36)} ${text}`).join('\n');
+
+/**
+ * @param directory the folder of the content
+ * @returns one text a kind of warning, each naming all that it is about
+ */
+export function contentWarnings(
+  { content, films, otherShapes }: Pick<LoadedContent, 'content' | 'films' | 'otherShapes'>,
+  directory: string,
+): string[] {
+  const folder = folderName(directory);
+  return [
+    ...missingTranscripts(content, folder),
+    ...largeVideos(films, `${folder}/media`),
+    ...(otherShapes.length === 0
+      ? []
+      : [
+          `  Warning: embed codes of videos that are not upright (${otherShapes.length}); without a \`ratio\` they stand in an upright player, with bars above and below:\n${table(otherShapes.map(({ file, line, id, ratio }) => [`${file}:${line}`, `${id}: ratio: ${ratio}`]))}\n  Write that beside its \`videoUrl\`; where the video is upright all the same, ratio: 9:16.`,
+        ]),
+  ];
+}
+
+/** Whoever cannot hear or see a video without a transcript gets nothing of it (WCAG 1.2). */
+function missingTranscripts(content: Content, folder: string): string[] {
+  const rows = listNames.flatMap((name) =>
+    content[keyOf(name)].flatMap((entry) =>
+      'videoUrl' in entry && entry.transcript === undefined
+        ? [[`${folder}/${name}.yaml`, `${entry.id}: ${entry.caption}`] as const]
+        : [],
+    ),
+  );
+  return rows.length === 0
+    ? []
+    : [
+        `  Warning: videos without a transcript (${rows.length}); who cannot hear or see them gets nothing of them:\n${table(rows)}\n  Write what is said and what happens into their \`transcript\`, and caption the video itself (README, Captions and transcripts).`,
+      ];
+}
+
+function largeVideos(films: Films, folder: string): string[] {
+  const large = [...films]
+    .filter(([, { size }]) => size > largeVideo)
+    .sort(([, a], [, b]) => b.size - a.size);
+  const rows = large.map(([path, { size, seconds, width, height }]) => {
+    const scale = Math.min(1, 1280 / Math.max(width, height));
+    const even = (length: number): number => 2 * Math.round((length * scale) / 2);
+    const file = `${folder}/${path}`;
+    return `  ${file}: ${(size / 1e6).toFixed(1)} MB, ${seconds.toFixed(0)} s, ${width} × ${height}\n    ffmpeg -i ${quoted(file)} -c:v libx264 -pix_fmt yuv420p -crf 26 -vf scale=${even(width)}:${even(height)} -c:a aac -movflags +faststart ${quoted(file.replace(/\.\w+$/, '-small.mp4'))}`;
+  });
+  return rows.length === 0
+    ? []
+    : [
+        `  Warning: videos of more than ${largeVideo / 1e6} MB (${rows.length}); on the road they take long to start:\n${rows.join('\n')}\n  Name the smaller file in the content, or give the video to a video host.`,
+      ];
+}
+
+/**
+ * The shape that an embed code speaks of, where that is not upright. Some hosts write one size
+ * into all of their codes, so the owner decides.
+ * @param pasted what stands in `videoUrl`
+ */
+export function otherShape(pasted: string): (typeof ratios)[number] | undefined {
+  const shape = pastedShape(pasted);
+  if (shape === undefined || resolveVideo(pasted).kind !== 'frame') return undefined;
+  const distance = (ratio: string): number => {
+    const [across = 1, down = 1] = ratio.split(':').map(Number);
+    return Math.abs(Math.log((shape * down) / across));
+  };
+  const [nearest] = ratios.toSorted((a, b) => distance(a) - distance(b));
+  return nearest === '9:16' ? undefined : nearest;
+}
+
+/** What is still sample content, as a table for the terminal. */
+export const placeholderTable = (placeholders: readonly Placeholder[]): string =>
+  `  Still sample content (${placeholders.length}):\n${table(placeholders.map(({ file, line, label }) => [`${file}:${line}`, label]))}`;
+
+/** A release that still holds sample content. */
+export class ReleaseError extends Error {}
+
+/** @throws ReleaseError that names each placeholder by file and line */
+export function assertReleasable(placeholders: readonly Placeholder[]): void {
+  if (placeholders.length > 0)
+    throw new ReleaseError(
+      `Nothing was built: --release takes no sample content.\n${placeholderTable(placeholders)}\nReplace each, then take its "placeholder: true" away.`,
+    );
+}
