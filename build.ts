@@ -174,7 +174,6 @@ async function generate(options: Options, kept: Kept, step: Step): Promise<Site>
     documents.map(({ route, html }) => [route.file, Buffer.from(html)]),
   );
   for (const files of [
-    ...documents.map(({ files }) => files),
     filmPages.files,
     code.files,
     pictures.files,

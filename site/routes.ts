@@ -18,7 +18,7 @@ export interface Route {
   file: string;
   /** The module that exports the page as `page` and its dialogs as `dialogs`. */
   page: string;
-  /** The script that hydrates its islands, or null where the page needs none. */
+  /** The module that makes its dialogs and islands work, or null if it has none. */
   client: string | null;
   /** Whether search engines may list it, once it has something to show. */
   indexed: boolean;
@@ -45,7 +45,7 @@ export const routes: readonly Route[] = [
     path: '/',
     file: 'index.html',
     page: 'site/pages/home.tsx',
-    client: 'site/client/page.tsx',
+    client: 'site/client/main.ts',
     indexed: true,
     next: '/demos/',
   },
@@ -54,7 +54,7 @@ export const routes: readonly Route[] = [
     path: '/demos/',
     file: 'demos/index.html',
     page: 'site/pages/demos.tsx',
-    client: 'site/client/page.tsx',
+    client: 'site/client/main.ts',
     indexed: true,
     next: '/',
     shows: 'demos',

@@ -3,8 +3,6 @@
  * starts by itself; a page that was opened as such waits for its visitor. It reads all it needs from the
  * page, so its text is the same everywhere.
  */
-import './transitions.ts';
-
 /** The frame of a film in its dialog. */
 export interface FilmFrame extends HTMLIFrameElement {
   /** Kept once the first bytes of the film have come, or will not come, which the dialog asks for beside this page. */

@@ -8,16 +8,6 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
 globalStyle(':root', { vars: fontVars });
 
-// What the first screen can do without comes after it (site/client/first-screen.ts).
-globalStyle('[data-hold-page] body', { visibility: 'hidden' });
-// Out of the window and its surroundings, where lazy pictures are fetched, without a change of layout.
-globalStyle('[data-hold-pictures] img[loading=lazy]', { translate: '0 -9999px' });
-
-// Only once it comes near the window, or the page is idle; on paper at once.
-globalStyle('[data-hold-sections] :is(main > section, footer)', {
-  '@media': { screen: { contentVisibility: 'auto', containIntrinsicSize: 'auto 900px' } },
-});
-
 globalStyle('html', {
   scrollPaddingTop: headerHeight,
   WebkitTextSizeAdjust: '100%',
@@ -108,10 +98,10 @@ globalStyle(`${rightToLeft} [href^="tel:"]`, {
   textAlign: 'right',
 });
 globalStyle(`${rightToLeft} *`, { letterSpacing: '0 !important' });
-// Letters of one line would touch those of the next. The titles of dialogs have room enough, and a form needs theirs.
+// Letters of one line would touch those of the next.
 globalStyle(`${tallLetters} #root :is(h1, h2, h3, h4)`, { lineHeight: 1.3 });
-// Korean has spaces between its words, and its lines end there; Japanese has none, but its headlines end where a phrase does.
-globalStyle(`${tallLetters}:lang(ko)`, { wordBreak: 'keep-all' });
-globalStyle(`${tallLetters}:lang(ja) :is(h1, h2, h3, h4)`, { wordBreak: 'auto-phrase' });
+// Korean lines end at a space; Japanese has none, so its headlines end at a phrase.
+globalStyle(':root:lang(ko)', { wordBreak: 'keep-all' });
+globalStyle(':root:lang(ja) :is(h1, h2, h3, h4)', { wordBreak: 'auto-phrase' });
 
 globalStyle('::selection', { background: fixed.hivis, color: fixed.ink });

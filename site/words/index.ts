@@ -54,41 +54,11 @@ const rightToLeft = new Set([
   'Yezi',
 ]);
 
-/** Scripts that stack signs above and below their letters, or fill the whole of a square. */
-const tall = new Set([
-  'Arab',
-  'Aran',
-  'Beng',
-  'Deva',
-  'Gujr',
-  'Guru',
-  'Hans',
-  'Hant',
-  'Jpan',
-  'Khmr',
-  'Knda',
-  'Kore',
-  'Laoo',
-  'Mlym',
-  'Mymr',
-  'Orya',
-  'Sinh',
-  'Syrc',
-  'Taml',
-  'Telu',
-  'Thaa',
-  'Thai',
-  'Tibt',
-]);
-
 const scriptOf = (language: string): string => new Intl.Locale(language).maximize().script ?? '';
 
 /** Which way a language is written. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   rightToLeft.has(scriptOf(language)) ? 'rtl' : 'ltr';
-
-/** Whether the lines of a headline, close as they are, would touch. */
-export const hasTallLetters = (language: string): boolean => tall.has(scriptOf(language));
 
 /** What stands between two parts of a line, such as a role and a company, by script; where it is not named here, as in English. */
 const commas: Readonly<Record<string, string>> = {

@@ -1,6 +1,10 @@
 /** What an open page takes up from a new build as it stands. The whole way, from a saved file to the window, is tried in tests/browser. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Parts } from '../../site/client/wake.ts';
+interface Parts {
+  dialogs: string;
+  props: readonly string[];
+  styles: string;
+}
 import { soon } from '../support/soon.ts';
 
 interface Made {

@@ -6,7 +6,6 @@ import { fill, inDigits } from '../../site/words/fill.ts';
 import {
   digitsOf,
   directionOf,
-  hasTallLetters,
   inOneLine,
   sets,
   wordsFor,
@@ -129,19 +128,6 @@ describe('a language', () => {
     ['ja', 'ltr'],
   ] as const)('%s is written %s', (language, direction) => {
     expect(directionOf(language)).toBe(direction);
-  });
-
-  it.each([
-    ['bn', true],
-    ['zh-TW', true],
-    ['ja', true],
-    ['ur', true],
-    ['he', false],
-    ['el', false],
-    ['vi', false],
-    ['sr-Latn', false],
-  ] as const)('%s has tall letters: %s', (language, isTall) => {
-    expect(hasTallLetters(language)).toBe(isTall);
   });
 });
 

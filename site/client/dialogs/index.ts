@@ -13,7 +13,6 @@ import {
   onAddress,
   replaceAddress,
 } from '../address.ts';
-import { isPageHeld } from '../first-screen.ts';
 import { fillBooking } from './booking.ts';
 import { showFrameFocus } from './frame-focus.ts';
 import { createModal, type Modal } from './modal.ts';
@@ -118,12 +117,6 @@ function keepFocus(frames = 2): void {
   if (frames > 0) requestAnimationFrame(() => keepFocus(frames - 1));
 }
 
-/** Nothing can have the focus in a page that is held back for its fonts. */
-function oncePageIsShown(run: () => void): void {
-  if (isPageHeld()) requestAnimationFrame(() => oncePageIsShown(run));
-  else run();
-}
-
 function hideAndReturn(): void {
   const last = shown;
   if (last === null) return;
@@ -188,11 +181,11 @@ function land(): void {
     // Whoever comes from the film's own page has seen it, and looks for its card.
     if (landedFresh && document.referrer === (opener as HTMLAnchorElement).href) {
       opener.scrollIntoView({ behavior: 'instant' });
-      oncePageIsShown(() => opener.focus({ preventScroll: true }));
+      opener.focus({ preventScroll: true });
     } else {
       open(opener);
       // On a slow device the browser comes to the fragment only now.
-      oncePageIsShown(keepFocus);
+      keepFocus();
     }
   }
 }

@@ -1,4 +1,12 @@
-import type { Parts, Woken } from '../wake.ts';
+interface Woken {
+  wake: (starter: never) => void;
+  unfit: () => void;
+}
+interface Parts {
+  dialogs: string;
+  props: readonly string[];
+  styles: string;
+}
 import { copyOf, isBuilt, mirror, type Change, type Mirror } from './mirror.ts';
 import { newCode, newProps, setRenewed } from './signals.ts';
 

@@ -1,13 +1,10 @@
 import type { ReactElement } from 'react';
 import type { IslandContent } from './Kept.tsx';
 
-/** The names of the components that site/islands.ts brings to the browser. */
+/** The names of the components in site/client/islands.tsx. */
 export type IslandName = 'AgentTabs' | 'Carousel' | 'DemoFilter';
 
-/**
- * A part of a page that React makes live in the browser. The build renders it whole; its props,
- * plain data, go into the HTML, and the browser starts from these (see site/client/page.tsx).
- */
+/** A part of a page that React hydrates in the browser. Its props go into the HTML as JSON. */
 export interface IslandProps {
   name: IslandName;
   /** The component of that name. Its `content` stays where it is: in the HTML. */

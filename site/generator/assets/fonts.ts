@@ -49,8 +49,7 @@ const dejaVuBold = ['DejaVu Sans Bold'];
 
 // The adjustments were measured in Chromium with kerning, headings and buttons in title case and
 // paragraphs each with words of this site. Letter spacing in em does not change with size-adjust,
-// so the ratio holds under any tracking. What single words differ by is made up for in the browser
-// (site/client/fit-fonts.ts). tests/unit/build-fonts.test.ts keeps them near the fonts.
+// so the ratio holds under any tracking. tests/unit/build-fonts.test.ts keeps them near the fonts.
 const families: readonly Family[] = [
   {
     name: 'Bricolage Grotesque',
@@ -97,8 +96,7 @@ const unusedTables = ['STAT', 'gasp', 'DSIG', 'meta'];
 
 const packagesFolder = new URL('../../../node_modules/@fontsource-variable/', import.meta.url);
 
-/** A web font, as a script makes one of it: https://drafts.csswg.org/css-font-loading/#font-face-constructor */
-export type Face = readonly [
+type Face = readonly [
   family: string,
   source: string,
   descriptors: { weight: string; unicodeRange?: string },
@@ -106,8 +104,6 @@ export type Face = readonly [
 
 export interface BuiltFonts {
   files: Output;
-  /** The web fonts: for headings, then for body, each with the letters that every page needs before those beyond Latin-1. */
-  faces: Face[];
   /** Their `@font-face` rules, minified. */
   css: string;
   /** The rules of the faces that stand in for them. */
@@ -137,7 +133,6 @@ export async function buildFonts({
   const faces = built.flatMap(({ faces }) => faces);
   return {
     files: new Map(built.flatMap(({ files }) => files)),
-    faces,
     css: faces.map(webFontRule).join(''),
     fallbacks: families.flatMap(fallbackRules).join(''),
   };

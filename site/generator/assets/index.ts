@@ -4,7 +4,7 @@
  * Out: the files for out/, and how a page names each: pictures by their path in content/media/, the
  * font rules, the links to the icons, the share image of each page.
  */
-export { buildFonts, staticFonts, type BuiltFonts, type Face } from './fonts.ts';
+export { buildFonts, staticFonts, type BuiltFonts } from './fonts.ts';
 export { buildIcons } from './icons.ts';
 export { licensesText } from './licenses.ts';
 export { buildImages, imageKey, type ImageRequest, type Images } from './images.ts';

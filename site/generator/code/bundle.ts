@@ -189,7 +189,7 @@ const clientOptions = (options: BundlerOptions) =>
     outdir: 'assets',
     outbase: 'site/client',
     entryNames: '[name]-[hash]',
-    chunkNames: 'shared-[hash]',
+    chunkNames: '[name]-[hash]',
     target: browsers,
     legalComments: 'none',
   }) satisfies esbuild.BuildOptions;

@@ -8,18 +8,12 @@ import {
   type BundlerOptions,
 } from './bundle.ts';
 
-const wakeEntry = 'site/client/wake.ts';
-
 /** What a page gets to run: the script in its HTML, and paths below out/ of what that one loads. */
 export interface RouteScript {
   /** Stands in the HTML. */
   text: string;
-  /** The module that it hands over to, then what that one imports; none on a page without dialogs. */
-  wake: readonly string[];
-  /** The module that makes the page live, then what it imports. */
-  page: readonly string[];
-  /** Everything that the page may ever load. */
-  all: readonly string[];
+  /** The main module, then what it imports; none on a page without dialogs. */
+  modules: readonly string[];
 }
 
 /** All code of the site, compiled. It knows nothing of the content. */
@@ -53,7 +47,7 @@ export async function openCompiler(
     ...options,
     server: routes.map(({ page }) => page),
     films: watch.page,
-    client: [wakeEntry, ...clientEntries],
+    client: [...clientEntries],
   });
   return { root: options.root, bundler };
 }
@@ -63,10 +57,10 @@ export async function openCompiler(
  * @throws esbuild.BuildFailure when the code does not compile
  */
 export async function compile({ root, bundler }: Compiler, step: Step): Promise<Code> {
-  const [server, client, starter, notFoundScript, filmScript] = await together([
+  const [server, client, inlineLoader, notFoundScript, filmScript] = await together([
     step('server bundle', () => bundler.server()),
     step('client bundle', () => bundler.client()),
-    step('starter', () => bundleInline(root, 'site/client/starter.ts')),
+    step('inline loader', () => bundleInline(root, 'site/client/inline-loader.ts')),
     step('404 script', () => bundleInline(root, 'site/client/not-found.ts')),
     step('film script', () => bundleInline(root, watch.script)),
   ]);
@@ -77,12 +71,7 @@ export async function compile({ root, bundler }: Compiler, step: Step): Promise<
     filmScript,
     scriptOf: ({ client: entry }) =>
       entry === null
-        ? { text: notFoundScript, wake: [], page: [], all: [] }
-        : {
-            text: starter,
-            wake: client.graphOf(wakeEntry),
-            page: client.graphOf(entry),
-            all: client.allOf(wakeEntry, entry),
-          },
+        ? { text: notFoundScript, modules: [] }
+        : { text: inlineLoader, modules: client.graphOf(entry) },
   };
 }

@@ -1,8 +1,7 @@
 // Also where tsx does not find tsconfig.json, which it looks for in the current folder.
 /** @jsxRuntime automatic */
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Face } from '../assets/index.ts';
-import { directionOf, hasTallLetters } from '../../words/index.ts';
+import { directionOf } from '../../words/index.ts';
 
 /** An address of the head: an icon, the manifest. */
 export interface HeadLink {
@@ -12,15 +11,10 @@ export interface HeadLink {
   sizes?: string;
 }
 
-/** The script that is written into a page, and the modules that it reads from its own element (see site/client/starter.ts). */
+/** The script in the HTML of a page, and the URLs of the modules that it loads, the main one first. */
 export interface PageScript {
   text: string;
-  /** Addresses of the module that the starter hands over to, of the styles and the parts that come later, of the dialogs' module, then of what it imports; none on a page without script. */
-  dialogs: readonly string[];
-  /** Addresses of the page's module, then of what it imports. */
-  page: readonly string[];
-  /** The web fonts that it shows when it suits the page; none where the styles alone do. */
-  faces: readonly Face[];
+  modules: readonly string[];
 }
 
 /** Everything that the shell around a page needs to know. */
@@ -40,8 +34,6 @@ export interface DocumentProps {
   policy: string;
   /** The style sheet of the page, fonts included. */
   css: string;
-  /** Address of the styles for paper where script brings them otherwise, or null where `css` has them. */
-  printStyles: string | null;
   links: readonly HeadLink[];
   /** Structured data for search engines, as JSON-LD. */
   structuredData: object | null;
@@ -51,6 +43,8 @@ export interface DocumentProps {
   analytics: object | null;
   /** The page as rendered for hydration. */
   page: string;
+  /** The dialogs of the page, rendered. */
+  dialogs: string;
   script: PageScript;
 }
 
@@ -58,10 +52,6 @@ const html = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
 
 /** JSON that may stand in a script element: '<' could end it. */
 const scriptJson = (data: object) => html(JSON.stringify(data).replaceAll('<', '\\u003c'));
-
-/** Addresses with spaces between them; no attribute where there are none. */
-const list = (addresses: readonly string[]) =>
-  addresses.length === 0 ? undefined : addresses.join(' ');
 
 function Document(props: DocumentProps) {
   const {
@@ -75,23 +65,17 @@ function Document(props: DocumentProps) {
     speculationRules,
   } = props;
   return (
-    <html
-      lang={language}
-      dir={directionOf(language) === 'rtl' ? 'rtl' : undefined}
-      data-letters={hasTallLetters(language) ? 'tall' : undefined}
-    >
+    <html lang={language} dir={directionOf(language) === 'rtl' ? 'rtl' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta httpEquiv="Content-Security-Policy" content={props.policy} />
         <title>{title}</title>
         <style {...html(props.css)} />
-        <script
-          data-dialogs={list(script.dialogs)}
-          data-page={list(script.page)}
-          data-fonts={script.faces.length === 0 ? undefined : JSON.stringify(script.faces)}
-          {...html(script.text)}
-        />
+        <script data-main={script.modules[0]} {...html(script.text)} />
+        {script.modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
         <meta name="description" content={description} />
         {props.indexed ? null : <meta name="robots" content="noindex" />}
         {canonical === null ? null : <link rel="canonical" href={canonical} />}
@@ -124,26 +108,18 @@ function Document(props: DocumentProps) {
         {speculationRules === null ? null : (
           <script type="speculationrules" {...html(speculationRules)} />
         )}
-        {props.printStyles === null ? null : (
-          <noscript>
-            <link rel="stylesheet" media="print" href={props.printStyles} />
-          </noscript>
-        )}
       </head>
       <body
         id="top"
         data-analytics={props.analytics === null ? undefined : JSON.stringify(props.analytics)}
       >
         <div id="root" {...html(props.page)} />
-        {script.dialogs.length === 0 ? null : <div id="dialogs" />}
+        {props.dialogs === '' ? null : <div id="dialogs" {...html(props.dialogs)} />}
       </body>
     </html>
   );
 }
 
-/** The whole HTML of a page, without what React writes and HTML can do without: it stands in no text, whose quotation marks are escaped. */
-export function renderDocument(props: DocumentProps): string {
-  const page = props.page.replaceAll(/ (data-[\w-]+)=""/g, ' $1');
-  const document = renderToStaticMarkup(<Document {...props} page={page} />);
-  return `<!doctype html>${document.replaceAll('&#x27;', "'")}\n`;
-}
+/** Returns the whole HTML of a page. */
+export const renderDocument = (props: DocumentProps): string =>
+  `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}\n`;

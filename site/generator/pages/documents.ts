@@ -17,8 +17,6 @@ import type { Palette } from '../../styles/palette.ts';
 import { applyTheme } from '../brand/index.ts';
 import type { BundledPage, RouteScript } from '../code/index.ts';
 import { speculationRules } from './head.ts';
-import { laterFiles, splitStyles, stylesFor, takeProps } from './later-parts.ts';
-import type { Output } from '../output/index.ts';
 import type { BuiltFonts, SharePage, ShareImages } from '../assets/index.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -36,9 +34,8 @@ export function renderPage(
   { page, dialogs, css }: BundledPage,
   palette: Palette,
 ): RenderedPage {
-  // Void elements need no slash; a quotation mark before one stands nowhere else, as React escapes those of texts.
   const markup = (element: ReactElement | null): string =>
-    applyTheme(renderToString(element).replaceAll('"/>', '">'), palette);
+    applyTheme(renderToString(element), palette);
   return { route, page: markup(page), dialogs: markup(dialogs), css: applyTheme(css, palette) };
 }
 
@@ -52,8 +49,7 @@ export interface DocumentContext {
   videos: readonly Video[];
   base: string;
   palette: Palette;
-  /** The web fonts, for script and as rules. Nothing is preloaded: the fallbacks have the fonts' measures, and the first screen does not wait. */
-  fonts: Pick<BuiltFonts, 'faces' | 'css' | 'fallbacks'>;
+  fonts: Pick<BuiltFonts, 'css' | 'fallbacks'>;
   icons: readonly HeadLink[];
   /** The share image of each page, by the route's key. */
   shareImages: ShareImages['images'];
@@ -64,13 +60,11 @@ export interface DocumentContext {
 export interface BuiltDocument {
   html: string;
   policy: Policy;
-  /** What the page loads once one of its dialogs may be wanted. */
-  files: Output;
 }
 
 /** Puts the shell around a page and computes its policy from what is really in it. */
 export function buildDocument(
-  { route, dialogs, ...rendered }: RenderedPage,
+  { route, page, dialogs, css }: RenderedPage,
   context: DocumentContext,
 ): BuiltDocument {
   const { content, videos, base, palette, fonts, icons, shareImages, scriptOf } = context;
@@ -86,12 +80,7 @@ export function buildDocument(
   const next = routes.find(({ path }) => path === route.next);
   const rules =
     next === undefined || !hasContent(next, content) ? null : speculationRules([url(next.path)]);
-  const split = splitStyles({ page: rendered.page, css: stylesFor(site.language, rendered.css) });
-  const taken = takeProps(rendered.page);
-  const { page } = taken;
-  const { first, files, later } = laterFiles(route, { dialogs, props: taken.props, styles: split });
-  // In a block of their own, which the first script takes away (site/client/first-screen.ts).
-  const styles = `@media{${fonts.css}}${fonts.fallbacks}${pageTransition}${first}`;
+  const styles = fonts.css + fonts.fallbacks + pageTransition + css;
   const policy: Policy = {
     ...policyOrigins({ videos, booking: site.booking, analytics: site.analytics }),
     scriptHashes: [sourceHash(script.text), ...(rules === null ? [] : [sourceHash(rules)])],
@@ -107,20 +96,15 @@ export function buildDocument(
     themeColor: { light: palette.paper.toLowerCase(), dark: palette.ink.toLowerCase() },
     policy: contentSecurityPolicy(policy),
     css: styles,
-    printStyles: later === null ? null : url(later.printStyles),
     links: icons,
     structuredData: structuredData(route, content, absolute),
     speculationRules: rules,
     analytics: site.analytics.provider === 'none' ? null : site.analytics,
     page,
-    script: {
-      text: script.text,
-      dialogs: later === null ? [] : [...script.wake, later.parts].map(url),
-      page: script.page.map(url),
-      faces: fonts.faces,
-    },
+    dialogs,
+    script: { text: script.text, modules: script.modules.map(url) },
   });
-  return { html, policy, files };
+  return { html, policy };
 }
 
 /** What the share image of each page says and shows: the words of its first screen. */

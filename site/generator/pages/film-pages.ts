@@ -10,7 +10,6 @@ import type { BundledFilms } from '../code/index.ts';
 import type { Output } from '../output/index.ts';
 import { renderDocument } from './document.tsx';
 import { pageTransition, type DocumentContext } from './documents.ts';
-import { stylesFor } from './later-parts.ts';
 import { videoObject } from './structured-data.ts';
 
 /** The pages of all films, for out/. */
@@ -74,7 +73,7 @@ export function buildFilmPages(
   const files: Output = new Map();
   const policies: Policy[] = [];
   const listed: string[] = [];
-  const shared = fonts.css + fonts.fallbacks + pageTransition + stylesFor(site.language, css);
+  const shared = fonts.css + fonts.fallbacks + pageTransition + css;
 
   for (const card of [...content.demos, ...content.testimonials].filter(hasFilm)) {
     const { id, caption, placeholder, transcript } = card;
@@ -118,13 +117,13 @@ export function buildFilmPages(
       themeColor: { light: palette.paper, dark: palette.ink },
       policy: contentSecurityPolicy(policy),
       css: styles,
-      printStyles: null,
       links: icons,
       structuredData: data === null ? null : { '@context': 'https://schema.org', ...data },
       speculationRules: null,
       analytics: null,
       page,
-      script: { text: script, dialogs: [], page: [], faces: [] },
+      dialogs: '',
+      script: { text: script, modules: [] },
     });
     files.set(`${path.slice(1)}index.html`, Buffer.from(html));
     policies.push(policy);

@@ -1,0 +1,52 @@
+/**
+ * Stands in the HTML of each page with controls that need script. It holds early clicks on them and
+ * loads the main module, whose URL is its own `data-main`. If that fails, the page is as without
+ * script.
+ */
+import type { bootstrap } from './main.ts';
+
+/** The clicks that came before what answers them. */
+export interface EarlyClicks {
+  /** The clicked controls, oldest first. */
+  held: HTMLElement[];
+  /** Whether links that open dialogs work by now; while anything is held, they wait as well. */
+  hasDialogs?: boolean;
+  /** Whether nothing is held any more. */
+  isOver?: boolean;
+  /** Makes the page what it is without script, and follows the link that was clicked last. */
+  giveUp: () => void;
+}
+
+const { dataset, previousSibling } = document.currentScript as HTMLScriptElement;
+const openers = 'a[data-opens]';
+
+const early: EarlyClicks = {
+  held: [],
+  giveUp() {
+    early.isOver = true;
+    const { sheet } = previousSibling as HTMLStyleElement;
+    for (const { media } of sheet?.cssRules as Iterable<Partial<CSSMediaRule>>)
+      if (media) media.mediaText = media.mediaText.replace('enabled', 'none');
+    early.held.findLast((control) => control.matches(openers))?.click();
+  },
+};
+
+addEventListener(
+  'click',
+  (event) => {
+    const control = (event.target as Element).closest<HTMLElement>(
+      `${openers},[role=tab],button[data-live]`,
+    );
+    const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!control || early.isOver || event.button || hasModifier) return;
+    if (early.hasDialogs && !early.held[0] && control.matches(openers)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    early.held.push(control);
+  },
+  true,
+);
+
+import(dataset['main'] ?? '')
+  .then((main: { bootstrap: typeof bootstrap }) => main.bootstrap(early))
+  .catch(early.giveUp);

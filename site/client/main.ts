@@ -1,0 +1,78 @@
+/** The script of a page: first the dialogs, then the islands, then what can wait. */
+import { startDialogs } from './dialogs/index.ts';
+import { onEvent } from './events.ts';
+import type { EarlyClicks } from './inline-loader.ts';
+
+/** Starts the page. Rejects if the dialogs do not work. */
+export async function bootstrap(early: EarlyClicks): Promise<void> {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
+  startDialogs();
+  early.hasDialogs = true;
+  // A tab that is chosen later would close the dialog again.
+  if (early.held.every(isOpener)) replay(early);
+  startIslands(early).catch((error: unknown) => {
+    console.error(error);
+    early.giveUp();
+  });
+  idle()
+    .then(loadImages)
+    .then(startAnalytics)
+    .catch((error: unknown) => console.error(error));
+}
+
+const isOpener = (control: HTMLElement): boolean => control.matches('a[data-opens]');
+
+/** Repeats the held clicks. Of several dialogs only the last one is wanted. */
+function replay({ held }: EarlyClicks): void {
+  const controls = held.splice(0);
+  for (const control of controls) if (!isOpener(control)) control.click();
+  controls.findLast(isOpener)?.click();
+}
+
+async function startIslands(early: EarlyClicks): Promise<void> {
+  const isWanted = location.hash !== '' || early.held.length > 0;
+  if (!isWanted) await Promise.race([idle(), intent()]);
+  const { hydrateIslands } = await import('./islands.tsx');
+  await hydrateIslands(early.giveUp);
+  early.isOver = true;
+  replay(early);
+  for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-live]'))
+    if (select.selectedOptions[0]?.defaultSelected === false)
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Resolves when the page has loaded and the browser has nothing else to do. */
+async function idle(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve));
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window)
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+}
+
+/** Resolves when the visitor points at something, touches the page or uses the keyboard. */
+const intent = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    for (const type of ['pointerover', 'pointerdown', 'keydown', 'focusin'])
+      addEventListener(type, resolve, { capture: true, once: true });
+  });
+
+/** The most images that are loaded before the visitor scrolls to them. */
+const mostImages = 60;
+
+/** Loads the images that are still far away, unless data is saved or the connection is slow. */
+function loadImages(): void {
+  const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
+  if (connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')) return;
+  const images = document.querySelectorAll<HTMLImageElement>('img[loading=lazy]');
+  for (const image of [...images].slice(0, mostImages)) image.loading = 'eager';
+}
+
+/** The build writes into the page which service counts visits, if any. */
+async function startAnalytics(): Promise<void> {
+  const { analytics } = document.body.dataset;
+  if (analytics === undefined) return;
+  const { start } = await import('./analytics.ts');
+  start(JSON.parse(analytics) as Parameters<typeof start>[0], onEvent);
+}
