@@ -1,6 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { moduleSource } from './site/generator/code/content-module.ts';
+import { contentModule } from './site/generator/code/bundle.ts';
 import { contentForTests } from './tests/support/content.ts';
 
 /** Gives unit tests the content under the name that the build gives it. */
@@ -11,7 +11,7 @@ function content(): Plugin {
     resolveId: (id) => (id === '#content' ? resolved : null),
     async load(id) {
       if (id !== resolved) return null;
-      return moduleSource({ ...(await contentForTests()) });
+      return contentModule({ ...(await contentForTests()) });
     },
   };
 }
@@ -19,7 +19,7 @@ function content(): Plugin {
 /** What the site's own code needs: styles by name, the content, a base path. Made anew for each project, as Vitest empties `define`. */
 const site = () => ({
   plugins: [vanillaExtractPlugin({ identifiers: 'debug' }), content()],
-  define: { BASE_PATH: '"/"', SERVED: 'false' },
+  define: { BASE_PATH: '"/"' },
 });
 
 // Two cores are shared with a browser at times: slow is not broken.

@@ -13,3 +13,10 @@ export function plainEmail(address: string): string {
   const [name = '', domain = ''] = address.split('@');
   return `${name}@${new URL(`https://${domain}`).hostname}`;
 }
+
+/**
+ * Whether a path can be the one under which a site is published: '/' or '/repo/'. Every URL begins
+ * with it, so nothing in it may need an escape or lead elsewhere.
+ */
+export const isBasePath = (path: string): boolean =>
+  /^\/(?:[\w.~-]+\/)*$/.test(path) && !/\/\.{1,2}\//.test(path);

@@ -2,7 +2,6 @@
  * The checks of this project, in order, with the time that each took: `npm test`, or `npm test -- unit browser`
  * for some of them. What is run only where it is named has a job of its own in the workflow. The last line is 'N passed, N failed, N skipped', over all tests of all suites.
  */
-import '../site/generator/node-version.ts';
 import { accessibility } from './suites/accessibility.ts';
 import { inEngine } from './suites/engines.ts';
 import buildAll from './support/build-all.ts';

@@ -8,9 +8,6 @@ import {
   pushAddress,
   replaceAddress,
 } from './address.ts';
-import { isRenewed } from './live/signals.ts';
-
-declare const SERVED: boolean;
 
 /**
  * Which tab is chosen, kept in the address: choosing one writes it once that is seen, Back and
@@ -44,7 +41,7 @@ export function useFragmentTab(
       if (fresh && fragments.includes(fragment)) setArrivals((count) => count + 1);
     };
     // A visitor who has scrolled meanwhile stays there.
-    follow(last, landedFresh && scrollY === 0 && !(SERVED && isRenewed()));
+    follow(last, landedFresh && scrollY === 0);
     const unfollow = onAddress((fragment, fresh) => {
       // Browsers tell of each step twice, and something may have been chosen in between.
       if (fresh || fragment !== last) follow(fragment, fresh);

@@ -1,5 +1,5 @@
 import { addressError } from './address.ts';
-import { isBasePath } from '../base-path.ts';
+import { isBasePath } from '../addresses.ts';
 
 const example = 'https://your-name.github.io/your-repository/';
 

@@ -1,25 +1,21 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isBasePath } from '../base-path.ts';
+import { isBasePath } from '../addresses.ts';
+import { UsageError } from './errors.ts';
 
 /** What the command line asks for. */
 export interface Options {
   base: string | undefined;
+  /** Absolute path of the folder to write to. */
   out: string;
   serve: boolean;
   port: number;
   release: boolean;
   compress: boolean;
+  /** Absolute path of the folder with the content. */
   content: string;
   help: boolean;
 }
-
-/** An option that cannot be used; its message is for the person at the command line. */
-export class OptionError extends Error {}
-
-const fail = (message: string): never => {
-  throw new OptionError(message);
-};
 
 export const help = `Usage: tsx build.ts [options]
 
@@ -35,15 +31,32 @@ export const help = `Usage: tsx build.ts [options]
 `;
 
 /**
- * Reads the command line. Folders that it names are below the current one; those that it does not name are the project's.
- * @param root the project's folder
- * @returns the options, with absolute paths
- * @throws OptionError for an unknown option or a value that cannot be used
+ * Reads the command line.
+ * @param root the project's folder, which holds the default folders
+ * @throws UsageError for an unknown option or a value that cannot be used
  */
 export function parseOptions(args: readonly string[], root: string): Options {
-  let values;
+  const { base, port, out, content, ...flags } = parse(args);
+  if (base !== undefined && !isBasePath(base))
+    throw new UsageError(
+      `--base ${base} is not a base path. It starts and ends with a slash, such as --base /repo/.`,
+    );
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
+    throw new UsageError(`--port ${port} is not a port. Give a number from 0 (any) to 65535.`);
+  if (out === '' || content === '')
+    throw new UsageError('--out and --content need the name of a folder, such as --out out.');
+  return {
+    ...flags,
+    base,
+    port: Number(port),
+    out: resolve(out ?? resolve(root, 'out')),
+    content: resolve(content ?? resolve(root, 'content')),
+  };
+}
+
+function parse(args: readonly string[]) {
   try {
-    ({ values } = parseArgs({
+    return parseArgs({
       args: [...args],
       options: {
         base: { type: 'string' },
@@ -55,35 +68,11 @@ export function parseOptions(args: readonly string[], root: string): Options {
         content: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
-    }));
+    }).values;
   } catch (error) {
-    throw new OptionError(
-      `${error instanceof Error ? error.message : String(error)}\nRun "npx tsx build.ts --help" for the list of options.`,
+    throw new UsageError(
+      `${error instanceof Error ? error.message : String(error)}\n` +
+        'Run "npx tsx build.ts --help" for the list of options.',
     );
   }
-  if (values.base !== undefined && !isBasePath(values.base)) {
-    throw new OptionError(
-      `--base ${values.base} is not a base path. It starts and ends with a slash, such as --base /repo/ or --base /.`,
-    );
-  }
-  const port = values.port.trim() === '' ? NaN : Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new OptionError(
-      `--port ${values.port.trim() === '' ? `'${values.port}'` : values.port} is not a port. Give a number from 0 (any free port) to 65535, such as --port 8080.`,
-    );
-  }
-  const folder = (name: 'out' | 'content'): string =>
-    values[name] === ''
-      ? fail(`--${name} needs the name of a folder, such as --${name} ${name}.`)
-      : resolve(values[name] === undefined ? root : '', values[name] ?? name);
-  return {
-    base: values.base,
-    out: folder('out'),
-    serve: values.serve,
-    port,
-    release: values.release,
-    compress: values.compress,
-    content: folder('content'),
-    help: values.help,
-  };
 }

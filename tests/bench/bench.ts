@@ -3,7 +3,6 @@
  *
  * One measurement follows the other, and nothing else should run on the machine: times are worthless otherwise.
  */
-import '../../site/generator/node-version.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join, relative } from 'node:path';
@@ -18,7 +17,6 @@ import { measureFirstTap } from './first-tap.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import { measureManyDemos } from './many-demos.ts';
-import { measureRebuild } from './rebuild.ts';
 import { markdownTable, textTable, type Line } from './report.ts';
 import { measureSizes } from './sizes.ts';
 import { openSubject, root, type Subject } from './subject.ts';
@@ -40,7 +38,6 @@ const measurements: Readonly<Record<string, (means: Means) => Promise<Line[]>>> 
   films: ({ subject, browser, runs }) => measureFilmStart(subject, browser, runs),
   interactions: ({ subject, browser, runs }) => measureInteractions(subject, browser, runs),
   builds: () => measureBuilds(),
-  rebuild: ({ browser, runs }) => measureRebuild(browser, runs),
   many: ({ browser, runs }) => measureManyDemos(browser, runs),
 };
 

@@ -42,6 +42,7 @@ export async function copyProject({ withCache = false } = {}): Promise<ProjectCo
   for (const name of [
     'build.ts',
     'package.json',
+    'package-lock.json',
     'tsconfig.json',
     'site',
     'content/schema.ts',

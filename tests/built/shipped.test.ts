@@ -28,7 +28,7 @@ describe('what visitors receive', () => {
       ]),
     );
     // They are in no file that goes out: of the build, and of the development client.
-    for (const name of ['esbuild', 'sharp', 'idiomorph']) expect(named).not.toContain(name);
+    for (const name of ['esbuild', 'sharp']) expect(named).not.toContain(name);
     for (const name of named) {
       const folder = join(project, 'node_modules', name ?? '');
       const file = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry)) ?? '';
@@ -42,9 +42,9 @@ describe('what visitors receive', () => {
   });
 
   test('holds nothing of the development server', async () => {
-    const marks = /site:props|__live|[Ii]diomorph|EventSource/;
+    const marks = /__live|EventSource/;
     // What it would be known by.
-    expect(await bundleInline(project, 'site/client/live/index.ts')).toMatch(marks);
+    expect(await bundleInline(project, 'site/client/live.ts')).toMatch(marks);
     for (const script of await scripts()) expect(script).not.toMatch(marks);
     expect(await readFile(join(directory, 'index.html'), 'utf8')).not.toMatch(marks);
   });

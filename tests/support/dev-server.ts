@@ -1,64 +1,55 @@
-/** The development server in a process of its own, as `npm start` has it. */
+/** The development server in a process of its own, as `npm start` runs it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { setTimeout } from 'node:timers';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
-/** A build that takes longer does not answer at all, in milliseconds. */
+/** A start that takes longer has failed, in milliseconds. */
 const patience = 60_000;
 
 export interface DevServer {
-  /** The address of the home page. */
+  /** The URL of the home page. */
   url: string;
-  /** What it has said of mistakes and faults so far. */
-  complaints: () => string;
-  /**
-   * The first group of the next line that it prints and that matches.
-   * @throws Error when it ends before, or takes too long
-   */
-  nextLine: (pattern: RegExp) => Promise<string>;
+  /** Everything that it has printed. */
+  printed: () => string;
   /** Ends it as the person at the command line would. */
   close: () => Promise<void>;
 }
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
 /**
- * Starts it on a free port and waits until it serves.
+ * Starts it and waits until it serves.
  * @param directory the project's folder
- * @param options more options of the build; of two that say different things the later one counts
  */
-export async function startDevServer(directory: string, ...options: string[]): Promise<DevServer> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'build.ts', '--serve', '--port', '0', ...options],
-    { cwd: directory, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  let complaints = '';
-  child.stderr.on('data', (bytes: Buffer) => (complaints += bytes.toString()));
-  const said = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const nextLine = async (pattern: RegExp): Promise<string> => {
-    const timer = setTimeout(() => child.kill(), patience);
-    for (;;) {
-      const line = await said.next();
-      if (line.done === true)
-        throw new Error(
-          `The server ended, or was ended after ${String(patience / 1000)} s, before it said ${String(pattern)}.\n${complaints}`,
-        );
-      const match = pattern.exec(line.value);
-      if (match === null) continue;
-      clearTimeout(timer);
-      return match[1] ?? '';
-    }
+export async function startDevServer(directory: string): Promise<DevServer> {
+  const args = ['watch', '--clear-screen=false', 'build.ts', '--serve', '--port'];
+  const child = spawn('npx', ['tsx', ...args, String(await freePort())], {
+    cwd: directory,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that all of it can be ended.
+    detached: true,
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => (printed += bytes.toString()));
+  const close = async (): Promise<void> => {
+    if (child.pid === undefined || child.exitCode !== null) return;
+    process.kill(-child.pid, 'SIGINT');
+    await once(child, 'close');
   };
-  const url = await nextLine(/The site: (\S+)/);
-  return {
-    url,
-    complaints: () => complaints,
-    nextLine,
-    async close() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'close');
-      child.kill();
-      await ended;
-    },
-  };
+  for (let waited = 0; waited < patience && child.exitCode === null; waited += 50) {
+    const url = /The site: (\S+)/.exec(printed)?.[1];
+    if (url !== undefined) return { url, printed: () => printed, close };
+    await setTimeout(50);
+  }
+  await close();
+  throw new Error(`The development server did not start:\n${printed}`);
 }

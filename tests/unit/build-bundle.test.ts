@@ -1,73 +1,105 @@
-/** What a bundle that is made again and again gives, in a project of three files. */
+/** Both bundles of a project of four files. */
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openCache } from '../../site/generator/cache.ts';
-import { openBundler, stopCompiling, type BundledPages } from '../../site/generator/code/bundle.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  bundleInline,
+  contentModule,
+  filesOf,
+  importsOf,
+  openClientBundle,
+  openServerBundle,
+  outputOf,
+  packagesOf,
+  runModules,
+  type BundleContext,
+} from '../../site/generator/code/bundle.ts';
 import { project } from '../support/builds.ts';
 
 let root: string;
-let run: (content?: object) => Promise<BundledPages>;
+let server: BundleContext;
+let client: BundleContext;
+const entries = ['site/page.ts', 'site/other.ts'];
 
-const write = (path: string, text: string): Promise<void> =>
-  writeFile(join(root, 'site', path), text);
+const write = (path: string, text: string): Promise<void> => writeFile(join(root, path), text);
 const style = (color: string): string =>
   `import { style } from '@vanilla-extract/css';\nexport const look = style({ color: '${color}' });\n`;
-/** Shared by both pages, so that it is bundled into a chunk of its own. Each run of it has another number. */
-const shared = (word: string): string =>
-  `import { look } from './look.css.ts';\nexport const number = Math.random();\nexport const words = ['${word}', look];\n`;
-const page = `import { words as contentWords } from '#content';\nimport { number, words } from './shared.ts';\nexport const page = { number, all: [...words, contentWords] };\nexport const dialogs = null;\nexport const films = {};\n`;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'bundle-'));
   await mkdir(join(root, 'site'));
   await symlink(join(project, 'node_modules'), join(root, 'node_modules'));
-  await Promise.all([
-    writeFile(join(root, 'package.json'), '{"name":"small"}'),
-    write('look.css.ts', style('red')),
-    write('shared.ts', shared('one')),
-    write('a.ts', page),
-    write('b.ts', page),
-  ]);
-  const bundler = await openBundler({
-    root,
-    base: '/',
-    cache: openCache(join(root, '.cache')),
-    again: true,
-    server: ['site/a.ts', 'site/b.ts'],
-    films: 'site/b.ts',
-    client: ['site/shared.ts'],
-  });
-  run = async (content = { words: 'content' }) => (await bundler.server()).run({ ...content });
+  await write('package.json', '{"name":"small","type":"module"}');
+  await write('site/look.css.ts', style('red'));
+  await write(
+    'site/page.ts',
+    `import { look } from './look.css.ts';\nimport { words } from '#content';\nexport const page = [look, words];\n`,
+  );
+  await write('site/other.ts', `export const page = 'other';\n`);
+  await write(
+    'site/client.ts',
+    `import 'a11y-dialog';\nimport { look } from './look.css.ts';\ndocument.title = look;\nvoid import('./other.ts');\n`,
+  );
+  const options = { root, base: '/repo/' };
+  server = await openServerBundle(options, entries);
+  client = await openClientBundle(options, ['site/client.ts']);
 });
 
 afterAll(async () => {
-  await stopCompiling();
+  await Promise.all([server.dispose(), client.dispose()]);
   await rm(root, { recursive: true });
 });
 
-test('runs its modules anew where they or the content have changed, not for other styles', async () => {
-  const first = (await run()).pageOf('site/a.ts');
-  expect(first.page).toMatchObject({ all: ['one', expect.any(String), 'content'] });
-  expect(first.css).toContain('red');
+const run = async (words: string): Promise<{ page: unknown; css: string }> => {
+  const bundle = await server.rebuild();
+  const modules = await runModules(bundle, { root, entries }, { words });
+  const css = filesOf(bundle, root).get(outputOf(bundle, 'site/page.ts').css ?? '');
+  return { page: modules.get('site/page.ts')?.['page'], css: Buffer.from(css ?? '').toString() };
+};
 
-  for (const color of ['teal', 'olive', 'navy']) {
-    await write('look.css.ts', style(color));
-    const restyled = (await run()).pageOf('site/a.ts');
-    expect(restyled.page).toBe(first.page);
-    expect(restyled.css).toContain(color);
-  }
+it('should run the pages with the content, and again after a change', async () => {
+  const first = await run('one');
+  expect(first).toEqual({ page: [expect.any(String), 'one'], css: expect.stringContaining('red') });
+  await write('site/look.css.ts', style('teal'));
+  const second = await run('two');
+  expect(second.page).toEqual([expect.any(String), 'two']);
+  expect(second.css).toContain('teal');
+});
 
-  const told = (await run({ words: 'news' })).pageOf('site/a.ts');
-  expect(told.page).toMatchObject({ all: ['one', expect.any(String), 'news'] });
+it('should give both bundles the same class names, and only the server CSS', async () => {
+  const { page, css } = await run('one');
+  const [name] = page as [string];
+  expect(css).toContain(`.${name}`);
+  const files = filesOf(await client.rebuild(), root);
+  expect([...files.keys()].filter((path) => path.endsWith('.css'))).toEqual([]);
+  const script = [...files.values()].map((bytes) => Buffer.from(bytes).toString()).join('');
+  expect(script).toContain(name);
+});
 
-  await write('shared.ts', shared('two'));
-  const rewritten = await run({ words: 'news' });
-  expect(rewritten.pageOf('site/a.ts').page).toMatchObject({
-    all: ['two', expect.any(String), 'news'],
-  });
-  expect(rewritten.pageOf('site/b.ts').page).toMatchObject({
-    all: ['two', expect.any(String), 'news'],
-  });
+it('should tell what an entry needs at once, and from which packages', async () => {
+  const bundle = await client.rebuild();
+  const [entry, ...others] = importsOf(bundle, 'site/client.ts');
+  expect(entry).toMatch(/^assets\/client-\w+\.js$/);
+  expect(others.join()).not.toContain('other-');
+  expect([...filesOf(bundle, root).keys()].join()).toContain('other-');
+  expect([...packagesOf(bundle)]).toEqual(['a11y-dialog']);
+});
+
+it('should name an entry that is in no bundle', async () => {
+  const bundle = await server.rebuild();
+  expect(() => outputOf(bundle, 'site/none.ts')).toThrow('site/none.ts');
+});
+
+it('should give content as a module', () => {
+  expect(contentModule({ a: { b: '</script>' }, c: [1] })).toBe(
+    'export const a = {"b":"</script>"};\nexport const c = [1];\n',
+  );
+});
+
+it('should make inline scripts of one expression, which old browsers skip', async () => {
+  await write('site/inline.ts', `document.title = 'inline';\n`);
+  expect(await bundleInline(root, 'site/inline.ts')).toMatch(
+    /^matchMedia\("\(scripting\)"\)\.matches&&\(\(\)=>\{document\.title="inline";?\}\)\(\);$/,
+  );
 });

@@ -15,4 +15,4 @@ export {
   type ShareImages,
   type SharePage,
 } from './share-images.tsx';
-export { addStaticFiles, readStaticFiles } from './static-files.ts';
+export { readStaticFiles } from './static-files.ts';

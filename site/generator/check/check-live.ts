@@ -2,7 +2,6 @@
  * Looks at a deployed site as a visitor's browser would: `npm run check:live -- https://example.com/`.
  * It only reads, and asks for no more than a few files at a time.
  */
-import '../node-version.ts';
 import { extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { securityHeaders } from '../../embeds/policy.ts';

@@ -4,10 +4,10 @@
  * allows, whether everybody can use the pages, and whether all words fit at every width, with each menu and dialog
  * open. It knows nothing of the words themselves; those who change the code run `npm test`.
  */
-import '../node-version.ts';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { OptionError, parseOptions, type Options } from '../options.ts';
+import { UsageError } from '../errors.ts';
+import { parseOptions, type Options } from '../options.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -35,7 +35,7 @@ Builds the site and looks at it as a visitor's browser does. Exit code 1 when so
 
 async function main(given: readonly string[]): Promise<boolean> {
   const options: Options = parseOptions(given, root);
-  if (options.serve) throw new OptionError('--serve builds without end. Leave it away.');
+  if (options.serve) throw new UsageError('--serve builds without end. Leave it away.');
   if (options.help) {
     console.log(help);
     return true;
@@ -58,6 +58,6 @@ async function main(given: readonly string[]): Promise<boolean> {
 try {
   if (!(await main(process.argv.slice(2)))) process.exitCode = 1;
 } catch (error) {
-  console.error(error instanceof OptionError ? error.message : error);
+  console.error(error instanceof UsageError ? error.message : error);
   process.exitCode = 1;
 }

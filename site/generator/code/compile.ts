@@ -1,77 +1,131 @@
+import type { ReactElement } from 'react';
 import { routes, watch, type Route } from '../../routes.ts';
-import { together, type Step } from '../steps.ts';
+import type { Output } from '../output/index.ts';
+import { allOrThrow, type Timed } from '../timings.ts';
 import {
   bundleInline,
-  openBundler,
-  type BundledPages,
-  type Bundler,
-  type BundlerOptions,
+  filesOf,
+  importsOf,
+  openClientBundle,
+  openServerBundle,
+  outputOf,
+  packagesOf,
+  runModules,
+  type Bundle,
+  type BundleOptions,
 } from './bundle.ts';
 
-/** What a page gets to run: the script in its HTML, and paths below out/ of what that one loads. */
+/** A page, ready to be rendered. */
+export interface BundledPage {
+  /** What the browser hydrates. */
+  page: ReactElement;
+  /** The dialogs beside the page, which are never hydrated. */
+  dialogs: ReactElement | null;
+  css: string;
+}
+
+/** The pages of the videos, by the id of their cards, and the styles that they share. */
+export interface BundledFilms {
+  films: Readonly<Record<string, ReactElement>>;
+  css: string;
+}
+
+/** The script of a page: the text in its HTML, and paths below out/ of what that one loads. */
 export interface RouteScript {
-  /** Stands in the HTML. */
   text: string;
-  /** The main module, then what it imports; none on a page without dialogs. */
+  /** The main module, then its imports; none on a page without dialogs. */
   modules: readonly string[];
 }
 
-/** All code of the site, compiled. It knows nothing of the content. */
+/** All code of the site, compiled. It does not depend on the content. */
 export interface Code {
-  /**
-   * Runs the page modules, afresh where they or the content are others than the last time.
-   * @param content what the module `#content` exports
-   */
-  run: (content: Readonly<Record<string, unknown>>) => Promise<BundledPages>;
+  /** Runs the page modules with this content, the exports of the module `#content`. */
+  run: (content: Readonly<Record<string, unknown>>) => Promise<{
+    pageOf: (entry: string) => BundledPage;
+    films: BundledFilms;
+  }>;
   /** The files that browsers load, for out/. */
-  files: Map<string, Uint8Array>;
-  /** The packages whose code is in these files, by name. */
+  files: Output;
+  /** The names of the packages whose code is in these files. */
   packages: ReadonlySet<string>;
   scriptOf: (route: Route) => RouteScript;
-  /** The script in the HTML of each film's page. */
+  /** The script in the HTML of each video's page. */
   filmScript: string;
 }
 
-/** Compiles the site, again and again where it was opened for that. */
+/** Compiles the site as often as it is asked to; what did not change is taken from memory. */
 export interface Compiler {
-  root: string;
-  bundler: Bundler;
+  /** The base path that the code is compiled for. */
+  base: string;
+  /** @throws esbuild.BuildFailure when the code does not compile */
+  compile: (timed: Timed) => Promise<Code>;
+  /** Ends esbuild's process, which would keep this one alive. */
+  dispose: () => Promise<void>;
 }
 
-/** Starts a compiler for the pages of the site. Nothing is read yet. */
-export async function openCompiler(
-  options: Omit<BundlerOptions, 'server' | 'films' | 'client'>,
-): Promise<Compiler> {
-  const clientEntries = new Set(routes.flatMap(({ client }) => (client === null ? [] : [client])));
-  const bundler = await openBundler({
-    ...options,
-    server: routes.map(({ page }) => page),
-    films: watch.page,
-    client: [...clientEntries],
-  });
-  return { root: options.root, bundler };
+/** Prepares a compiler. Nothing is read yet. */
+export async function openCompiler(options: BundleOptions): Promise<Compiler> {
+  const { root } = options;
+  const clients = new Set(routes.flatMap(({ client }) => (client === null ? [] : [client])));
+  const [server, client] = await Promise.all([
+    openServerBundle(options, [...routes.map(({ page }) => page), watch.page]),
+    openClientBundle(options, [...clients]),
+  ]);
+  return {
+    base: options.base,
+    async compile(timed) {
+      const [pages, scripts, inlineLoader, notFoundScript, filmScript] = await allOrThrow([
+        timed('server bundle', () => server.rebuild()),
+        timed('client bundle', () => client.rebuild()),
+        bundleInline(root, 'site/client/inline-loader.ts'),
+        bundleInline(root, 'site/client/not-found.ts'),
+        bundleInline(root, watch.script),
+      ]);
+      return {
+        run: (content) => runPages(pages, root, content),
+        files: filesOf(scripts, root),
+        packages: packagesOf(scripts),
+        filmScript,
+        scriptOf: ({ client: entry }) =>
+          entry === null
+            ? { text: notFoundScript, modules: [] }
+            : { text: inlineLoader, modules: importsOf(scripts, entry) },
+      };
+    },
+    async dispose() {
+      await Promise.all([server.dispose(), client.dispose()]);
+    },
+  };
 }
 
 /**
- * Compiles everything that runs, on the server and in the browser.
- * @throws esbuild.BuildFailure when the code does not compile
+ * Runs the page modules and adds the style sheet of each.
+ * @throws Error when a module does not export what its place in the routes asks for
  */
-export async function compile({ root, bundler }: Compiler, step: Step): Promise<Code> {
-  const [server, client, inlineLoader, notFoundScript, filmScript] = await together([
-    step('server bundle', () => bundler.server()),
-    step('client bundle', () => bundler.client()),
-    step('inline loader', () => bundleInline(root, 'site/client/inline-loader.ts')),
-    step('404 script', () => bundleInline(root, 'site/client/not-found.ts')),
-    step('film script', () => bundleInline(root, watch.script)),
-  ]);
+async function runPages(
+  bundle: Bundle,
+  root: string,
+  content: Readonly<Record<string, unknown>>,
+): ReturnType<Code['run']> {
+  const entries = [...routes.map(({ page }) => page), watch.page];
+  const modules = await runModules(bundle, { root, entries }, content);
+  const files = filesOf(bundle, root);
+  const cssOf = (entry: string): string =>
+    Buffer.from(files.get(outputOf(bundle, entry).css ?? '') ?? '').toString();
+  const exported = (entry: string, name: string): unknown => {
+    const value = modules.get(entry)?.[name];
+    if (value === undefined) throw new Error(`${entry} exports no \`${name}\`.`);
+    return value;
+  };
   return {
-    run: server.run,
-    files: client.files,
-    packages: client.packages,
-    filmScript,
-    scriptOf: ({ client: entry }) =>
-      entry === null
-        ? { text: notFoundScript, modules: [] }
-        : { text: inlineLoader, modules: client.graphOf(entry) },
+    pageOf: (entry) => ({
+      page: exported(entry, 'page') as ReactElement,
+      dialogs: exported(entry, 'dialogs') as ReactElement | null,
+      css: cssOf(entry),
+    }),
+    films: {
+      films: exported(watch.page, 'films') as BundledFilms['films'],
+      css: cssOf(watch.page),
+    },
   };
 }

@@ -1,14 +1,15 @@
 /**
- * The room that compiles.
+ * Compiles the code.
  * In: the modules in site/ that the routes name, and the base path.
- * Out: the page modules, ready to run with whatever content, each with its style sheet; the scripts
- * that browsers load, and which of them each page needs; the scripts that stand in the HTML itself.
+ * Out: page modules to run with any content, each with its style sheet; the scripts that browsers
+ * load, and which of them each page needs; the scripts that stand in the HTML itself.
  */
+export { baseline, bundleInline, contentModule } from './bundle.ts';
 export {
-  bundleInline,
-  sourcesOf,
-  stopCompiling,
+  openCompiler,
   type BundledFilms,
   type BundledPage,
-} from './bundle.ts';
-export { compile, openCompiler, type Code, type Compiler, type RouteScript } from './compile.ts';
+  type Code,
+  type Compiler,
+  type RouteScript,
+} from './compile.ts';

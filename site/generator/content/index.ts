@@ -7,5 +7,5 @@ export { ContentError, placesIn, toEsbuildMessages, type Diagnostic } from './di
 export { publishedBytes } from './published-bytes.ts';
 export { loadContent, type LoadedContent, type Placeholder } from './read-content.ts';
 export { folderName } from './source.ts';
-export { assertReleasable, contentWarnings, placeholderTable, ReleaseError } from './warnings.ts';
+export { assertReleasable, contentWarnings, placeholderTable } from './warnings.ts';
 export { contentNames } from '../../../content/schema.ts';

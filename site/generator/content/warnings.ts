@@ -1,4 +1,5 @@
 /** What the build tells of a content that is valid, and stops a release for. */
+import { UsageError } from '../errors.ts';
 import { type Content, keyOf, listNames, ratios } from '../../../content/schema.ts';
 import { pastedShape } from '../../embeds/snippet.ts';
 import { resolveVideo } from '../../embeds/video.ts';
@@ -86,13 +87,10 @@ export function otherShape(pasted: string): (typeof ratios)[number] | undefined 
 export const placeholderTable = (placeholders: readonly Placeholder[]): string =>
   `  Still sample content (${placeholders.length}):\n${table(placeholders.map(({ file, line, label }) => [`${file}:${line}`, label]))}`;
 
-/** A release that still holds sample content. */
-export class ReleaseError extends Error {}
-
-/** @throws ReleaseError that names each placeholder by file and line */
+/** @throws UsageError that names each placeholder by file and line */
 export function assertReleasable(placeholders: readonly Placeholder[]): void {
   if (placeholders.length > 0)
-    throw new ReleaseError(
+    throw new UsageError(
       `Nothing was built: --release takes no sample content.\n${placeholderTable(placeholders)}\nReplace each, then take its "placeholder: true" away.`,
     );
 }

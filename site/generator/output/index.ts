@@ -1,8 +1,8 @@
 /**
- * The room that writes to the disk, and the only one.
+ * Writes to the disk.
  * In: one map of everything that out/ will hold.
- * Out: the folder, whole, or as it was before; never a file gone that no build wrote.
+ * Out: the folder, whole, or as it was before.
  */
 export { compressFiles } from './compress.ts';
-export { addFiles, hashedName, isSameOutput, type Output } from './output.ts';
-export { claimOutput, OutputError, writeOutput } from './write-output.ts';
+export { addFiles, hashedName, type Output } from './output.ts';
+export { assertSafeOutDir, writeOutput } from './write-output.ts';

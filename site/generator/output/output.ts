@@ -1,30 +1,28 @@
 import { createHash } from 'node:crypto';
+import { UsageError } from '../errors.ts';
 
 /** Everything that out/ will hold: path below out/, without a leading slash, to bytes. */
 export type Output = Map<string, Uint8Array>;
 
-/** Letters of a hash: these stand in every page some thirty times and cannot be compressed. That two versions of a file of one name share all of them happens once in 16 million. */
+/** Six letters cannot be compressed and stand in a page 30 times; two versions never share them. */
 const hashLength = 6;
 
-/** `assets/NAME-HASH.EXT`: a name that changes with the bytes, so that it can be cached for ever. */
+/** `assets/NAME-HASH.EXT`: the name changes with the bytes, so browsers may keep it for ever. */
 export function hashedName(name: string, extension: string, bytes: Uint8Array): string {
-  return `assets/${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, hashLength)}.${extension}`;
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, hashLength);
+  return `assets/${name}-${hash}.${extension}`;
 }
 
-/** Adds the files of one step; two steps that write the same path are a mistake of ours. */
+/**
+ * Adds the files of one step.
+ * @throws UsageError when another step has already made a file of that path
+ */
 export function addFiles(output: Output, files: Output): void {
   for (const [path, bytes] of files) {
     if (output.has(path))
-      throw new Error(`Two steps of the build write out/${path}. Rename one of the two files.`);
+      throw new UsageError(
+        `out/${path} would be written twice. Is there a static/${path}? Rename or delete it.`,
+      );
     output.set(path, bytes);
   }
-}
-
-/** Whether two outputs hold the same files with the same bytes. */
-export function isSameOutput(one: Output, other: Output): boolean {
-  const holds = (path: string, bytes: Uint8Array): boolean => {
-    const others = other.get(path);
-    return others !== undefined && Buffer.compare(bytes, others) === 0;
-  };
-  return one.size === other.size && [...one].every(([path, bytes]) => holds(path, bytes));
 }

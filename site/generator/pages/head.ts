@@ -7,21 +7,13 @@ const escapeXml = (text: string): string =>
   text.replace(/[<>&'"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
 /**
- * The sitemap, with the day of the last change where that is known.
+ * The sitemap.
  * @param paths of the pages that search engines may list
  * @param absolute gives a path of this site its full address
  * @see https://www.sitemaps.org/protocol.html
  */
-export function sitemapXml(
-  paths: readonly string[],
-  absolute: (path: string) => string,
-  lastChange: Date | null,
-): string {
-  const lastmod =
-    lastChange === null ? '' : `<lastmod>${lastChange.toISOString().slice(0, 10)}</lastmod>`;
-  const entries = paths.map(
-    (path) => `<url><loc>${escapeXml(absolute(path))}</loc>${lastmod}</url>`,
-  );
+export function sitemapXml(paths: readonly string[], absolute: (path: string) => string): string {
+  const entries = paths.map((path) => `<url><loc>${escapeXml(absolute(path))}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 }
 

@@ -8,6 +8,5 @@ export { buildDocument, renderPage, sharePages } from './documents.ts';
 export { buildFilmPages, renderFilms } from './film-pages.ts';
 export { robotsText, sitemapXml } from './head.ts';
 export { hostFiles } from './host-files.ts';
-export { lastChange } from './last-change.ts';
 export { filmFilesOf, logosOf, pageContent, picturesOf } from './page-content.ts';
 export { weightTable } from './weights.ts';

@@ -1,7 +1,7 @@
 /**
- * The room that serves.
+ * Serves.
  * In: a built folder; for development also a way to build it again.
- * Out: a running server that answers as a static host would, and shows changes in the browser.
+ * Out: a server that answers as a static host would; for development it reloads open pages.
  */
+export { develop } from './develop.ts';
 export { startServer, type Server, type ServerOptions } from './serve.ts';
-export { watchAndServe, type BuiltSite } from './watch.ts';

@@ -1,0 +1,69 @@
+import * as esbuild from 'esbuild';
+import { relative } from 'node:path';
+import { shareImagesReport, type ShareImages } from './assets/index.ts';
+import { paletteReport } from './brand/index.ts';
+import {
+  ContentError,
+  contentWarnings,
+  placeholderTable,
+  toEsbuildMessages,
+  type LoadedContent,
+} from './content/index.ts';
+import { UsageError } from './errors.ts';
+import type { Options } from './options.ts';
+import type { Output } from './output/index.ts';
+import { weightTable } from './pages/index.ts';
+import { routes } from '../routes.ts';
+
+/** A built site, and what is worth knowing of it. */
+export interface Site {
+  base: string;
+  output: Output;
+  loaded: LoadedContent;
+  /** What became of the colours of the brand, one line each. */
+  colours: readonly string[];
+  shareImages: ShareImages;
+}
+
+/** Prints sizes, advice and warnings after a build. */
+export function report(site: Site, { content: folder, out }: Options): void {
+  const { base, output, loaded, colours, shareImages } = site;
+  const { placeholders } = loaded;
+  const parts = [
+    weightTable(
+      output,
+      routes.map(({ file }) => file),
+    ),
+    colours.length > 0 ? paletteReport(colours) : '',
+    shareImagesReport(shareImages),
+    placeholders.length > 0 ? placeholderTable(placeholders) : '',
+  ];
+  console.log(parts.filter((part) => part !== '').join('\n'));
+  for (const warning of contentWarnings(loaded, folder)) console.warn(warning);
+  console.log(`  ${output.size} files in ${relative('', out) || out}, for the base path ${base}`);
+  console.log(`  ${(performance.now() / 1000).toFixed(1)} s in all`);
+}
+
+const isBuildFailure = (error: unknown): error is esbuild.BuildFailure =>
+  error instanceof Error && 'errors' in error && Array.isArray(error.errors);
+
+/**
+ * The text that a person is shown: mistakes in content and code as a compiler shows them, with
+ * file, line and column; other errors by their message, or their stack where DEBUG is set.
+ */
+export async function describeError(error: unknown): Promise<string> {
+  const format = async (errors: esbuild.PartialMessage[]): Promise<string> =>
+    (await esbuild.formatMessages(errors, { kind: 'error', color: process.stderr.isTTY })).join('');
+  if (error instanceof ContentError) {
+    const count = error.diagnostics.length;
+    const mistakes = count === 1 ? '1 mistake' : `${count} mistakes`;
+    const messages = await format(toEsbuildMessages(error.diagnostics));
+    return `${messages}${mistakes} in the content. The last good site stands untouched.`;
+  }
+  if (error instanceof UsageError) return error.message;
+  if (isBuildFailure(error)) return format(error.errors);
+  if (!(error instanceof Error)) return String(error);
+  return process.env['DEBUG'] === undefined
+    ? `${error.message}\n(DEBUG=1 shows where in the code this comes from.)`
+    : (error.stack ?? error.message);
+}
