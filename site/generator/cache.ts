@@ -75,11 +75,18 @@ export function openCache(directory: string): Cache {
 /** Part of the key of no step any more, as the generator's code is part of every key. */
 export const recipe = (_source: string, _tools: readonly string[]): string => '';
 
-/** A hash of the generator's code and of the versions of all packages. */
+/** The folders below site/generator whose results are kept here. */
+const cachedFolders = ['assets', 'brand', 'content'];
+
+/** A hash of the code whose results are kept, and of the versions of all packages. */
 async function hashCode(): Promise<string> {
   const generator = import.meta.dirname;
-  const names = await readdir(generator, { recursive: true });
-  const code = names.filter((name) => /\.tsx?$/.test(name)).sort();
+  const names = await Promise.all(
+    cachedFolders.map(async (folder) =>
+      (await readdir(join(generator, folder))).sort().map((name) => join(folder, name)),
+    ),
+  );
+  const code = names.flat().filter((name) => /\.tsx?$/.test(name));
   const files = ['../../package-lock.json', ...code].map((name) => join(generator, name));
   const texts = await Promise.all(files.map((file) => readFile(file)));
   return createHash('sha256').update(Buffer.concat(texts)).digest('hex');
