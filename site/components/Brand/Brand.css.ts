@@ -18,10 +18,7 @@ export const brand = style({
   selectors: tallLines(1.3),
 });
 
-/*
- * Each begins where text below it does: what stands over is as wide as the empty edge of its drawing. And each leaves the
- * name at the same place, 35 px on, which the bar counts on when it tries what it has room for (Header.css.ts).
- */
+/** Both marks are wider than what they show; their margins align them with the text below. */
 export const mark = style({
   width: '34px',
   height: '34px',
@@ -35,4 +32,4 @@ export const sign = style({
   marginInline: '-2px -3px',
 });
 
-export const name = style({});
+export const name = style({ textWrap: 'balance' });

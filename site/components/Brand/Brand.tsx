@@ -2,7 +2,6 @@ import { initialOf, sampleName } from '../../brand.ts';
 import { url } from '../../config.ts';
 import type { PageBrand } from '../../content.ts';
 import { fixed } from '../../styles/tokens.css.ts';
-import { inHalves } from '../Header/in-halves.ts';
 import { Sign } from '../Sign/Sign.tsx';
 import { brand as brandStyle, mark, name as nameStyle, sign } from './Brand.css.ts';
 import { besideLogo } from './BrandLogo.css.ts';
@@ -28,7 +27,7 @@ export function Brand({ brand: { name, logo }, ground = 'page' }: BrandProps) {
       )}
       {showsName ? (
         <span className={logo === undefined ? nameStyle : `${nameStyle} ${besideLogo}`}>
-          {inHalves(name)}
+          {name}
         </span>
       ) : null}
     </a>

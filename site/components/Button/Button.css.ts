@@ -47,6 +47,38 @@ export const button = styleVariants({
   ],
 });
 
+/** A square button with an icon alone. */
+export const iconButton = style([
+  raised,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    width: '48px',
+    height: '48px',
+    padding: 0,
+    borderRadius: radius.button,
+    background: color.surface,
+    color: color.text,
+    selectors: {
+      '&[aria-disabled=true]': {
+        translate: 0,
+        background: 'transparent',
+        borderColor: color.textSoft,
+        color: color.textSoft,
+        cursor: 'default',
+      },
+      '&[aria-disabled=true]:not(:focus-visible)': { boxShadow: 'none' },
+    },
+    '@media': {
+      [hover]: {
+        selectors: {
+          '&:not([aria-disabled=true]):hover': { background: fixed.hivis, color: fixed.ink },
+        },
+      },
+    },
+  },
+]);
+
 /** A lower button, for the bar. */
 export const compact = style({
   minHeight: layout.target,

@@ -3,15 +3,16 @@ import { fragments } from '../../config.ts';
 import { sizes } from '../../image-slots.ts';
 import { button, full } from '../Button/Button.css.ts';
 import { fill } from '../../words/fill.ts';
-import { digitsOf, directionOf, inOneLine } from '../../words/index.ts';
-import { Carousel, carouselWords } from '../Carousel/Carousel.tsx';
+import { directionOf, inOneLine } from '../../words/index.ts';
+import { Carousel } from '../Carousel/Carousel.tsx';
+import { carouselWords } from '../Carousel/carousel-words.ts';
 import { initialsOf } from '../Initials/Initials.tsx';
 import { Island } from '../Island/Island.tsx';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { SampleNote } from '../SampleNote/SampleNote.tsx';
 import { notPrinted } from '../Section/Section.css.ts';
-import { Section } from '../Section/Section.tsx';
+import { headingId, Section } from '../Section/Section.tsx';
 import { Sign } from '../Sign/Sign.tsx';
 import {
   branded,
@@ -143,9 +144,9 @@ export function CaseStudies({ caseStudies, pages, site, words: labels }: CaseStu
     <Section id={fragments.caseStudies} heading={words.heading} ground="alternate" printed arrows>
       <Island name="Carousel">
         <Carousel
-          label={words.heading}
-          words={carouselWords(labels, digitsOf(site.language))}
-          loop
+          labelledBy={headingId(fragments.caseStudies)}
+          words={carouselWords(labels, site.language)}
+          kind="endless"
           viewEvent="case_study_view"
           slides={caseStudies.map((study) => ({ key: study.id, label: study.headline }))}
           content={Object.fromEntries(

@@ -1,7 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
-import { headerHeight, scrollBarWidth } from '../../metrics.ts';
-import { below, from, hover, motion, print, tallLines } from '../../styles/media.ts';
+import { headerHeight } from '../../metrics.ts';
+import { below, from, hover, motion, print } from '../../styles/media.ts';
 import {
   color,
   duration,
@@ -12,28 +12,19 @@ import {
   radius,
   space,
 } from '../../styles/tokens.css.ts';
-import { brand, name as brandName } from '../Brand/Brand.css.ts';
 
-/** Words without spaces between them break where `inHalves` lets them. */
-const bar = style({
-  fontSize: '1rem',
+/** Sticky from the top of the page on, so that a taller bar covers nothing. */
+export const bar = style({
+  position: 'sticky',
   zIndex: 10,
   top: 0,
   minHeight: headerHeight,
   background: color.page,
   borderBottom: `${outline.width} solid ${color.outline}`,
+  fontSize: '1rem',
   viewTransitionName: 'header',
-  wordBreak: 'keep-all',
   '@media': { [print]: { display: 'none' } },
 });
-
-/** Stays at the top of the window; the page makes room for it. */
-export const fixedBar = style([
-  bar,
-  { position: 'fixed', left: 0, right: `var(${scrollBarWidth}, 0px)` },
-]);
-
-export const stickyBar = style([bar, { position: 'sticky' }]);
 
 export const inner = style({
   display: 'flex',
@@ -41,76 +32,7 @@ export const inner = style({
   justifyContent: 'space-between',
   gap: space[2],
   minHeight: `calc(${headerHeight} - ${outline.width})`,
-});
-// It grows with a name or a way back of many lines, which then stand off its edges.
-globalStyle(`${stickyBar} > div`, { paddingBlock: space[1] });
-
-/** How much a try takes of the room above it where its words fit into one line; twice that where not. See Gauged.tsx. */
-const weight = { all: 4, name: 2, button: 1 };
-/** As high as the bar, for words of two lines to stand within: what reaches out of its box leaves a checker without the ground that it is to compare them with. */
-const height = 71;
-const most = 2 * (weight.all + weight.name + weight.button);
-/** Whether this try fits, or one that has more in it. */
-const fits = (what: keyof typeof weight, bound: 'min' | 'max' = 'min'): string =>
-  `(${bound}-height: ${height - most + weight[what] - 0.5}px)`;
-
-export const gauged = style({ display: 'flex', flexDirection: 'column', height: `${height}px` });
-
-export const room = style({ containerType: 'size', flex: 1, minHeight: 0 });
-
-const gauge = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  visibility: 'hidden',
-  pointerEvents: 'none',
-  overflowWrap: 'normal',
-  hyphens: 'manual',
-  selectors: { '&::after': { content: '""', width: '1px' } },
-});
-globalStyle(`${gauge} > div`, { display: 'flex', overflow: 'hidden' });
-globalStyle(`${gauge} i`, { fontStyle: 'normal' });
-globalStyle(`${gauge} i::before`, { content: 'attr(data-words)' });
-
-const trial = (what: keyof typeof weight): string => {
-  const own = style([gauge]);
-  globalStyle(`${own} > div, ${own}::after`, { height: `${weight[what]}px` });
-  return own;
-};
-
-/** All in one line. */
-export const tryAll = trial('all');
-globalStyle(`${tryAll} > div`, { whiteSpace: 'nowrap' });
-
-/** Name and button, which may break once, and the menu. */
-export const tryName = trial('name');
-/** Button and menu, beside the mark alone. */
-export const tryButton = trial('button');
-globalStyle(`${tryName} > div, ${tryButton} > div`, { paddingRight: '42px' });
-globalStyle(`${tryName} i, ${tryButton} i`, { width: 'min-content' });
-globalStyle(`${tryButton} > div`, { paddingLeft: '44px' });
-
-/** The name as it stands beside its mark, and the button as it stands beside all else. */
-export const trialName = style([brand, { paddingLeft: '35px' }]);
-/** The name beside a logo, whose room is kept by an element of its own. */
-export const trialNameAlone = style([brand, { paddingLeft: space[2] }]);
-export const trialLogo = style({ flex: 'none', maxWidth: 'none' });
-globalStyle(`${gauge} i:last-child`, {
-  marginLeft: space[2],
-  '@media': { [from('large')]: { marginLeft: space[6] } },
-});
-
-globalStyle(`${room} ${brandName}`, {
-  '@container': {
-    [fits('button')]: { overflowWrap: 'normal' },
-    // Leaves the mark alone where the bar is too narrow for both.
-    [`${fits('button')} and ${fits('name', 'max')}`]: {
-      position: 'absolute',
-      clipPath: 'inset(50%)',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-    },
-  },
+  paddingBlock: space[1],
 });
 
 /** The button breaks before the name does. */
@@ -122,11 +44,18 @@ export const end = style({
   '@media': { [from('large')]: { gap: space[6] } },
 });
 
-export const navigation = style({
+const inline = style({
   display: 'none',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
   alignItems: 'center',
-  whiteSpace: 'nowrap',
-  '@media': { [from('medium')]: { '@container': { [fits('all')]: { display: 'flex' } } } },
+});
+
+/** The navigation in the bar, by the width from which on its words fit. */
+export const navigation = styleVariants({
+  medium: [inline, { '@media': { [from('medium')]: { display: 'flex' } } }],
+  large: [inline, { '@media': { [from('large')]: { display: 'flex' } } }],
+  never: [inline],
 });
 
 export const item = style({
@@ -137,7 +66,7 @@ export const item = style({
   fontSize: '0.9375rem',
   fontWeight: 600,
   lineHeight: 1.2,
-  // One by one: Safari took the shorthand with a thickness late.
+  // Safari before 26 ignores the shorthand with a thickness.
   textDecorationLine: 'underline',
   textDecorationThickness: '3px',
   textDecorationColor: 'transparent',
@@ -152,7 +81,7 @@ export const item = style({
   },
 });
 
-/** Its words, of one line or of two, end where the page does, and not its target; a short one is wide enough for a finger. */
+/** Its words end where the page does, not its target. */
 export const lastItem = style({
   paddingInlineStart: space[3],
   marginInlineEnd: `-${space[2]}`,
@@ -160,7 +89,7 @@ export const lastItem = style({
   '@media': { [from('large')]: { marginInlineEnd: `-${space[3]}` } },
 });
 
-export const menuButton = style({
+const menu = style({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
@@ -169,11 +98,16 @@ export const menuButton = style({
   marginInlineEnd: '-10px',
   borderRadius: radius.button,
   cursor: 'pointer',
-  '@media': { [from('medium')]: { '@container': { [fits('all')]: { display: 'none' } } } },
 });
 
-/** The button as it stands in the bar. */
-export const compactBook = style({
+export const menuButton = styleVariants({
+  medium: [menu, { '@media': { [from('medium')]: { display: 'none' } } }],
+  large: [menu, { '@media': { [from('large')]: { display: 'none' } } }],
+  never: [menu],
+});
+
+/** The booking button of the bar. */
+export const book = style({
   overflowWrap: 'normal',
   hyphens: 'manual',
   '@media': {
@@ -188,25 +122,8 @@ export const compactBook = style({
   },
 });
 
-/** Where there is no room for it, the menu has one. */
-export const book = style([
-  compactBook,
-  {
-    selectors: {
-      [`${room} &`]: {
-        display: 'none',
-        '@container': { [fits('button')]: { display: 'inline-flex' } },
-      },
-    },
-  },
-]);
-
-export const wholeWord = style({ whiteSpace: 'nowrap' });
-
-globalStyle(`${fixedBar} + main`, {
-  paddingTop: headerHeight,
-  '@media': { [print]: { paddingTop: 0 } },
-});
+/** With long words beside a long name, phones have the booking button in the menu alone. */
+export const bookInMenu = style({ '@media': { [below('medium')]: { display: 'none' } } });
 
 export const menuItem = style({
   display: 'flex',

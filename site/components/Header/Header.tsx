@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { PageContent } from '../../content.ts';
 import { url } from '../../config.ts';
 import { pageHref } from '../Link/page-link.ts';
@@ -8,72 +7,50 @@ import { Icon } from '../Icon/Icon.tsx';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { DialogLink } from '../Link/DialogLink.tsx';
 import { container } from '../Section/Section.css.ts';
-import { Gauged } from './Gauged.tsx';
-import {
-  book,
-  end,
-  fixedBar,
-  inner,
-  item,
-  lastItem,
-  menuButton,
-  navigation,
-  stickyBar,
-  wholeWord,
-} from './Header.css.ts';
-import { inParts } from './in-halves.ts';
+import * as css from './Header.css.ts';
 
-/** The bar at the top of the home page. */
-export type HeaderProps = Pick<PageContent, 'brand' | 'pages' | 'site' | 'words'>;
+/** Up to how many characters name, navigation and booking button fit into one bar. */
+const fits = { medium: 80, large: 110 };
 
-/** A label in two lines at most: a word such as "rendez-vous" stays whole. */
-function labelOf(words: string): ReactNode {
-  const parts = inParts(words);
-  return parts.length === 1 ? (
-    parts[0]
-  ) : (
-    <span>
-      {parts.map((part, index) =>
-        index % 2 === 1 ? (
-          <span key={part} className={wholeWord}>
-            {part}
-          </span>
-        ) : (
-          part
-        ),
-      )}
-    </span>
-  );
+/** Up to how many characters name and booking button fit beside the menu button of a phone. */
+const fitsPhone = 40;
+
+/** The breakpoint from which on the navigation stands in the bar. */
+function navigationFrom(letters: number): keyof typeof css.navigation {
+  if (letters <= fits.medium) return 'medium';
+  return letters <= fits.large ? 'large' : 'never';
 }
 
+export type HeaderProps = Pick<PageContent, 'brand' | 'pages' | 'site' | 'words'>;
+
+/** The bar at the top of the home page. */
 export function Header({ brand, pages, site, words }: HeaderProps) {
+  const ends = brand.name.length + pages.bookingLabel.length;
+  const labels = pages.navigation.map(({ label }) => label);
+  const inlineFrom = navigationFrom(ends + labels.join('').length);
   return (
-    <header className={fixedBar}>
-      <Gauged
-        brand={brand}
-        items={pages.navigation.map(({ label }) => label)}
-        bookingLabel={pages.bookingLabel}
-      >
+    <header className={css.bar}>
+      <div className={`${container} ${css.inner}`}>
         <Brand brand={brand} />
-        <div className={end}>
+        <div className={css.end}>
           {pages.navigation.length === 0 ? null : (
-            <nav aria-label={words.mainNavigation} className={navigation}>
+            <nav aria-label={words.mainNavigation} className={css.navigation[inlineFrom]}>
               {pages.navigation.map((each) => (
-                <a key={each.label} className={item} href={pageHref(each, true)}>
+                <a key={each.label} className={css.item} href={pageHref(each, true)}>
                   {each.label}
                 </a>
               ))}
             </nav>
           )}
           <BookingLink
-            className={`${button.primary} ${compact} ${book}`}
+            className={`${button.primary} ${compact} ${css.book} ${ends > fitsPhone ? css.bookInMenu : ''}`}
             site={site}
-            label={labelOf(pages.bookingLabel)}
+            label={pages.bookingLabel}
             subject={words.emailSubject}
           />
           {/* Without script it leads to the footer, which has all that the menu has. */}
           <DialogLink
-            className={menuButton}
+            className={css.menuButton[inlineFrom]}
             opens="menu"
             href={pages.menu.length === 0 ? '#footer--all' : '#footer--navigation'}
             aria-label={words.menu}
@@ -81,22 +58,22 @@ export function Header({ brand, pages, site, words }: HeaderProps) {
             <Icon name="menu" />
           </DialogLink>
         </div>
-      </Gauged>
+      </div>
     </header>
   );
 }
 
-/** The bar of every other page: its one link leads back. */
 export interface BackHeaderProps extends Pick<PageContent, 'brand'> {
   label: string;
 }
 
+/** The bar of every other page: its one link leads back. */
 export function BackHeader({ brand, label }: BackHeaderProps) {
   return (
-    <header className={stickyBar}>
-      <div className={`${container} ${inner}`}>
+    <header className={css.bar}>
+      <div className={`${container} ${css.inner}`}>
         <Brand brand={brand} />
-        <a className={`${item} ${lastItem}`} href={url('/')}>
+        <a className={`${css.item} ${css.lastItem}`} href={url('/')}>
           {label}
         </a>
       </div>

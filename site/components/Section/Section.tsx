@@ -21,6 +21,9 @@ export interface SectionProps {
   children: ReactNode;
 }
 
+/** The id of a section's heading. */
+export const headingId = (section: string): string => `${section}--heading`;
+
 export function Section({
   id,
   heading,
@@ -33,13 +36,12 @@ export function Section({
   return (
     <section
       id={id}
-      aria-labelledby={`${id}--heading`}
+      aria-labelledby={headingId(id)}
       className={printed ? section[ground] : `${section[ground]} ${notPrinted}`}
-      tabIndex={-1}
     >
       <div className={container}>
         <div className={arrows ? `${head} ${besideArrows}` : head}>
-          <h2 id={`${id}--heading`}>{heading}</h2>
+          <h2 id={headingId(id)}>{heading}</h2>
           {subtitle === undefined ? null : <p className={subtitleStyle}>{subtitle}</p>}
         </div>
         {children}

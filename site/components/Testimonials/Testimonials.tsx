@@ -3,14 +3,15 @@ import { fragments } from '../../config.ts';
 import { sizes } from '../../image-slots.ts';
 import { playMark, visuallyHidden } from '../../styles/helpers.css.ts';
 import { button } from '../Button/Button.css.ts';
-import { digitsOf, inOneLine } from '../../words/index.ts';
-import { Carousel, carouselWords } from '../Carousel/Carousel.tsx';
+import { inOneLine } from '../../words/index.ts';
+import { Carousel } from '../Carousel/Carousel.tsx';
+import { carouselWords } from '../Carousel/carousel-words.ts';
 import { Initials } from '../Initials/Initials.tsx';
 import { Island } from '../Island/Island.tsx';
 import { VideoLink } from '../Link/VideoLink.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { SampleNote } from '../SampleNote/SampleNote.tsx';
-import { Section } from '../Section/Section.tsx';
+import { headingId, Section } from '../Section/Section.tsx';
 import { Transcript } from '../Transcript/Transcript.tsx';
 import {
   after,
@@ -108,9 +109,9 @@ export function Testimonials({
     >
       <Island name="Carousel">
         <Carousel
-          label={words.heading}
-          words={carouselWords(labels, digitsOf(site.language))}
-          gridFrom="medium"
+          labelledBy={headingId(fragments.testimonials)}
+          words={carouselWords(labels, site.language)}
+          kind="grid"
           slides={testimonials.map(({ id, headline: label }) => ({ key: id, label }))}
           content={Object.fromEntries(
             testimonials.map((testimonial, index) => [

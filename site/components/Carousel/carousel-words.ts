@@ -1,0 +1,22 @@
+import { digitsOf } from '../../words/index.ts';
+import type { Words } from '../../words/words.ts';
+
+/** The words of a carousel, and the ten digits of its language where they are not English. */
+export interface CarouselWords extends Pick<
+  Words,
+  'carousel' | 'slide' | 'previousSlide' | 'nextSlide' | 'slideOf' | 'firstSlide' | 'lastSlide'
+> {
+  digits?: string | undefined;
+}
+
+/** Picks the words that a carousel needs: these alone travel in the HTML. */
+export const carouselWords = (words: Words, language: string): CarouselWords => ({
+  carousel: words.carousel,
+  slide: words.slide,
+  previousSlide: words.previousSlide,
+  nextSlide: words.nextSlide,
+  slideOf: words.slideOf,
+  firstSlide: words.firstSlide,
+  lastSlide: words.lastSlide,
+  digits: digitsOf(language),
+});
