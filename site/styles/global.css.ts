@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { headerHeight, scrollBarWidth } from '../metrics.ts';
 import { fontFamily, fontVars } from './fonts.ts';
-import { below, motion, print, rightToLeft, scripted, tallLetters } from './media.ts';
+import { below, motion, print, rightToLeft, scripted } from './media.ts';
 import { color, fixed, focusRing, layout, text } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
@@ -98,9 +98,16 @@ globalStyle(`${rightToLeft} [href^="tel:"]`, {
   textAlign: 'right',
 });
 globalStyle(`${rightToLeft} *`, { letterSpacing: '0 !important' });
-// Letters of one line would touch those of the next.
-globalStyle(`${tallLetters} #root :is(h1, h2, h3, h4)`, { lineHeight: 1.3 });
-// Korean lines end at a space; Japanese has none, so its headlines end at a phrase.
+// Scripts with signs above and below their letters: the lines of headings and labels would touch.
+const tallLanguages = [
+  ...['ar', 'as', 'bn', 'bo', 'ckb', 'dv', 'dz', 'fa', 'gu', 'hi', 'ja', 'km', 'kn', 'ko', 'lo'],
+  ...['ml', 'mr', 'my', 'ne', 'or', 'pa', 'ps', 'sa', 'sd', 'si', 'syr', 'ta', 'te', 'th', 'ug'],
+  ...['ur', 'zh'],
+];
+const tall = `:is(${tallLanguages.map((tag) => `:lang(${tag})`).join()})`;
+globalStyle(`${tall} #root :is(h1, h2, h3, h4)`, { lineHeight: 1.3 });
+globalStyle(`${tall} #root :is(a, button, dt, dd, span, blockquote)`, { lineHeight: 1.45 });
+// Korean lines end between words; Japanese headlines end where a phrase does.
 globalStyle(':root:lang(ko)', { wordBreak: 'keep-all' });
 globalStyle(':root:lang(ja) :is(h1, h2, h3, h4)', { wordBreak: 'auto-phrase' });
 

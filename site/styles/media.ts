@@ -11,7 +11,7 @@ export const below = (name: keyof typeof breakpoints): string =>
 
 /**
  * Where script runs: what makes no sense without it stands under this query. Browsers below the
- * baseline do not know it, and neither run script  nor match it.
+ * baseline do not know it, and neither run script (site/generator/code/bundle.ts) nor match it.
  */
 export const scripted = '(scripting: enabled)';
 
@@ -32,18 +32,5 @@ export const contrast = '(prefers-contrast: more)';
 /** Where the visitor's own few colours stand in for all others, as in Windows' contrast themes. */
 export const forced = '(forced-colors: active)';
 
-/** Selector of the root of a page whose language is written from right to left. */
+/** Begins the selectors of languages written from right to left. */
 export const rightToLeft = '[dir=rtl]';
-
-/** Languages whose letters reach higher and lower than Latin ones. */
-const tallLanguages = [
-  ...['ar', 'as', 'bn', 'bo', 'ckb', 'dv', 'dz', 'fa', 'gu', 'hi', 'ja', 'km', 'kn', 'ko', 'lo'],
-  ...['ml', 'mr', 'my', 'ne', 'or', 'pa', 'ps', 'sa', 'sd', 'si', 'syr', 'ta', 'te', 'th', 'ug'],
-  ...['ur', 'zh'],
-];
-
-/** Selector of the root of a page in such a language. */
-export const tallLetters = `:root:is(${tallLanguages.map((tag) => `:lang(${tag})`).join()})`;
-
-/** Selectors for lines closer than those of a paragraph, with the line height that tall letters need. */
-export const tallLines = (lineHeight: number) => ({ [`${tallLetters} &`]: { lineHeight } });

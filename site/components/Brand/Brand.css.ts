@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
-import { tallLines } from '../../styles/media.ts';
+import {} from '../../styles/media.ts';
 import { layout, space } from '../../styles/tokens.css.ts';
 
 export const brand = style({
@@ -15,7 +15,6 @@ export const brand = style({
   lineHeight: 1.05,
   letterSpacing: '-0.02em',
   textDecoration: 'none',
-  selectors: tallLines(1.3),
 });
 
 /** Both marks are wider than what they show; their margins align them with the text below. */
@@ -33,3 +32,6 @@ export const sign = style({
 });
 
 export const name = style({ textWrap: 'balance' });
+
+/** A name of short words breaks between these alone. */
+export const shortWords = style({ overflowWrap: 'normal', hyphens: 'manual' });

@@ -3,7 +3,7 @@ import { url } from '../../config.ts';
 import type { PageBrand } from '../../content.ts';
 import { fixed } from '../../styles/tokens.css.ts';
 import { Sign } from '../Sign/Sign.tsx';
-import { brand as brandStyle, mark, name as nameStyle, sign } from './Brand.css.ts';
+import { brand as brandStyle, mark, name as nameStyle, shortWords, sign } from './Brand.css.ts';
 import { besideLogo } from './BrandLogo.css.ts';
 import { BrandLogo } from './BrandLogo.tsx';
 
@@ -14,8 +14,12 @@ export interface BrandProps {
   ground?: 'page' | 'panel';
 }
 
+/** The longest word, in characters, that fits beside the booking button of the narrowest phone. */
+const longestShort = 10;
+
 export function Brand({ brand: { name, logo }, ground = 'page' }: BrandProps) {
   const showsName = logo?.showName !== false;
+  const hasShortWords = name.split(' ').every(({ length }) => length <= longestShort);
   return (
     <a className={brandStyle} href={url('/')}>
       {logo !== undefined ? (
@@ -26,7 +30,9 @@ export function Brand({ brand: { name, logo }, ground = 'page' }: BrandProps) {
         <Sign className={sign} letters={initialOf(name)} />
       )}
       {showsName ? (
-        <span className={logo === undefined ? nameStyle : `${nameStyle} ${besideLogo}`}>
+        <span
+          className={`${nameStyle} ${logo === undefined ? '' : besideLogo} ${hasShortWords ? shortWords : ''}`}
+        >
           {name}
         </span>
       ) : null}

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { raised } from '../../styles/helpers.css.ts';
-import { below, hover, tallLines } from '../../styles/media.ts';
+import { below, hover } from '../../styles/media.ts';
 import { color, fixed, layout, radius, space } from '../../styles/tokens.css.ts';
 
 const base = style([
@@ -18,7 +18,6 @@ const base = style([
     lineHeight: 1.2,
     textAlign: 'center',
     textWrap: 'balance',
-    selectors: tallLines(1.4),
   },
 ]);
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
 import { edge } from '../../styles/helpers.css.ts';
-import { from, print, rightToLeft, tallLines } from '../../styles/media.ts';
+import { from, print, rightToLeft } from '../../styles/media.ts';
 import { color, fixed, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
 export const slide = style({
@@ -74,7 +74,6 @@ export const branded = style({
   fontWeight: 600,
   lineHeight: 1.35,
   textWrap: 'balance',
-  selectors: tallLines(1.5),
   '@media': { [print]: { marginTop: 0, color: fixed.ink } },
 });
 
@@ -111,7 +110,6 @@ export const quote = style({
   lineHeight: 1.2,
   letterSpacing: '-0.015em',
   textWrap: 'balance',
-  selectors: tallLines(1.4),
   '@media': { [print]: { paddingTop: space[2], fontSize: '11pt' } },
 });
 
@@ -122,7 +120,6 @@ export const client = style({
   gap: space[3],
   marginTop: space[4],
   lineHeight: 1.35,
-  selectors: tallLines(1.5),
   '@media': { [print]: { marginTop: space[2] } },
 });
 
@@ -224,7 +221,6 @@ export const label = style({
   lineHeight: 1.25,
   fontSize: text.small,
   color: color.textSoft,
-  selectors: tallLines(1.4),
   '@media': { [print]: { fontSize: '8pt' } },
 });
 

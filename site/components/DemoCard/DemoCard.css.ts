@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { lifted } from '../../styles/helpers.css.ts';
-import { below, tallLines } from '../../styles/media.ts';
+import { below } from '../../styles/media.ts';
 import { color, outline, radius, space } from '../../styles/tokens.css.ts';
 
 /** On a phone, where the cards stand below each other, the words stand beside the picture: twelve cards in full would be five screens high. */
@@ -58,7 +58,6 @@ export const caption = style({
   fontWeight: 600,
   lineHeight: 1.3,
   textWrap: 'balance',
-  selectors: tallLines(1.4),
   '@media': { [below('small')]: { width: '100%' } },
 });
 globalStyle(`${caption} > span`, { display: 'inline-block' });

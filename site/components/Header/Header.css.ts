@@ -73,7 +73,6 @@ export const item = style({
   textUnderlineOffset: '8px',
   textWrap: 'balance',
   borderRadius: radius.small,
-  selectors: tallLines(1.4),
   '@media': {
     [from('large')]: { padding: `0 ${space[3]}`, fontSize: '1rem' },
     [motion]: { transition: `text-decoration-color ${duration.calm} ${easeOut}` },
@@ -135,7 +134,6 @@ export const menuItem = style({
   fontWeight: 800,
   fontSize: '1.5rem',
   letterSpacing: '-0.02em',
-  selectors: tallLines(1.3),
   textDecoration: 'none',
   borderBottom: `${outline.width} solid ${color.outline}`,
 });

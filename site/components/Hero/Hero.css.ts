@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { framed } from '../../styles/helpers.css.ts';
-import { below, dark, forced, from, motion, print, tallLines } from '../../styles/media.ts';
+import { below, dark, forced, from, motion, print } from '../../styles/media.ts';
 import { color, easeOut, fixed, layout, space, text } from '../../styles/tokens.css.ts';
 
 export const hero = style({
@@ -63,7 +63,6 @@ export const tagline = style({
   lineHeight: 1.2,
   letterSpacing: '-0.015em',
   textWrap: 'balance',
-  selectors: tallLines(1.4),
   '@media': { [print]: { marginTop: space[2], fontSize: '13pt' } },
 });
 

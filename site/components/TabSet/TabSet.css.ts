@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, forced, from, hover, motion, scripted, tallLines } from '../../styles/media.ts';
+import { below, forced, from, hover, motion, scripted } from '../../styles/media.ts';
 import {
   color,
   duration,
@@ -114,7 +114,7 @@ export const selected = style({
   fontWeight: 600,
   lineHeight: 1.2,
   boxShadow: `0 4px 0 ${color.edge}`,
-  selectors: { [`${select}:focus-visible + &`]: focusRing, ...tallLines(1.4) },
+  selectors: { [`${select}:focus-visible + &`]: focusRing },
 });
 
 export const chevron = style({

@@ -1,6 +1,6 @@
 import { style, styleVariants, type StyleRule } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
-import { below, from, tallLines } from '../../styles/media.ts';
+import { below, from } from '../../styles/media.ts';
 import { lifted } from '../../styles/helpers.css.ts';
 import { fixed, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
@@ -79,7 +79,7 @@ export const plate = style({
 export const headline = style({
   color: 'inherit',
   textDecoration: 'none',
-  selectors: { '&::after': { content: '""', position: 'absolute', inset: 0 }, ...tallLines(1.3) },
+  selectors: { '&::after': { content: '""', position: 'absolute', inset: 0 } },
   fontFamily: fontFamily.heading,
   fontWeight: 800,
   fontSize: '1.375rem',
@@ -109,7 +109,6 @@ export const person = style({
   marginTop: space[4],
   fontSize: text.small,
   lineHeight: 1.35,
-  selectors: tallLines(1.5),
 });
 
 export const name = style({ fontWeight: 700 });

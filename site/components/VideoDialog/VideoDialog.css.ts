@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { playerLeast, playerRatio } from '../../metrics.ts';
-import { hover, motion, tallLines } from '../../styles/media.ts';
+import { hover, motion } from '../../styles/media.ts';
 import {
   color,
   duration,
@@ -179,7 +179,6 @@ export const open = style({
   textWrap: 'balance',
   lineHeight: 1.3,
   '@media': { [beside]: { flexBasis: 'auto' } },
-  selectors: tallLines(1.4),
 });
 
 export const copy = style({
@@ -198,7 +197,7 @@ export const copy = style({
     [hover]: { selectors: { '&:hover': { background: color.pageAlternate } } },
     [motion]: { transition: `background-color ${duration.quick}` },
   },
-  selectors: { '&:active': { background: color.pageAlternate }, ...tallLines(1.4) },
+  selectors: { '&:active': { background: color.pageAlternate } },
 });
 
 export const address = style({
