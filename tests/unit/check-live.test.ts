@@ -24,7 +24,6 @@ const script = 'console.log("starter")';
 const style = 'p { color: red }';
 const policy: Policy = {
   frameOrigins: ["'self'", 'https://player.example'],
-  playerOrigins: ['https://player.example'],
   scriptOrigins: [],
   connectOrigins: [],
   imageOrigins: [],
@@ -291,11 +290,7 @@ describe('a page', () => {
       '<p id="a"></p><i data-embed="/repo/eight"></i><i data-embed="https://player.example/1"></i><i data-embed="https://player.example/2"></i>',
       '<link rel="canonical" href="/x">',
     );
-    expect([[...all.ids], all.canonical, all.playerOrigins]).toEqual([
-      ['top', 'a'],
-      '/x',
-      ["'self'", 'https://player.example'],
-    ]);
+    expect([[...all.ids], all.canonical]).toEqual([['top', 'a'], '/x']);
     expect(read('').canonical).toBeNull();
   });
 
@@ -321,17 +316,13 @@ describe('a page', () => {
       imageOrigins: ['https://i.example'],
       mediaOrigins: ["'self'", 'https://m.example'],
     };
-    expect(policyFrom([contentSecurityPolicy(full)], policy.playerOrigins)).toEqual(full);
-    const plain = policyFrom(
-      [
-        contentSecurityPolicy(policy),
-        contentSecurityPolicy({ ...policy, frameOrigins: ["'self'", 'https://a.example'] }),
-      ],
-      [],
-    );
+    expect(policyFrom([contentSecurityPolicy(full)])).toEqual(full);
+    const plain = policyFrom([
+      contentSecurityPolicy(policy),
+      contentSecurityPolicy({ ...policy, frameOrigins: ["'self'", 'https://a.example'] }),
+    ]);
     expect(plain).toEqual({
       ...policy,
-      playerOrigins: [],
       frameOrigins: ["'self'", 'https://a.example', 'https://player.example'],
       mediaOrigins: plain.mediaOrigins,
     });

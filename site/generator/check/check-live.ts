@@ -128,9 +128,7 @@ export async function checkLive(given: string): Promise<Check[]> {
     .map((answer) => ({ answer, page: read(answer) }));
   documents.push(...unlisted.filter(({ page }) => page.policy !== null));
   const policies = documents.flatMap(({ page }) => (page.policy === null ? [] : [page.policy]));
-  const expected = securityHeaders(
-    policyFrom(policies, [...new Set(documents.flatMap(({ page }) => page.playerOrigins))]),
-  );
+  const expected = securityHeaders(policyFrom(policies));
   const sendsOurs = [
     'Content-Security-Policy',
     'Permissions-Policy',

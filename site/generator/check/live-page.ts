@@ -14,8 +14,6 @@ export interface LivePage {
   policy: string | null;
   /** Inline scripts and styles that its policy does not allow, each by its first letters: a host may have rewritten them. */
   blocked: readonly string[];
-  /** Origins of the frames that play videos; `'self'` for our own. */
-  playerOrigins: readonly string[];
 }
 
 const addressAttributes = ['href', 'src', 'poster', 'data-embed', 'data-frame', 'data-script'];
@@ -74,13 +72,6 @@ export function readPage(html: string, address: string, home: string, published:
             .map(({ textContent }) => textContent)
             .filter((text) => !policy.includes(`'${sourceHash(text)}'`))
             .map((text) => text.slice(0, 40)),
-    playerOrigins: [
-      ...new Set(
-        values('data-embed').map((embed) =>
-          embed.startsWith('/') ? "'self'" : new URL(embed).origin,
-        ),
-      ),
-    ].sort(),
   };
 }
 
@@ -102,9 +93,8 @@ export function ownAddress(
 /**
  * What the build made a policy from, as far as the policy tells.
  * @param policies of all pages
- * @param playerOrigins of all pages
  */
-export function policyFrom(policies: readonly string[], playerOrigins: readonly string[]): Policy {
+export function policyFrom(policies: readonly string[]): Policy {
   const sources = (directive: string): string[] =>
     [...new Set(policies.flatMap((policy) => directivesOf(policy).get(directive) ?? []))].sort();
   const origins = (directive: string): string[] =>
@@ -117,7 +107,6 @@ export function policyFrom(policies: readonly string[], playerOrigins: readonly 
       .map((source) => source.slice(1, -1));
   return {
     frameOrigins: origins('frame-src'),
-    playerOrigins,
     scriptOrigins: others('script-src'),
     connectOrigins: others('connect-src'),
     imageOrigins: others('img-src'),

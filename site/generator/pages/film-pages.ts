@@ -89,7 +89,6 @@ export function buildFilmPages(
     const styles = shared + (player.length === 0 ? '' : `:root{${player.join(';')}}`);
     const policy: Policy = {
       frameOrigins: [],
-      playerOrigins: [],
       scriptOrigins: [],
       connectOrigins: [],
       imageOrigins: [],
