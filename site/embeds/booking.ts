@@ -40,7 +40,9 @@ export function resolveBooking(url: string, scriptUrl?: string): Booking {
 function resolvePage(text: string): Booking {
   const address = readAddress(text, anyExample, isKnown);
   if (address.kind === 'own') return plainPage('own', address.path);
-  const url = targetOf(address.url);
+  const { url } = address;
+  const target = targetOf(url);
+  if (target !== undefined) return resolvePage(target);
   const host = hostOf(url, hosts);
   if (host === undefined) {
     if (/\.m?js$/.test(url.pathname))

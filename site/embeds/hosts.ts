@@ -89,18 +89,17 @@ export function pageOfScript(address: string): string | undefined {
   return detour?.to === undefined ? undefined : url.replace(detour.from, detour.to);
 }
 
-/** The URL that a redirect, a plugin or a script stands for; the URL itself where it is none. */
-export function targetOf(url: URL): URL {
+/** What a redirect, a plugin or a script stands for, still to be read; undefined for other URLs. */
+export function targetOf(url: URL): string | undefined {
   for (const { from, parameter, to } of detours) {
     if (!from.test(url.href)) continue;
     const target =
       parameter === undefined
         ? url.href.replace(from, to ?? '')
         : url.searchParams.get(parameter)?.replace(/^\//, `${url.origin}/`);
-    if (target !== undefined && /^https?:/.test(target) && URL.canParse(target))
-      return new URL(target);
+    if (target !== undefined && /^https?:/.test(target)) return target;
   }
-  return url;
+  return undefined;
 }
 
 /** Whether a host has this URL among its domains. */

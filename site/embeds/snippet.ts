@@ -104,6 +104,7 @@ function inWords(text: string): string[] {
 
   const words = text
     // Of [words](address "title") the address counts; an image in the place of the words does not.
+    .replace(/\[\/?(embed|video|youtube|vimeo)\b[^\]]*\](?!\()/gi, ' ')
     .replace(/\[\s*!\[[^\]]*\]\([^)]*\)\s*\]/g, '[]')
     .replace(/\[[^\]]*\]\(\s*<?([^\s()>]+(?:\([^\s()]*\)[^\s()>]*)?)>?[^)]*\)/g, ' $1 ')
     .split(/\s+/)

@@ -33,6 +33,7 @@ export interface VideoMedia {
 export type Video = VideoFrame | VideoFile | VideoMedia;
 
 const hosts = readHosts('video-hosts.yaml');
+const isKnown = (url: URL): boolean => hosts.some((host) => isOn(url, host));
 
 /** The names that `unsandboxed` in the content may hold; 'page' stands for all other hosts. */
 export const videoProviders: readonly string[] = [
@@ -65,7 +66,6 @@ const anyExample =
 export function resolveVideo(pasted: string): Video {
   const path = mediaPath(pasted.trim());
   if (path !== undefined) return ofMedia(path);
-  const isKnown = (url: URL): boolean => hosts.some((host) => isOn(url, host));
   return readPasted(pasted, anyExample, isKnown, (text) => {
     const inMedia = mediaPath(text);
     if (inMedia !== undefined) return ofMedia(inMedia);
@@ -78,9 +78,11 @@ export function resolveVideo(pasted: string): Video {
 
 function ofWeb(written: URL): Video {
   const target = targetOf(written);
-  const wrapper = target === written ? undefined : hostOf(written, hosts);
+  const address = target === undefined ? undefined : readAddress(target, anyExample, isKnown);
+  const wrapper = address === undefined ? undefined : hostOf(written, hosts);
   // A plugin of a host shows pages of that host alone.
-  const url = wrapper === undefined || hostOf(target, hosts) === wrapper ? target : written;
+  const isOwn = address?.kind === 'web' && (!wrapper || hostOf(address.url, hosts) === wrapper);
+  const url = isOwn ? address.url : written;
   const host = hostOf(url, hosts);
   if (host !== undefined) {
     const found = readPage(url, host);
@@ -131,7 +133,7 @@ const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '')
 function fileError(path: string, example: string): Error {
   const ending = /[^.]*$/.exec(withoutQuery(path))?.[0] ?? '';
   return addressError(
-    'must be a page with a player, or a film as MP4 or WebM',
+    'must be a page with a player, or a video as MP4 or WebM',
     `not every browser plays .${ending.toLowerCase()} files`,
     example,
   );

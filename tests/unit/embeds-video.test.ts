@@ -142,6 +142,8 @@ test.each([
   [String.raw`C:\Users\ann\film.mp4`, 'copy it into content/media'],
   ['file:///home/ann/film.mp4', 'copy it into content/media'],
   ['https://film.mov', '"film.mov" is the name of a file'],
+  ['https://www.google.com/url?q=https://a:b@c.example/', 'must not hold a name or a password'],
+  ['https://www.google.com/url?q=http://c.example/', 'browsers block an unencrypted frame'],
 ])('%s should be refused: %s', (pasted, problem) => {
   expect(() => resolveVideo(pasted)).toThrow(problem);
 });
