@@ -9,9 +9,21 @@ export const hero = style({
   paddingBlock: `${space[6]} ${layout.section}`,
   alignItems: 'center',
   '@media': {
-    [from('medium')]: { gridTemplateColumns: '1fr 1fr', gap: space[8], paddingBlock: space[12] },
+    [from('medium')]: {
+      gridTemplateColumns: '1fr 1fr',
+      gap: space[8],
+      paddingBlock: space[12],
+      selectors: {
+        // Reserves the room of the image before it is parsed.
+        '&::before': { content: '""', gridArea: '1 / 2', aspectRatio: '1' },
+      },
+    },
     [from('large')]: { gridTemplateColumns: '1.05fr 1fr', gap: space[12], paddingBlock: space[16] },
-    [print]: { display: 'block', padding: `0 0 ${space[4]}` },
+    [print]: {
+      display: 'block',
+      padding: `0 0 ${space[4]}`,
+      selectors: { '&::before': { display: 'none' } },
+    },
   },
 });
 
@@ -25,11 +37,11 @@ export const heroOfWords = style({
 });
 export const onlyWords = style({ maxWidth: '58rem' });
 
-/** Beside the picture of a tablet it has least room: what fits into a line elsewhere has to fit here. */
+/** Two words fit into a line of a tablet in each font, so no line breaks elsewhere when one arrives. */
 export const headline = style({
   '@media': {
     [`screen and ${from('medium')} and ${below('large')}`]: {
-      fontSize: 'clamp(2.75rem, 7.2vw, 5.75rem)',
+      fontSize: 'clamp(2.75rem, 6.9vw, 5.75rem)',
     },
   },
 });
@@ -72,7 +84,11 @@ export const intro = style({
   color: color.textSoft,
   textWrap: 'balance',
   selectors: { '&[data-long]': { fontSize: '1rem' } },
-  '@media': { [print]: { marginTop: space[1], fontSize: 'inherit' } },
+  '@media': {
+    // In proportion to the line, so that it breaks at the same words on each phone and in each font.
+    [below('small')]: { fontSize: `min(max(0.9375rem, 4.8vw), ${text.lead})` },
+    [print]: { marginTop: space[1], fontSize: 'inherit' },
+  },
 });
 
 export const claim = style({ color: color.text, fontWeight: 700 });
@@ -105,6 +121,7 @@ export const frame = style([
   framed,
   {
     '@media': {
+      [from('medium')]: { gridArea: '1 / 2' },
       [motion]: { animation: `${settle} 500ms ${easeOut} both` },
       [print]: { display: 'none' },
     },
