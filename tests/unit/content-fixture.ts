@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { ContentError, loadContent } from '../../site/generator/content/read-content.ts';
+import type { Diagnostic } from '../../site/generator/content/diagnostics.ts';
 
 /** A picture of the least that can be shown. */
 export const drawing =
@@ -175,4 +177,28 @@ export async function writeFiles(
     await writeFile(join(root, path), content);
   }
   return { directory: join(root, 'content'), remove: () => rm(root, { recursive: true }) };
+}
+
+/** What is wrong with the valid content once these files are added or replaced. */
+export async function mistakesIn(
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<readonly Diagnostic[]> {
+  const { directory, remove } = await writeFiles({ ...validFiles, ...files });
+  try {
+    await loadContent(directory);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.diagnostics;
+    throw error;
+  } finally {
+    await remove();
+  }
+}
+
+/** The valid text of a file of the content with one change. */
+export function edited(file: string, from: string, to: string): Record<string, string> {
+  const path = `content/${file}.yaml`;
+  const text = validFiles[path] ?? '';
+  if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`);
+  return { [path]: text.replace(from, () => to) };
 }

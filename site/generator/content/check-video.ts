@@ -125,7 +125,9 @@ async function inspect(path: string, bytes: Uint8Array): Promise<VideoFinding> {
       `is a file of the kind ${kind}, though its name ends with .${extension}`,
       isMp4 || isWebM
         ? `Rename it to ${stem}.${kind.toLowerCase()}, and write that name here.`
-        : encode,
+        : streams === undefined
+          ? `Only its wrapping has to change:\n  ${wrap}`
+          : encode,
     );
   }
   if (streams !== undefined) return problem(streams, encode);

@@ -1,0 +1,380 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { captionsMistakes } from '../../site/generator/content/captions.ts';
+import { inspectVideo, quoted } from '../../site/generator/content/check-video.ts';
+import { cleanSvg } from '../../site/generator/content/clean-svg.ts';
+import { publishedBytes } from '../../site/generator/content/published-bytes.ts';
+import { loadContent } from '../../site/generator/content/read-content.ts';
+import { contentWarnings } from '../../site/generator/content/warnings.ts';
+import { edited, mistakesIn, validFiles, writeFiles } from './content-fixture.ts';
+
+const realFiles = join(import.meta.dirname, 'real-files');
+const real = (name: string): Promise<Buffer> => readFile(join(realFiles, name));
+
+const svg = (inside: string, attributes = 'viewBox="0 0 4 3"'): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`,
+  );
+
+describe('an SVG', () => {
+  it.each(['ai-cs', 'ai-pgf', 'latin1', 'sodipodi-old', 'unit-180pt', 'unit-60mm'])(
+    'should be taken as programs export it: %s',
+    async (name) => {
+      const { svg: clean = '' } = cleanSvg(await real(`${name}.svg`));
+      expect(clean).toContain('<rect');
+      expect(clean).toMatch(/^<svg[^>]* viewBox="0 0 [\d.]+ [\d.]+"/);
+      expect(clean).not.toMatch(/ENTITY|adobe|sodipodi|foreignObject/);
+      // What is published is taken again, and stays the same.
+      expect(cleanSvg(Buffer.from(clean)).svg).toBe(clean);
+    },
+  );
+
+  it('should keep what browsers draw', () => {
+    const inside =
+      '<style>a{fill:red}</style><defs><linearGradient id="a"/></defs><g data-a="1"><use xlink:href="#a"/><text>1 &lt; 2 &amp; 3</text><image href="data:image/png;base64,AA=="/></g>';
+    expect(cleanSvg(svg(inside)).svg).toBe(`${svg(inside).toString()}\n`);
+  });
+
+  it('should lose what no browser draws', () => {
+    const { svg: clean } = cleanSvg(
+      Buffer.from(
+        `<?xml version="1.0"?><!DOCTYPE svg><!-- note -->${svg(
+          '<metadata>x</metadata><i:a xmlns:i="urn:i"><g/></i:a><flowRoot><g/></flowRoot><a href="https://a.example"><path d="M0 0"/></a>',
+        ).toString()}`,
+      ),
+    );
+    expect(clean).toBe(`${svg('<a><path d="M0 0"/></a>').toString()}\n`);
+  });
+
+  it.each<[inside: string, message: string]>([
+    ['<script>alert(1)</script>', 'holds <script>, which is a script'],
+    ['<metadata><script/></metadata>', 'holds <script>, which is a script'],
+    ['<g onclick="x()"/>', 'has onclick="…", which is a script'],
+    ['<foreignObject/>', 'holds <foreignObject>, a piece of another format'],
+    ['<p xmlns="http://www.w3.org/1999/xhtml"/>', 'holds <p>, a piece of a web page'],
+    ['<a href=" java&#10;script:x"/>', 'has a script in href="java\nscript:x"'],
+    ['<set attributeName="href" to="x"/>', 'animates href, which can start a script'],
+    ['<image href="a.png"/>', 'leads out of the file with href="a.png"'],
+    [
+      '<use xlink:href="//a.example/a.svg#a"/>',
+      'leads out of the file with xlink:href="//a.example/a.svg#a"',
+    ],
+    ['<g fill="url(https://a.example)"/>', 'leads out of the file with url(https://a.example)'],
+    ['<g style="fill:\\75rl(a.svg)"/>', 'leads out of the file with url(a.svg)'],
+    ['<style>@im/**/port "a.css";</style>', 'loads styles from elsewhere with @import'],
+    ['<style><![CDATA[a{mask:image-set("a.png")}]]></style>', 'loads or runs something in a style'],
+    ['<g>', 'is not a whole SVG file: unexpected close tag'],
+    ['&nothing;', 'is not a whole SVG file: undefined entity'],
+  ])('should be refused with %s', (inside, message) => {
+    const { problem } = cleanSvg(svg(inside));
+    expect(problem?.message).toBe(`${message} (line 1 of the picture)`);
+    expect(problem?.notes.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['<svg viewBox="0 0 1 1"/>', 'does not say that it is SVG, so that browsers show nothing'],
+    ['<html/>', 'is not an SVG file: it begins with <html>'],
+    [svg('', 'width="100%"').toString(), 'does not tell its size'],
+  ])('should be refused as %s', (text, message) => {
+    expect(cleanSvg(Buffer.from(text)).problem?.message).toContain(message);
+  });
+});
+
+describe('captions', () => {
+  it.each<[name: string, lines: number[]]>([
+    ['davinci-font.vtt', []],
+    ['kaltura.vtt', []],
+    ['no-blank-between.vtt', []],
+    ['otter.srt', []],
+    ['rev-srt-renamed-with-header.vtt', [4, 8]],
+    ['style-region.vtt', []],
+    ['whisper-words.vtt', []],
+    ['yt-auto.vtt', []],
+    ['zoom.vtt', []],
+  ])('%s should have mistakes in lines %j', async (name, lines) => {
+    const text = (await real(name)).toString();
+    expect(captionsMistakes(name, text).map(({ line }) => line)).toEqual(lines);
+  });
+
+  const cue = '00:01.000 --> 00:02.000\nHi\n';
+  it.each<[what: string, text: string, mistake: string | undefined]>([
+    ['a header of several lines', `WEBVTT - talk\nKind: captions\n\n${cue}`, undefined],
+    ['the line ends of Windows', `WEBVTT\n\n${cue}`.replaceAll('\n', '\r\n'), undefined],
+    ['a comment with an arrow', `WEBVTT\n\nNOTE a --> b\n\n${cue}`, undefined],
+    ['an end after that of the video', 'WEBVTT\n\n00:01.000 --> 00:09.000\nHi', undefined],
+    ['no header', cue, '1: these captions do not start with WEBVTT'],
+    ['no cue', 'WEBVTT\n\nHi\n', '1: has no caption in it'],
+    ['hours of one part', `WEBVTT\n\n${cue}\n1:00 --> 2:00\nHi`, '6: browsers drop this caption'],
+    [
+      'an end before its start',
+      'WEBVTT\n\n00:02.000 --> 00:01.000\nHi',
+      '3: this caption ends before',
+    ],
+    [
+      'a start after the video',
+      'WEBVTT\n\n00:06.000 --> 00:07.000\nHi',
+      '3: this caption starts after 6 s',
+    ],
+  ])('with %s should be judged as browsers do', (_, text, mistake) => {
+    const [first] = captionsMistakes('a.vtt', text, 5);
+    expect(first === undefined ? undefined : `${first.line}: ${first.message}`).toEqual(
+      mistake === undefined ? undefined : expect.stringContaining(mistake),
+    );
+  });
+
+  it('should become WebVTT where they are SRT', () => {
+    const srt = '\uFEFF1\r\n0:00:01,5 --> 00:00:02,000\r\n{\\an8}a < b <i>c</i>\r\n';
+    expect(publishedBytes('a.SRT', Buffer.from(srt)).toString()).toBe(
+      'WEBVTT\n\n1\n00:00:01.500 --> 00:00:02.000\na &lt; b <i>c</i>\n',
+    );
+  });
+});
+
+describe('a photograph', () => {
+  const image = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#0b2545' } });
+  const asThumbnail = (name: string, bytes: Uint8Array) =>
+    mistakesIn({
+      ...edited('demos', 'src: demos/pa-1.svg', `src: ${name}`),
+      [`content/media/${name}`]: bytes,
+    });
+
+  it.each(['photo.jfif', 'no-end-mark.jpg'])('should be taken: %s', async (name) => {
+    const [mistake] = await asThumbnail(name, await real(name));
+    // Both are real, and only too small for a card.
+    expect(mistake?.message ?? '').toMatch(/^$|pixels large, which is too small|of which/);
+    const { data } = await sharp(publishedBytes(name, await real(name)), { failOn: 'error' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data.length).toBeGreaterThan(0);
+  });
+
+  it.each<[what: string, name: string, bytes: () => Promise<Uint8Array>, message: string]>([
+    [
+      'too small',
+      'a.png',
+      () => image(300, 300).png().toBuffer(),
+      'is 300 × 300 pixels large, which is too small for',
+    ],
+    [
+      'of another format',
+      'a.png',
+      () => image(400, 400).jpeg().toBuffer(),
+      'is a JPEG file, though its name ends with .png',
+    ],
+    ['a GIF', 'a.png', () => image(400, 400).gif().toBuffer(), 'is none that the site takes'],
+    [
+      'cut off',
+      'a.jpg',
+      async () => (await image(900, 900).jpeg().toBuffer()).subarray(0, 3000),
+      'is damaged',
+    ],
+    ['empty', 'a.jpg', () => Promise.resolve(Buffer.from('')), 'is damaged'],
+    [
+      'a HEIC photo',
+      'a.jpg',
+      () => Promise.resolve(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')),
+      'is a HEIC photo, as iPhones take them, whatever its name says',
+    ],
+  ])('should be refused where it is %s', async (_, name, bytes, message) => {
+    const [found, ...others] = await asThumbnail(name, await bytes());
+    expect(others).toEqual([]);
+    expect(found?.message).toContain(`src: the picture ${name} ${message}`);
+  });
+
+  it('should be taken where it is large enough, and told once where it is not', async () => {
+    const whole = await image(400, 250).webp().toBuffer();
+    expect(await asThumbnail('a.webp', whole)).toEqual([]);
+    const text = (validFiles['content/demos.yaml'] ?? '').replace(/src: .*/g, 'src: a.png');
+    const small = await image(30, 30).png().toBuffer();
+    expect(
+      await mistakesIn({ 'content/demos.yaml': text, 'content/media/a.png': small }),
+    ).toHaveLength(1);
+  });
+});
+
+/** The valid content with a video in the first demo. */
+const withVideo = (name: string, more = '') =>
+  edited(
+    'demos',
+    'videoUrl: /samples/pa-1.html\n  placeholder',
+    `videoUrl: "${name}"${more}\n  placeholder`,
+  );
+
+describe('a video', () => {
+  it.each<[file: string, as: string, message: string, note: string]>([
+    [
+      'hevc.mp4',
+      'a.mp4',
+      'is coded in H.265 (HEVC), which not every browser plays: it must be H.264 or AV1',
+      'libx264',
+    ],
+    [
+      'odd-size.webm',
+      'a.webm',
+      'is coded in VP9, which not every browser plays: it must be H.264 or AV1',
+      'trunc(iw/2)*2',
+    ],
+    [
+      'index-last.mp4',
+      'a.mp4',
+      'has its index at its end, so that nothing shows before all of it is there',
+      '-c copy',
+    ],
+    [
+      'matroska.mp4',
+      'a.mp4',
+      'is a file of the kind Matroska, though its name ends with .mp4',
+      '-c copy',
+    ],
+    [
+      'av1.webm',
+      'a.mp4',
+      'is a file of the kind WebM, though its name ends with .mp4',
+      'Rename it',
+    ],
+    [
+      'mp3.mp4',
+      'a.mp4',
+      'has sound in MPEG Audio, which not every browser plays: it must be AAC, or none',
+      'aac',
+    ],
+    ['sound.mp4', 'a.mp4', 'has sound and no picture', 'Name a video'],
+    [
+      'yuv444.mp4',
+      'a.mp4',
+      'has colours that browsers do not decode (High 4:4:4 Predictive, 4:4:4, 8 bits): they must be 4:2:0, with 8 bits in H.264',
+      'yuv420p',
+    ],
+    ['zoom.vtt', 'a.mp4', 'holds neither a picture nor sound', 'Name a video'],
+  ])('should be refused as %s', async (file, as, message, note) => {
+    const [found, ...others] = await mistakesIn({
+      ...withVideo(as),
+      [`content/media/${as}`]: await real(file),
+    });
+    expect(others).toEqual([]);
+    expect(found?.message).toBe(`videoUrl: the video ${as} ${message}`);
+    expect(found?.notes.join()).toContain(note);
+  });
+
+  it.each([
+    ['right.mp4', { width: 64, height: 64, sound: false }],
+    ['aac.mp4', { sound: true }],
+    ['av1.mp4', { sound: false }],
+    ['av1.webm', { sound: true }],
+    ['av1-10-bit.mp4', { width: 240, height: 426 }],
+    ['turned.mp4', { width: 64, height: 96 }],
+  ])('should be taken as %s', async (file, facts) => {
+    expect(await inspectVideo(realFiles, file)).toMatchObject({ facts });
+  });
+
+  it('should be looked for in the media folder, by the name as the disk has it', async () => {
+    expect(await mistakesIn(withVideo('my/clip.mp4'))).toMatchObject([
+      { message: 'videoUrl: there is no video my/clip.mp4 in content/media' },
+    ]);
+    const { directory, remove } = await writeFiles({
+      ...validFiles,
+      ...withVideo('/Büro.mp4'.normalize('NFC')),
+      [`content/media/${'Büro.mp4'.normalize('NFD')}`]: await real('right.mp4'),
+    });
+    const { films } = await loadContent(directory);
+    await remove();
+    expect([...films.keys()]).toEqual(['Büro.mp4'.normalize('NFD')]);
+  });
+
+  it('should not have another ratio than its file', async () => {
+    const files = {
+      ...withVideo('a.mp4', '\n  ratio: "9:16"'),
+      'content/media/a.mp4': await real('right.mp4'),
+    };
+    expect(await mistakesIn(files)).toMatchObject([
+      { message: 'ratio: the video is 64 × 64 pixels large, which is not 9:16' },
+    ]);
+  });
+
+  it('should have captions that show, told with their own line', async () => {
+    const files = {
+      ...withVideo('a.mp4', '\n  captions: a.vtt'),
+      'content/media/a.mp4': await real('right.mp4'),
+    };
+    expect(await mistakesIn(files)).toMatchObject([
+      { message: 'captions: there is no file a.vtt in content/media' },
+    ]);
+    const vtt = 'WEBVTT\n\n00:00,000 --> 00:01,000\nHi\n\n00:05.000 --> 00:06.000\nHo';
+    expect(await mistakesIn({ ...files, 'content/media/a.vtt': vtt })).toMatchObject([
+      {
+        file: 'content/media/a.vtt',
+        line: 3,
+        lineText: '00:00,000 --> 00:01,000',
+        notes: [expect.stringContaining('no comma'), '1 more captions of this file do not show.'],
+      },
+    ]);
+  });
+
+  it('should become playable by the command that the message gives', async () => {
+    const found = await promisify(execFile)('ffmpeg', ['-version']).catch(() => undefined);
+    if (found === undefined) return;
+    const folder = await mkdtemp(join(tmpdir(), 'my $videos (1) '));
+    for (const [file, name] of [
+      ['odd-size.webm', 'my clip.webm'],
+      ['matroska.mp4', "it's.mkv"],
+      ['quicktime.mp4', 'IMG 1.MOV'],
+      ['index-last.mp4', 'a.mp4'],
+    ] as const) {
+      await promisify(execFile)('cp', [join(realFiles, file), join(folder, name)]);
+      const { problem } = await inspectVideo(folder, name);
+      const command = /ffmpeg .*/.exec(problem?.notes.join('\n') ?? '')?.[0] ?? '';
+      await promisify(execFile)('sh', ['-c', command.replace('ffmpeg', 'ffmpeg -v error -y')]);
+      const made = /"([^"]*)"$/.exec(command)?.[1]?.split('/').at(-1) ?? '';
+      expect(await inspectVideo(folder, made), name).toMatchObject({
+        facts: { seconds: expect.any(Number) as number },
+      });
+    }
+    await rm(folder, { recursive: true });
+    expect(quoted('a "b" $c')).toBe('"a \\"b\\" \\$c"');
+  }, 60_000);
+});
+
+describe('the warnings', () => {
+  it('should name videos without a transcript, large ones, and other shapes', async () => {
+    const { directory, remove } = await writeFiles(validFiles);
+    const { content } = await loadContent(directory);
+    await remove();
+    const facts = { seconds: 60, width: 1081, height: 1920, sound: true, size: 9_000_000 };
+    const [transcripts, large, shapes] = contentWarnings(
+      {
+        content,
+        films: new Map([
+          ['big.mp4', facts],
+          ['light.mp4', { ...facts, size: 8_000_000 }],
+        ]),
+        otherShapes: [{ file: 'content/demos.yaml', line: 7, id: 'pa-1', ratio: '16:9' }],
+      },
+      'content',
+    );
+    expect(transcripts).toContain('content/testimonials.yaml            t-1: Walt, carpenter');
+    expect(transcripts).toContain('pa-1: Reading PDF');
+    expect(transcripts).not.toContain('ar-1');
+    expect(large).toContain('content/media/big.mp4: 9.0 MB, 60 s, 1081 × 1920');
+    expect(large).toContain('-vf scale=720:1280');
+    expect(large).not.toContain('light.mp4');
+    expect(shapes).toContain('content/demos.yaml:7');
+  });
+
+  it('should ask for the shape of an embed code that is not upright', async () => {
+    const code =
+      '<iframe src="https://player.vimeo.com/video/76979871" width="640" height="360"></iframe>';
+    const { directory, remove } = await writeFiles({
+      ...validFiles,
+      ...edited('demos', 'videoUrl: /samples/pa-1.html', `videoUrl: '${code}'`),
+    });
+    const { otherShapes } = await loadContent(directory);
+    await remove();
+    expect(otherShapes).toMatchObject([{ line: 7, id: 'pa-1', ratio: '16:9' }]);
+  });
+});
