@@ -1,3 +1,3 @@
-// pa11y-ci drives the same Chromium as the browser tests (site/generator/check/chromium.ts),
+// pa11y-ci drives the same Chromium as the browser tests (tests/support/chromium.ts),
 // so the download on install would be a second, unused browser.
 module.exports = { skipDownload: true };

@@ -1,11 +1,12 @@
 import { defineConfig, devices, type Project } from '@playwright/test';
-import { builds } from './tests/support/builds.ts';
-import { CHROMIUM_FLAGS, findChromium } from './site/generator/check/chromium.ts';
+import { builds, type Built } from './tests/support/builds.ts';
+import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts';
 
 // Kept in the environment so that Playwright's workers need not search again.
 const executablePath = (process.env.CHROMIUM_PATH ??= await findChromium());
 
-const baseURL = process.env[builds.root.variable] ?? '';
+const urlOf = ({ variable }: Built): string => process.env[variable] ?? '';
+const baseURL = urlOf(builds.root);
 
 /** Reduced motion, unless a test asks for motion: colors are then not read mid-transition. */
 const desktop = {
@@ -26,7 +27,7 @@ const onlyPhone = '**/*.phone.spec.ts';
 const visual = '**/visual.spec.ts';
 const screenshots = '**/screenshots.spec.ts';
 
-const tests: Project[] = [
+const tests: Project<object, { siteURL: string }>[] = [
   {
     name: 'desktop',
     testIgnore: [onlyPhone, screenshots],
@@ -40,9 +41,20 @@ const tests: Project[] = [
     grepInvert: [/@thorough/, /@any-device/],
     use: phone,
   },
+  // `npm run check` gives the URL of another site.
+  {
+    name: 'site',
+    testDir: 'tests/site',
+    use: { ...desktop, siteURL: process.env.SITE_URL ?? baseURL },
+  },
+  {
+    name: 'second',
+    testDir: 'tests/site',
+    use: { ...desktop, siteURL: urlOf(builds.second) },
+  },
 ];
 
-export default defineConfig({
+export default defineConfig<object, { siteURL: string }>({
   testDir: 'tests/browser',
   // `npm run screenshots` takes pictures of every page, which are not compared with anything.
   projects:
@@ -56,7 +68,10 @@ export default defineConfig({
   // Slow is not broken on a machine that has other work.
   timeout: 60_000,
   retries: 0,
-  reporter: process.env.CI === undefined ? 'list' : 'dot',
+  reporter:
+    process.env.CI === undefined
+      ? 'list'
+      : [['dot'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   snapshotPathTemplate: '{testDir}/{arg}{ext}',
   expect: {
     timeout: 15_000,

@@ -29,6 +29,10 @@ export default defineConfig({
   test: {
     // By default Vitest leaves one core unused.
     maxWorkers: '100%',
+    reporters:
+      process.env['CI'] === undefined
+        ? ['default']
+        : ['dot', ['json', { outputFile: `.cache/reports/vitest-${process.pid}.json` }]],
     projects: [
       // They share the modules of a worker, and so its memory: to load the same for each file would take as long as to ask it.
       {
@@ -50,21 +54,13 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.tsx'],
         },
       },
-      // One browser each, so one file at a time.
       {
         test: {
           ...patient,
-          name: 'firefox',
+          name: 'engines',
           environment: 'node',
-          include: ['tests/engines/firefox.test.ts'],
-        },
-      },
-      {
-        test: {
-          ...patient,
-          name: 'webkit',
-          environment: 'node',
-          include: ['tests/engines/webkit.test.ts'],
+          globalSetup: './tests/support/build-all.ts',
+          include: ['tests/engines/**/*.test.ts'],
         },
       },
       {
@@ -74,15 +70,6 @@ export default defineConfig({
           environment: 'node',
           globalSetup: './tests/support/build-all.ts',
           include: ['tests/built/**/*.test.ts'],
-        },
-      },
-      {
-        test: {
-          ...patient,
-          name: 'thorough',
-          environment: 'node',
-          globalSetup: './tests/support/build-all.ts',
-          include: ['tests/thorough/**/*.test.ts'],
         },
       },
     ],

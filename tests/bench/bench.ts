@@ -1,133 +1,155 @@
 /**
- * Measures everything that the site promises, and says for each line whether it holds: `npm run bench`.
- *
- * One measurement follows the other, and nothing else should run on the machine: times are worthless otherwise.
+ * Measures what pages weigh and what Lighthouse says of them, and writes tests/bench/RESULTS.md:
+ * `npm run bench -- 5` for the medians of five runs. Nothing else should run on the machine.
  */
-import { readFile, writeFile } from 'node:fs/promises';
-import { cpus, totalmem } from 'node:os';
-import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
-import type { Browser } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
-import { toolOf } from '../../site/generator/check/packages.ts';
-import { launch } from './browser.ts';
-import { measureBuilds } from './builds.ts';
-import { measureFilmStart } from './film-start.ts';
-import { measureFirstTap } from './first-tap.ts';
-import { measureInteractions } from './interactions.ts';
-import { measureWithLighthouse } from './lighthouse.ts';
-import { measureManyDemos } from './many-demos.ts';
-import { markdownTable, textTable, type Line } from './report.ts';
-import { measureSizes } from './sizes.ts';
-import { openSubject, root, type Subject } from './subject.ts';
-import { measureTransfer } from './transfer.ts';
+import { startServer } from '../../site/generator/server/serve.ts';
+import { routes } from '../../site/routes.ts';
+import { project, sample } from '../support/builds.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
+import { runProgram } from '../support/program.ts';
+import { scriptsOf } from '../support/scripts.ts';
+import { handWritten } from './hand-written.ts';
 
-/** What each measurement may use. */
-interface Means {
-  subject: Subject;
-  browser: Browser;
-  /** How often to measure what varies from run to run. */
-  runs: number;
-}
+const run = promisify(execFile);
+const tools = join(import.meta.dirname, 'tools');
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const figures = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+} as const;
 
-const measurements: Readonly<Record<string, (means: Means) => Promise<Line[]>>> = {
-  sizes: ({ subject }) => measureSizes(subject),
-  transfer: ({ subject, browser, runs }) => measureTransfer(subject, browser, runs),
-  lighthouse: ({ subject, runs }) => measureWithLighthouse(subject, runs),
-  tap: ({ subject, browser, runs }) => measureFirstTap(subject, browser, runs),
-  films: ({ subject, browser, runs }) => measureFilmStart(subject, browser, runs),
-  interactions: ({ subject, browser, runs }) => measureInteractions(subject, browser, runs),
-  builds: () => measureBuilds(),
-  many: ({ browser, runs }) => measureManyDemos(browser, runs),
-};
+type Figure = keyof typeof figures;
+type Run = Record<Figure, number> & { scores: readonly number[] };
 
-const results = join(import.meta.dirname, 'RESULTS.md');
-const names = Object.keys(measurements);
+const report = z.object({
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+});
 
-const help = `Usage: npm run bench -- [--only NAME,NAME] [--runs 5]
-
-  --only    some of: ${names.join(', ')}
-  --runs    how often to measure what varies from run to run (default: 5)
-
-All of them together are written to ${relative(root, results)}.`;
-
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      only: { type: 'string' },
-      runs: { type: 'string', default: '5' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  const chosen = values.only?.split(',') ?? names;
-  const runs = Number(values.runs);
-  const unknown = chosen.filter((name) => !names.includes(name));
-  if (values.help || unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
-    console.log(help);
-    process.exitCode = values.help ? 0 : 1;
-    return;
-  }
-
-  const subject = await openSubject();
-  const browser = await launch();
-  const version = browser.version();
-  const lines: Line[] = [];
+/** One run of Lighthouse as for phones: simulated slow 4G, and a CPU four times slower. */
+async function runLighthouse(url: string): Promise<Run> {
+  const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'));
+  const file = join(folder, 'report.json');
+  const flags = [...CHROMIUM_FLAGS, '--headless=new'].join(' ');
+  const options = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`];
   try {
-    for (const name of chosen) {
-      console.log(`\n=== ${name}`);
-      const measured = await measurements[name]?.({ subject, browser, runs });
-      if (measured === undefined) continue;
-      console.log(textTable(measured));
-      lines.push(...measured);
-    }
-  } finally {
-    await browser.close();
-    await subject.close();
-  }
-  const short = lines.filter(({ verdict }) => verdict === 'falls short').length;
-  console.log(
-    `\n${lines.filter(({ verdict }) => verdict === 'pass').length} pass, ${short} ${short === 1 ? 'falls' : 'fall'} short`,
-  );
-  if (values.only !== undefined) return;
-  await writeFile(results, await markdown(lines, runs, version));
-  console.log(`Written to ${relative(root, results)}`);
-}
-
-/** The results and how they came about; README quotes what stands between the two comments. */
-async function markdown(
-  lines: readonly Line[],
-  runs: number,
-  browserVersion: string,
-): Promise<string> {
-  const { version: lighthouse } = z
-    .object({ version: z.string() })
-    .parse(
-      JSON.parse(
-        await readFile(await toolOf('tests/bench/tools', 'lighthouse', 'package.json'), 'utf8'),
-      ),
+    await run(
+      process.execPath,
+      [join(tools, 'node_modules/lighthouse/cli/index.js'), url, ...options],
+      { env: { ...process.env, CHROME_PATH: await findChromium() } },
     );
-  const date = new Date().toISOString().slice(0, 10);
-  const machine = `${String(cpus().length)} cores, ${(totalmem() / 2 ** 30).toFixed(0)} GiB of memory, Node ${process.versions.node}, Chromium ${browserVersion}, Lighthouse ${lighthouse}`;
-  return `<!-- Written by \`npm run bench\`. -->
-
-# What was measured
-
-<!-- results -->
-Measured on ${date}: ${machine}.
-
-${markdownTable(lines)}
-<!-- /results -->
-
-## How
-
-- The site is built with \`--compress\` and served from this machine, brotli where that is smaller. Each visit begins with an empty cache.
-- Sizes are in units of 1,000 bytes. What is transferred counts with its headers, and is the largest of ${String(runs)} visits.
-- Lighthouse runs as it does for phones: simulated slow 4G and 4× CPU; medians of ${String(runs)} runs. After each run of a page comes one of the page written by hand (\`hand-written/\`): the words of the home page without design, pictures, fonts or framework.
-- The first tap is on the first demo, over applied slow 4G (562.5 ms, 1.44 Mbit/s) with 4× CPU, from the touch to the frame in which the dialog shows its title; medians of ${String(runs)}.
-- A film starts on a page that has come to rest, under the same conditions: from the touch on its card to its first frame in the dialog.
-- Interactions are real touches, clicks and keys on a live page with 4× CPU, as Event Timing reports them; medians of ${String(runs)} visits for each. A control is pressed once the page has come to rest where it is seen. Event Timing rounds to 8 ms and does not report what is under 16 ms, which counts as 16. Before ours, the page written by hand does a few of the same: what they take there, the machine takes from any page.
-- Builds are whole processes in a copy of the project, medians of 3. More content means more of everything: demos, testimonials and case studies, each with a picture of its own.
-`;
+    const { audits, categories: rated } = report.parse(JSON.parse(await readFile(file, 'utf8')));
+    const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
+    return {
+      fcp: value(figures.fcp),
+      lcp: value(figures.lcp),
+      tbt: value(figures.tbt),
+      cls: value(figures.cls),
+      scores: categories.map((id) => Math.round((rated[id]?.score ?? 0) * 100)),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
-await main();
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+const medianOf = (runs: readonly Run[], figure: Figure): number =>
+  median(runs.map((each) => each[figure]));
+
+const brotli = (bytes: Uint8Array): number => brotliCompressSync(bytes).byteLength;
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(2)} kB`;
+const milliseconds = (time: number): string => `${time.toFixed(0)} ms`;
+
+/** What each page weighs, brotli: HTML, inline script, script for the first tap, all script. */
+async function measureSizes(directory: string): Promise<string[]> {
+  const assets = join(directory, 'assets');
+  const scripts = new Map(
+    await Promise.all(
+      (await readdir(assets))
+        .filter((name) => name.endsWith('.js'))
+        .map(async (name) => [name, await readFile(join(assets, name), 'utf8')] as const),
+    ),
+  );
+  const weigh = (names: Iterable<string>): number =>
+    [...names].reduce((sum, name) => sum + brotli(Buffer.from(scripts.get(name) ?? '')), 0);
+  return Promise.all(
+    routes.map(async ({ key, file }) => {
+      const html = await readFile(join(directory, file), 'utf8');
+      const inline = [...html.matchAll(/<script(?![^>]*\btype=")[^>]*>(.*?)<\/script>/gs)];
+      const first = scriptsOf(html, scripts, 'static');
+      const all = scriptsOf(html, scripts, 'dynamic');
+      return [
+        key,
+        kilobytes(brotli(Buffer.from(html))),
+        kilobytes(brotli(Buffer.from(inline.map(([, text = '']) => text).join('')))),
+        kilobytes(weigh(first)),
+        kilobytes(weigh(all)),
+      ].join(' | ');
+    }),
+  );
+}
+
+const count = Number(process.argv[2] ?? 5);
+if (!existsSync(join(tools, 'node_modules'))) await run('npm', ['ci'], { cwd: tools });
+const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+const directory = join(folder, 'out');
+const { code, said } = await runProgram(
+  project,
+  'build.ts',
+  ...['--compress', '--base', '/', '--content', sample, '--out', directory],
+);
+if (code !== 0) throw new Error(said);
+const html = handWritten(await readFile(join(directory, 'index.html'), 'utf8'));
+await mkdir(join(directory, 'hand-written'));
+await writeFile(join(directory, 'hand-written/index.html'), html);
+await writeFile(join(directory, 'hand-written/index.html.br'), brotliCompressSync(html));
+const server = await startServer({ directory, base: '/', port: 0 });
+const rows: string[] = [];
+const sizes = await measureSizes(directory);
+try {
+  const pages = ['hand-written/', ...routes.map(({ path }) => path.slice(1))];
+  const runs = new Map<string, Run[]>(pages.map((path) => [path, []]));
+  for (let round = 0; round < count; round += 1)
+    // One after the other, so that a machine that gets slower slows all of them.
+    for (const [path, measured] of runs) measured.push(await runLighthouse(server.url + path));
+  for (const [path, measured] of runs) {
+    const times = (['fcp', 'lcp', 'tbt'] as const).map((figure) =>
+      milliseconds(medianOf(measured, figure)),
+    );
+    const scores = categories.map((_, index) =>
+      median(measured.map((each) => each.scores[index] ?? 0)),
+    );
+    const cls = medianOf(measured, 'cls').toFixed(3);
+    rows.push([path || 'home', ...times, cls, scores.join(' / ')].join(' | '));
+  }
+} finally {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+}
+const date = new Date().toISOString().slice(0, 10);
+const text = `# What was measured
+
+${date}, ${cpus().length} cores, Node ${process.versions.node}: the sample, medians of ${count} runs
+of Lighthouse as for phones. \`hand-written/\` has the words of the home page without design.
+
+| page | FCP | LCP | blocking time | layout shift | performance / accessibility / best practices / SEO |
+| --- | --: | --: | --: | --: | --: |
+${rows.map((row) => `| ${row} |`).join('\n')}
+
+| page, brotli | HTML | inline script | script for the first tap | all script |
+| --- | --: | --: | --: | --: |
+${sizes.map((row) => `| ${row} |`).join('\n')}
+`;
+await writeFile(join(import.meta.dirname, 'RESULTS.md'), text);
+console.log(text);

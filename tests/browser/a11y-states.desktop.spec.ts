@@ -4,10 +4,10 @@
  * that is "to be reviewed" is one that nobody will ever review.
  */
 import type { Page } from '@playwright/test';
-import { layoutFaults } from '../../site/generator/check/layout-faults.ts';
+import { layoutAudit } from '../support/layout-audit.ts';
 import { sample } from '../support/builds.ts';
 import { words } from '../support/words.ts';
-import { axe, findings } from './ask-axe.ts';
+import { axe, findings } from '../support/axe.ts';
 import { expect, expectAtTop, openLive, test } from './visitor.ts';
 
 const narrow = { width: 390, height: 844 };
@@ -59,7 +59,7 @@ async function expectNothingOfAxe(page: Page, state: string): Promise<void> {
   expect.soft(await findings(page, 'all'), `${state} in light colours`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   // Nothing but colours is another in the dark.
-  expect.soft(await findings(page, 'of colours'), `${state} in dark colours`).toEqual([]);
+  expect.soft(await findings(page, 'of colors'), `${state} in dark colours`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
@@ -118,7 +118,7 @@ async function namesAndLabels(page: Page): Promise<{ name: string; label: string
 
 /** Controls that are too small for a finger. */
 const smallTargets = async (page: Page): Promise<string[]> =>
-  (await page.evaluate(layoutFaults, { target: 44 }))
+  (await page.evaluate(layoutAudit, { target: 44 }))
     .filter(({ kind }) => kind === 'small')
     .map(({ says }) => says);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CHROMIUM_FLAGS } from '../../site/generator/check/chromium.ts';
+import { CHROMIUM_FLAGS } from '../support/chromium.ts';
 import { words } from '../support/words.ts';
 import { card, dialog, moveAbout, onFaulty } from './faulty.ts';
 import { expect, expectLive, openLive, test } from './visitor.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { builds } from '../support/builds.ts';
 import { expect, test } from '../support/film-site.ts';
-import { packContent } from '../support/kept-content.ts';
+import { keptContent } from '../support/kept-content.ts';
 import { words } from '../support/words.ts';
 import { passFrames, test as plain } from './visitor.ts';
 
@@ -21,7 +21,7 @@ const caption = (film: Locator): Promise<string> =>
       .join(),
   );
 
-const cards = await packContent();
+const cards = keptContent();
 
 for (const { id, caption: title } of [...cards.demos, ...cards.testimonials]) {
   test(

@@ -1,6 +1,6 @@
 /** That everything fits, by boxes: a bar that stays in place makes no scroll bar, and a box that cuts off its words no error. */
 import type { Page } from '@playwright/test';
-import { layoutFaults } from '../../site/generator/check/layout-faults.ts';
+import { layoutAudit } from '../support/layout-audit.ts';
 import { words } from '../support/words.ts';
 import { expect, fontsArrive, openLive, passFrames, test } from './visitor.ts';
 
@@ -52,7 +52,7 @@ async function faultsAt(
   for (const width of windows) {
     await page.setViewportSize({ width, height });
     if (live) await passFrames(page, 4);
-    for (const { says } of await page.evaluate(layoutFaults, { target: 24 }))
+    for (const { says } of await page.evaluate(layoutAudit, { target: 24 }))
       found.set(says, [...(found.get(says) ?? []), width]);
   }
   return [...found].map(([says, at]) => `at ${at.join(', ')} px: ${says}`);
@@ -275,7 +275,7 @@ test(
         ),
       );
       expect.soft(broken, `at ${width} px`).toEqual([]);
-      expect.soft(await page.evaluate(layoutFaults, { target: 24 }), `at ${width} px`).toEqual([]);
+      expect.soft(await page.evaluate(layoutAudit, { target: 24 }), `at ${width} px`).toEqual([]);
     }
   },
 );

@@ -1,4 +1,4 @@
-import { layoutFaults } from '../../site/generator/check/layout-faults.ts';
+import { layoutAudit } from '../support/layout-audit.ts';
 import { expect, fontsArrive, openLive, passFrames, test } from './visitor.ts';
 
 // A picture in the address of another file does not ask the page's policy.
@@ -44,7 +44,7 @@ test(
           `at ${width} px`,
         )
         .toBe(206);
-      expect.soft(await page.evaluate(layoutFaults, { target: 24 }), `at ${width} px`).toEqual([]);
+      expect.soft(await page.evaluate(layoutAudit, { target: 24 }), `at ${width} px`).toEqual([]);
     }
   },
 );

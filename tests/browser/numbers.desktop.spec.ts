@@ -1,9 +1,9 @@
 /** Sites with other numbers of everything: built on the fly from the sample, and looked at in a narrow and in a wide window. */
 import type { Page } from '@playwright/test';
 import { startServer } from '../../site/generator/server/serve.ts';
-import { brokenReferences, readSite } from '../../site/generator/check/links.ts';
+import { brokenLinks, crawl } from '../site/crawl.ts';
 import { all, buildNumbers, type Numbers } from '../support/content-of-numbers.ts';
-import { axe, findings } from './ask-axe.ts';
+import { axe, findings } from '../support/axe.ts';
 import { expect, expectLive, test } from './visitor.ts';
 
 const variants: readonly (readonly [name: string, numbers: Numbers])[] = [
@@ -167,12 +167,8 @@ for (const [name, numbers] of variants) {
     async ({ page, guard }) => {
       test.setTimeout(90_000);
       const directory = await buildNumbers(numbers);
-      expect(
-        brokenReferences(readSite(directory), '/').filter(
-          (fault) => !fault.includes('elsewhere.example'),
-        ),
-      ).toEqual([]);
       const server = await startServer({ directory, base: '/', port: 0 });
+      expect(brokenLinks(await crawl(server.url))).toEqual([]);
       guard.allowOrigin(new URL(server.url).origin);
       guard.tolerate(/status of 404|404: nothing/);
       if (numbers.bare === true) await page.addInitScript(axe);
@@ -195,7 +191,7 @@ for (const [name, numbers] of variants) {
             // The two businesses have a picture everywhere: what stands in its place is seen here alone.
             if (numbers.bare === true && path !== '#book')
               expect(
-                await findings(page, 'of colours'),
+                await findings(page, 'of colors'),
                 `${path} at ${String(viewport.width)}`,
               ).toEqual([]);
             if (path === '') await expectCountersToGoOn(page);

@@ -1,6 +1,6 @@
 /** What a visitor does and sees, as the browser tests say it again and again. */
 import type { Locator, Page } from '@playwright/test';
-import { areFontsSettled } from '../../site/generator/check/fonts-settled.ts';
+import { areFontsSettled } from '../support/fonts-settled.ts';
 import { expect, test as guarded } from './fixtures.ts';
 
 /** The height of the header that the specification gives, in CSS pixels. */

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { copyProject, type ProjectCopy } from '../bench/project-copy.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../../site/generator/check/chromium.ts';
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
 import { startDevServer, type DevServer } from '../support/dev-server.ts';
 
 /** Longer than a start takes on a busy machine, in milliseconds. */

@@ -1,7 +1,7 @@
 import { FileSystemConfigLoader, formatterFactory, HtmlValidate, esmResolver } from 'html-validate';
 import { expect, test } from 'vitest';
 import { builds } from '../support/builds.ts';
-import { readSite } from '../../site/generator/check/links.ts';
+import { readSite } from '../support/site-files.ts';
 
 const validator = new HtmlValidate(new FileSystemConfigLoader([esmResolver()]));
 const format = formatterFactory('text');

@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer } from '../../site/generator/server/index.ts';
-import { copyProject, type ProjectCopy } from '../bench/project-copy.ts';
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { builds, project as original } from '../support/builds.ts';
 import { notRun, runProgram, type Ended } from '../support/program.ts';
 

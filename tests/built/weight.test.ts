@@ -3,7 +3,7 @@ import { brotliSize } from '../../site/generator/pages/weights.ts';
 import { routes } from '../../site/routes.ts';
 import { budgetOf } from '../support/budgets.ts';
 import { builds } from '../support/builds.ts';
-import { readSite } from '../../site/generator/check/links.ts';
+import { readSite } from '../support/site-files.ts';
 
 const files = readSite(builds.root.directory);
 

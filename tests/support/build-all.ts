@@ -1,34 +1,47 @@
-/** Builds the sites that the tests look at, once for all suites of a run. */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+/** Builds the sites that the tests look at: once for all that run after it. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { builds, project, type Built } from './builds.ts';
+import { runProgram } from './program.ts';
 
-/** Says to the processes that start later that the sites are built from the code as it stands. */
-const variable = 'TEST_BUILDS_FRESH';
+const inputs = ['build.ts', 'package-lock.json', 'content/schema.ts', 'site', 'static', 'tests'];
 
-/**
- * Builds what tests/support/builds.ts lists, unless an earlier step of this run has. Vitest and Playwright call it as
- * their global setup, so that a single test file never looks at an old site.
- * @throws Error with what the build said when one fails
- */
-export default async function buildAll(): Promise<void> {
-  if (process.env[variable] !== undefined) return;
-  // The first alone: what it puts into the cache is what the others would make at the same time.
-  const [first, ...others] = Object.values(builds);
-  if (first !== undefined) await build(first);
-  await Promise.all(others.map(build));
-  process.env[variable] = 'yes';
+/** Changes with each file that a build of the tests reads. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    const path = join(project, input);
+    const names = (await stat(path)).isFile() ? [''] : await readdir(path, { recursive: true });
+    for (const name of names.toSorted()) {
+      if (input === 'tests' && !/^(sample|second)/.test(name)) continue;
+      hash.update(`${input}/${name} ${(await stat(join(path, name))).mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
 }
 
-async function build({ content, base, directory }: Built): Promise<void> {
-  await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', 'build.ts', '--content', content, '--base', base, '--out', directory],
-    { cwd: project, maxBuffer: 2 ** 26 },
-  ).catch((error: unknown) => {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
-    throw new Error(`The site of ${content} could not be built for ${base}:\n${said}`, {
-      cause: error,
-    });
-  });
+const stampOf = ({ directory }: Built): string => join(project, `${directory}.stamp`);
+
+/**
+ * Builds what tests/support/builds.ts lists, where its inputs have changed. Vitest and Playwright
+ * call it as their global setup.
+ * @throws Error with the output of the build when it fails
+ */
+export default async function buildAll(): Promise<void> {
+  const current = await fingerprint();
+  const stale: Built[] = [];
+  for (const built of Object.values(builds)) {
+    const stamp = await readFile(stampOf(built), 'utf8').catch(() => '');
+    if (stamp !== current) stale.push(built);
+  }
+  await Promise.all(
+    stale.map(async (built) => {
+      const { content, base, directory } = built;
+      const options = ['--content', content, '--base', base, '--out', directory];
+      const { code, said } = await runProgram(project, 'build.ts', ...options);
+      if (code !== 0) throw new Error(`The site of ${content} could not be built:\n${said}`);
+      await writeFile(stampOf(built), current);
+    }),
+  );
 }

@@ -17,12 +17,6 @@ export interface Built {
 /** The built sites that the tests look at. */
 export const builds = {
   root: { content: sample, base: '/', directory: '.cache/tests/root', variable: 'TEST_URL_ROOT' },
-  repo: {
-    content: sample,
-    base: '/repo/',
-    directory: '.cache/tests/repo',
-    variable: 'TEST_URL_REPO',
-  },
   second: {
     content: second,
     base: '/werk/',

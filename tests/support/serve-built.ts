@@ -1,34 +1,34 @@
 import { rm } from 'node:fs/promises';
-import { startServer } from '../../site/generator/server/serve.ts';
 import buildAll from './build-all.ts';
 import { builds } from './builds.ts';
+import { startHost } from './host.ts';
 import { keepContent } from './kept-content.ts';
 import { sharedBuilds } from './shared-build.ts';
 
 /**
- * Makes all ready that the workers of Playwright have in common, which calls it as its global setup.
+ * The global setup of Playwright: builds and serves what its workers have in common.
  * @returns a function that ends the servers
  */
 export default async function prepare(): Promise<() => Promise<void>> {
+  // `npm run check` looks at a site of its own.
+  if (process.env['SITE_URL'] !== undefined) return () => Promise.resolve();
   await Promise.all([keepContent(), rm(sharedBuilds, { recursive: true, force: true })]);
   return serveBuilt();
 }
 
 /**
- * Builds the sites where that has not been done, serves each on a free port, and puts the addresses into the
- * environment for the processes that start later.
+ * Builds the sites where their inputs have changed, serves each on a free port, and puts the URLs
+ * into the environment for the processes that start later.
  * @returns a function that ends the servers
  */
 export async function serveBuilt(): Promise<() => Promise<void>> {
   await buildAll();
-  const servers = await Promise.all(
+  const hosts = await Promise.all(
     Object.values(builds).map(async ({ directory, base, variable }) => {
-      const server = await startServer({ directory, base, port: 0 });
-      process.env[variable] = server.url;
-      return server;
+      const host = await startHost(directory, base);
+      process.env[variable] = host.url;
+      return host;
     }),
   );
-  return async () => {
-    await Promise.all(servers.map((server) => server.close()));
-  };
+  return async () => void (await Promise.all(hosts.map((host) => host.close())));
 }

@@ -1,28 +1,11 @@
-/**
- * The words of the pack under test, so that no browser test has to know them: the same test then runs on any content.
- * Which pack it is, the Playwright project says in its metadata; so all of this can be used within a test only, not
- * while tests are collected.
- */
-import { test } from '@playwright/test';
+/** The words of the sample, so that no browser test repeats them. */
 import type { PageContent, PageVideo } from '../../site/content.ts';
 import { fill, inDigits } from '../../site/words/fill.ts';
 import { digitsOf, inOneLine } from '../../site/words/index.ts';
-import { sample, second } from './builds.ts';
-import { packContent } from './kept-content.ts';
+import { keptContent } from './kept-content.ts';
 
-const packs = new Map(
-  await Promise.all(
-    [sample, second].map(async (directory) => [directory, await packContent(directory)] as const),
-  ),
-);
-
-function pack(): PageContent {
-  const directory = (test.info().project.metadata as { content?: string }).content ?? sample;
-  const content = packs.get(directory);
-  if (content === undefined)
-    throw new Error(`There is no pack ${directory}: add it to tests/support/words.ts.`);
-  return content;
-}
+let content: PageContent | undefined;
+const pack = (): PageContent => (content ??= keptContent());
 
 /** An item by its place, from 0; from the end where the place is negative. */
 function at<T>(items: readonly T[], index: number): T {

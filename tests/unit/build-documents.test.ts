@@ -317,6 +317,7 @@ describe('the pages of films', () => {
     expect(policies).toEqual([
       {
         frameOrigins: [],
+        playerOrigins: [],
         scriptOrigins: [],
         connectOrigins: [],
         imageOrigins: [],
@@ -418,6 +419,7 @@ describe('the pages of films', () => {
 describe('what hosts read beside the site', () => {
   const policy = {
     frameOrigins: [],
+    playerOrigins: [],
     scriptOrigins: [],
     connectOrigins: [],
     imageOrigins: [],
@@ -440,9 +442,12 @@ describe('what hosts read beside the site', () => {
       .map((hash) => `'${hash}'`)
       .sort()
       .join(' ');
-    expect(textOf(files(false).get('_headers'))).toContain(
-      `script-src 'self' ${hashes}; style-src 'self' ${hashes}; img-src 'self';`,
-    );
+    for (const file of ['_headers', 'nginx.conf']) {
+      const text = textOf(files(false).get(file));
+      expect(text, file).toContain(
+        `script-src 'self' ${hashes}; style-src 'self' ${hashes}; img-src 'self';`,
+      );
+    }
     expect(files(false).get('.nojekyll')).toEqual(new Uint8Array());
   });
 

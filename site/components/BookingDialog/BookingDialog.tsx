@@ -4,10 +4,10 @@ import { url } from '../../config.ts';
 import { visuallyHidden } from '../../styles/helpers.css.ts';
 import { ContactLinks } from '../Link/ContactLinks.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
-import { contactLink, fallback, form, hint, openLink, panel, status } from './BookingDialog.css.ts';
+import { contactLink, fallback, form, hint, openLink, panel } from './BookingDialog.css.ts';
 
 export interface BookingDialogProps {
-  /** Unique in the page: each case study has a dialog with a form of its own. */
+  /** Unique in the page: each case study has a dialog, and so a form, of its own. */
   id: string;
   booking: NonNullable<Site['booking']>;
   words: Pages['booking'];
@@ -29,12 +29,15 @@ export function BookingDialog({ id, booking, words, labels, contact }: BookingDi
       data-script={booking.scriptUrl === null ? undefined : url(booking.scriptUrl)}
       data-forward={booking.forwardParameters.join(' ')}
     >
-      {/* Hidden, or it would be read twice: as the description and as text. */}
+      {/* Hidden, it is read as the dialog's description and not once more as a text in it. */}
       <p id={descriptionId} hidden>
         {words.description}
       </p>
       <div className={form} data-part="form" data-title={words.frameTitle}>
-        <p className={hint}>{labels.loadingForm}</p>
+        <div className={hint} role="status">
+          <p data-when="loading">{labels.loadingForm}</p>
+          <p data-when="slow">{labels.slowForm}</p>
+        </div>
       </div>
       <div className={fallback}>
         <a
@@ -47,8 +50,6 @@ export function BookingDialog({ id, booking, words, labels, contact }: BookingDi
           {words.openLabel} <span className={visuallyHidden}>{labels.newTab}</span>
         </a>
         <ContactLinks contact={contact} className={contactLink} />
-        {/* Last: an empty live region before the form stops the reading cursor of Chromium. */}
-        <p className={status} role="status" data-part="status" data-slow={labels.slowForm} />
       </div>
     </Dialog>
   );

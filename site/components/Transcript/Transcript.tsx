@@ -1,9 +1,12 @@
 import { onlyUnscripted } from '../../styles/helpers.css.ts';
 import { transcript } from './Transcript.css.ts';
 
-/** A transcript below its card, without script; with script the video dialog shows it. */
+/**
+ * What happens in a video, in words. Stands below its card where no script runs; where it does, the
+ * video dialog shows it.
+ */
 export interface TranscriptProps {
-  /** The text of the control that opens the transcript. */
+  /** The words that open it. */
   label: string;
   text: string;
 }
@@ -17,12 +20,12 @@ export function Transcript({ label, text }: TranscriptProps) {
   );
 }
 
-/** A link to a transcript on another page: many transcripts would slow this page down. */
+/** The way to a transcript that stands on another page: a page with many cards loads faster without their transcripts. */
 export interface TranscriptLinkProps {
   label: string;
-  /** The name of the video: links to different places need different names. */
+  /** Whose transcript it is, said with the label: links with one name lead to one place. */
   of: string;
-  /** The URL of the card with the transcript. */
+  /** The address of the card that it stands below. */
   href: string;
 }
 

@@ -1,0 +1,230 @@
+/**
+ * Drives Firefox and WebKitGTK by WebDriver commands: Firefox takes them over Marionette, its own
+ * socket, as Debian packages no geckodriver.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Driver {
+  open: (url: string) => Promise<void>;
+  /** Makes the page as wide and high as this, in CSS pixels. */
+  resize: (width: number, height: number) => Promise<void>;
+  /** Runs a function in the page; it is sent as text, and knows its arguments only. */
+  run: <Result, Arguments extends readonly unknown[]>(
+    script: (...values: Arguments) => Result,
+    ...values: Arguments
+  ) => Promise<Result>;
+  /** Presses keys together, such as Shift and Tab, by their WebDriver characters. */
+  press: (...keys: string[]) => Promise<void>;
+  back: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+type Send = (command: string, body?: object) => Promise<unknown>;
+
+const startTimeout = 30_000;
+
+/** The HTTP form of the commands that are used here; Marionette has them by name. */
+const paths: Readonly<Record<string, string>> = {
+  Navigate: 'url',
+  SetWindowRect: 'window/rect',
+  ExecuteScript: 'execute/sync',
+  PerformActions: 'actions',
+  Back: 'back',
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Tries until it works. @throws the last error after half a minute */
+async function untilItWorks<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  const end = Date.now() + startTimeout;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await wait(100);
+    }
+  }
+}
+
+function driverOf(send: Send, stop: () => Promise<void>): Driver {
+  const run: Driver['run'] = async (script, ...values) => {
+    const body = { script: `return (${script.toString()})(...arguments)`, args: values };
+    return (await send('ExecuteScript', body)) as ReturnType<typeof script>;
+  };
+  return {
+    run,
+    async open(url) {
+      // A URL that differs in its fragment only would not be loaded.
+      await send('Navigate', { url: 'about:blank' });
+      await send('Navigate', { url });
+    },
+    async resize(width, height) {
+      await send('SetWindowRect', { x: 0, y: 0, width, height });
+      const [chromeWidth, chromeHeight] = await run(() => [
+        outerWidth - innerWidth,
+        outerHeight - innerHeight,
+      ]);
+      await send('SetWindowRect', {
+        width: width + (chromeWidth ?? 0),
+        height: height + (chromeHeight ?? 0),
+      });
+    },
+    async press(...keys) {
+      const actions = [
+        ...keys.map((value) => ({ type: 'keyDown', value })),
+        ...keys.toReversed().map((value) => ({ type: 'keyUp', value })),
+      ];
+      await send('PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    },
+    back: async () => void (await send('Back', {})),
+    close: stop,
+  };
+}
+
+async function ended(...programs: readonly ChildProcess[]): Promise<void> {
+  for (const program of programs) {
+    if (program.exitCode !== null || program.signalCode !== null) continue;
+    program.kill();
+    await once(program, 'close');
+  }
+}
+
+/** Starts Firefox without a window. @param path of its program */
+export async function startFirefox(path: string, reducedMotion: boolean): Promise<Driver> {
+  const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
+  const port = await freePort();
+  const preferences = {
+    'marionette.port': port,
+    'ui.prefersReducedMotion': Number(reducedMotion),
+    // Without a window manager no window is active, and only an active one takes keys.
+    'focusmanager.testmode': true,
+    'datareporting.policy.dataSubmissionEnabled': false,
+    'browser.shell.checkDefaultBrowser': false,
+  };
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref("${name}", ${value});`,
+  );
+  await writeFile(join(profile, 'user.js'), lines.join('\n'));
+  const firefox = spawn(path, ['--marionette', '--headless', '--no-remote', '--profile', profile], {
+    stdio: 'ignore',
+    env: { ...process.env, HOME: profile },
+  });
+  const socket = await untilItWorks(async () => {
+    const attempt = connect(port, '127.0.0.1');
+    await once(attempt, 'connect');
+    return attempt;
+  });
+  const waiting = new Map<number, (answer: [error: unknown, result: unknown]) => void>();
+  let received = Buffer.alloc(0);
+  socket.on('data', (bytes) => {
+    received = Buffer.concat([received, bytes]);
+    // Each message is its length, a colon and JSON.
+    for (;;) {
+      const colon = received.indexOf(':');
+      const length = Number(received.subarray(0, Math.max(colon, 0)).toString());
+      if (colon < 0 || received.length < colon + 1 + length) return;
+      const text = received.subarray(colon + 1, colon + 1 + length).toString();
+      received = received.subarray(colon + 1 + length);
+      const message = JSON.parse(text) as [number, number, unknown, unknown];
+      if (Array.isArray(message)) waiting.get(message[1])?.([message[2], message[3]]);
+    }
+  });
+  let id = 0;
+  const send: Send = async (command, body = {}) => {
+    id += 1;
+    const text = JSON.stringify([0, id, `WebDriver:${command}`, body]);
+    socket.write(`${Buffer.byteLength(text)}:${text}`);
+    const [error, result] = await new Promise<[unknown, unknown]>((done) => waiting.set(id, done));
+    if (error !== null) throw new Error(`${command}: ${JSON.stringify(error)}`);
+    return (result as { value?: unknown } | null)?.value;
+  };
+  await send('NewSession', { capabilities: { alwaysMatch: {} } });
+  return driverOf(send, async () => {
+    socket.destroy();
+    await ended(firefox);
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  });
+}
+
+/** The browser of WebKitWebDriver, which Debian keeps among the libraries. */
+async function miniBrowser(): Promise<string> {
+  for (const folder of await readdir('/usr/lib'))
+    for (const name of await readdir(join('/usr/lib', folder)).catch(() => []))
+      if (/^webkit2?gtk-/.test(name)) {
+        const path = join('/usr/lib', folder, name);
+        if ((await readdir(path)).includes('MiniBrowser')) return join(path, 'MiniBrowser');
+      }
+  throw new Error('WebKitWebDriver has no MiniBrowser: install webkit2gtk-driver again.');
+}
+
+/** Starts WebKitGTK on a virtual screen. @param paths of WebKitWebDriver and Xvfb */
+export async function startWebKit(
+  [webDriver, xvfb]: readonly [string, string],
+  reducedMotion: boolean,
+): Promise<Driver> {
+  const settings = await mkdtemp(join(tmpdir(), 'webkit-'));
+  for (const version of ['gtk-3.0', 'gtk-4.0']) {
+    await mkdir(join(settings, version));
+    await writeFile(
+      join(settings, version, 'settings.ini'),
+      `[Settings]\ngtk-enable-animations=${Number(!reducedMotion)}\n`,
+    );
+  }
+  const screen = spawn(xvfb, ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [display] = (await once(screen.stdout, 'data')) as [Buffer];
+  const port = await freePort();
+  const program = spawn(webDriver, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: `:${display.toString().trim()}`,
+      GDK_BACKEND: 'x11',
+      XDG_CONFIG_HOME: settings,
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+  });
+  const post = async (path: string, body: object): Promise<unknown> => {
+    const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    const { value } = (await response.json()) as { value: unknown };
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+  const { sessionId } = (await untilItWorks(async () =>
+    post('session', {
+      capabilities: {
+        alwaysMatch: {
+          'webkitgtk:browserOptions': {
+            binary: await miniBrowser(),
+            args: ['--automation', '--full-screen'],
+          },
+        },
+      },
+    }),
+  )) as { sessionId: string };
+  const send: Send = (command, body = {}) =>
+    post(`session/${sessionId}/${paths[command] ?? command}`, body);
+  return driverOf(send, async () => {
+    await fetch(`http://127.0.0.1:${port}/session/${sessionId}`, { method: 'DELETE' });
+    await ended(program, screen);
+    await rm(settings, { recursive: true, force: true });
+  });
+}

@@ -1,0 +1,78 @@
+import { test as base, type Page } from '@playwright/test';
+import { crawl, type Answer, type Site } from './crawl.ts';
+
+export { expect } from '@playwright/test';
+
+/** One thing that is wrong. */
+export interface Fault {
+  /** The path of the page, and what is open there. */
+  page: string;
+  /** The width of the window in CSS pixels, where it plays a part. */
+  width?: number;
+  says: string;
+}
+
+interface Fixtures {
+  /** Notes what is wrong; a test that has noted something fails at its end. */
+  fault: (fault: Fault) => void;
+  /** Notes what a host does not do, and what the site can do without. */
+  note: (says: string) => void;
+}
+
+/** Playwright's `test` with the site at `baseURL`, which is crawled once a worker. */
+export const test = base.extend<Fixtures, { siteURL: string; site: Site }>({
+  siteURL: ['', { option: true, scope: 'worker' }],
+  site: [async ({ siteURL }, use) => use(await crawl(siteURL)), { scope: 'worker' }],
+  baseURL: async ({ siteURL }, use) => use(siteURL),
+  fault: async ({}, use, { annotations }) => {
+    const faults: Fault[] = [];
+    await use((fault) => {
+      faults.push(fault);
+      annotations.push({ type: 'fault', description: JSON.stringify(fault) });
+    });
+    if (faults.length > 0)
+      throw new Error(faults.map(({ page, says }) => `${page}: ${says}`).join('\n'));
+  },
+  note: async ({}, use, { annotations }) => {
+    await use((says) => annotations.push({ type: 'note', description: says }));
+  },
+});
+
+/** The pages that the build has rendered: not those of `static/`. */
+export const pagesOf = ({ answers, missing }: Site): Answer[] =>
+  [...answers.values(), missing].filter(
+    ({ elements }) => elements.some(({ name }) => name === 'main') && policyOf({ elements }) !== '',
+  );
+
+export const pathOf = (url: string): string => new URL(url).pathname;
+
+/** The Content-Security-Policy in the HTML of a page; empty where there is none. */
+export const policyOf = ({ elements }: Pick<Answer, 'elements'>): string =>
+  elements.find(({ attributes }) => attributes['http-equiv'] === 'Content-Security-Policy')
+    ?.attributes['content'] ?? '';
+
+/** The sources of each directive of a policy. */
+export const directivesOf = (policy: string): Map<string, string[]> =>
+  new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+
+/** Sums the layout shifts since the page was opened. */
+export const layoutShiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 200);
+      }),
+  );

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import type { AxeResults, NodeResult, RunOptions } from 'axe-core';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** The script of axe, for `addInitScript`: so every frame has it. */
+export const axe = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+declare global {
+  var axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> };
+}
+
+/** The rules whose answer depends on the colour scheme. */
+const ofColors = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'];
+
+/** Everything that axe says of the page as it stands, a line for each element: by all of its rules, or by those of colors alone. */
+export async function findings(page: Page, rules: 'all' | 'of colors'): Promise<string[]> {
+  const results = await page.evaluate(
+    (only) =>
+      globalThis.axe.run(document, {
+        ...(only.length === 0 ? {} : { runOnly: { type: 'rule', values: only } }),
+        resultTypes: ['violations', 'incomplete'],
+        rules: {
+          'color-contrast-enhanced': { enabled: true },
+          'target-size': { enabled: true },
+          'identical-links-same-purpose': { enabled: true },
+          'meta-refresh-no-exceptions': { enabled: true },
+        },
+      }),
+    rules === 'all' ? [] : ofColors,
+  );
+  expect(results.passes.map(({ id }) => id)).toContain('color-contrast-enhanced');
+  const why = ({ any, all, none }: NodeResult): string =>
+    [...any, ...all, ...none].map(({ message }) => message).join('; ');
+  return [...results.violations, ...results.incomplete].flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 120)} (${why(node)})`),
+  );
+}
