@@ -6,7 +6,6 @@ import './site/production.ts';
 import { join } from 'node:path';
 import { createUrl } from './site/addresses.ts';
 import * as assets from './site/generator/assets/index.ts';
-import { brandArt, paletteOf } from './site/generator/brand/index.ts';
 import { openCache } from './site/generator/cache.ts';
 import { openCompiler, type Compiler } from './site/generator/code/index.ts';
 import { assertReleasable, loadContent } from './site/generator/content/index.ts';
@@ -40,18 +39,17 @@ async function generate(options: Options, timed: Timed): Promise<Site> {
   const base = options.base ?? new URL(site.address).pathname.replace(/\/*$/, '/');
   const url = createUrl(base);
   const absolute = (path: string): string => new URL(url(path), site.address).href;
-  const { palette, report: colours } = paletteOf(site.colors);
+  const { palette, report: colours } = assets.paletteOf(site.colors);
   const shared = { mediaDirectory: join(options.content, 'media'), palette, cache, url };
   const { name, logo, language } = site;
   const { description } = content.pages.home;
-  const letterFonts = (letter: string) => assets.staticFonts('heading', 800, letter, cache);
   if (compiler?.base !== base) {
     await compiler?.dispose();
     compiler = await openCompiler({ root, base });
   }
 
   // What the pages are made of.
-  const art = await timed('brand', () => brandArt({ name, logo, letterFonts, ...shared }));
+  const brand = await timed('brand', () => assets.brandAssets({ name, logo, ...shared }));
   const requests = [...pages.picturesOf(content), ...pages.logosOf(content)];
   const paths = pages.filmFilesOf(content);
   const manifest = { name, description, language };
@@ -60,9 +58,9 @@ async function generate(options: Options, timed: Timed): Promise<Site> {
     compiler.compile(timed),
     timed('images', () => assets.buildImages({ requests, ...shared })),
     timed('videos', () => assets.buildVideos({ paths, ...shared })),
-    timed('icons', () => assets.buildIcons({ site: manifest, art, ...shared })),
+    timed('icons', () => assets.buildIcons({ site: manifest, brand, ...shared })),
     timed('share images', () =>
-      assets.buildShareImages({ pages: sharePages, site, art, ...shared }),
+      assets.buildShareImages({ pages: sharePages, site, brand, ...shared }),
     ),
     timed('static files', () => assets.readStaticFiles(staticDirectory)),
   ]);

@@ -72,11 +72,8 @@ export function openCache(directory: string): Cache {
   return cache;
 }
 
-/** Part of the key of no step any more, as the generator's code is part of every key. */
-export const recipe = (_source: string, _tools: readonly string[]): string => '';
-
 /** The folders below site/generator whose results are kept here. */
-const cachedFolders = ['assets', 'brand', 'content'];
+const cachedFolders = ['assets', 'content'];
 
 /** A hash of the code whose results are kept, and of the versions of all packages. */
 async function hashCode(): Promise<string> {

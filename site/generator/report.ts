@@ -1,7 +1,6 @@
 import * as esbuild from 'esbuild';
 import { relative } from 'node:path';
-import { shareImagesReport, type ShareImages } from './assets/index.ts';
-import { paletteReport } from './brand/index.ts';
+import { paletteReport, shareImagesReport, type ShareImages } from './assets/index.ts';
 import {
   ContentError,
   contentWarnings,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PageContent } from '../../site/content.ts';
-import { paletteOf } from '../../site/generator/brand/index.ts';
+import { paletteOf } from '../../site/generator/assets/index.ts';
 import { loadContent } from '../../site/generator/content/index.ts';
 import { palette as own } from '../../site/styles/palette.ts';
 import { builds, project } from '../support/builds.ts';

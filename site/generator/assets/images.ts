@@ -8,10 +8,10 @@ import type { Sharp } from 'sharp';
 import type { BuiltPicture } from '../../content.ts';
 import { cropTo, isMisfit, type Point, type Shape, type Size } from '../../image-slots.ts';
 import type { Palette } from '../../styles/palette.ts';
-import { recolorSvg } from '../brand/index.ts';
-import { recipe, type Cache } from '../cache.ts';
+import type { Cache } from '../cache.ts';
 import { hashedName, type Output } from '../output/index.ts';
 import { mediaName, readMedia } from './media-files.ts';
+import { recolorSvg } from './theme.ts';
 
 /** An image that pages show. */
 export interface ImageRequest {
@@ -73,7 +73,7 @@ export async function buildImages({
     if (extname(request.src).toLowerCase() === '.svg') {
       const svg = recolorSvg(bytes.toString(), palette);
       const src = publish(name, 'svg', Buffer.from(svg));
-      image = { src, ...svgSize(request.src, svg), sources: [] };
+      image = { src, ...svgSize(svg), sources: [] };
     } else {
       const { size, avif, webp } = await encodePhoto(request, bytes, cache);
       const srcSet = avif.map(
@@ -88,15 +88,15 @@ export async function buildImages({
   return { files, images };
 }
 
-/** Intrinsic size of an SVG: its width and height, or those of its viewBox. */
-function svgSize(file: string, svg: string): Size {
+/** Intrinsic size of a checked SVG: its width and height in pixels, or those of its viewBox. */
+function svgSize(svg: string): Size {
   const root = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
-  const attribute = (name: string) => new RegExp(`\\s${name}=["']([^"']+)["']`).exec(root)?.[1];
+  const attribute = (name: string) => new RegExp(`\\s${name}="([^"]+)"`).exec(root)?.[1] ?? '';
   const pixels = (name: string) => {
-    const value = attribute(name) ?? '';
-    return /^[\d.]+(px)?$/.test(value) ? Number.parseFloat(value) : undefined;
+    const value = Number(attribute(name));
+    return value > 0 ? value : undefined;
   };
-  const [, , viewWidth = NaN, viewHeight = NaN] = (attribute('viewBox') ?? '')
+  const [, , viewWidth = 1, viewHeight = 1] = attribute('viewBox')
     .trim()
     .split(/[\s,]+/)
     .map(Number);
@@ -104,11 +104,6 @@ function svgSize(file: string, svg: string): Size {
   const ratio = viewWidth / viewHeight;
   const width = ownWidth ?? (ownHeight === undefined ? viewWidth : ownHeight * ratio);
   const height = ownHeight ?? (ownWidth === undefined ? viewHeight : ownWidth / ratio);
-  if (!(width > 0) || !(height > 0))
-    throw new Error(
-      `The image ${file} does not tell its size. ` +
-        'Give its <svg> a viewBox, such as viewBox="0 0 640 400".',
-    );
   return { width: Math.round(width), height: Math.round(height) };
 }
 
@@ -127,15 +122,13 @@ async function encodePhoto(
   const { default: sharp } = await import('sharp');
   const digest = createHash('sha256').update(bytes).digest('hex');
   const remember = (inputs: readonly unknown[], make: () => Promise<Uint8Array>) =>
-    cache
-      .remember('image', [recipe(import.meta.url, ['sharp']), digest, inputs.join()], make)
-      .catch((error: unknown) => {
-        throw new Error(
-          `The image ${src} cannot be decoded (${String(error)}). ` +
-            'Open it in an image editor, and save it again as JPEG, PNG or WebP.',
-          { cause: error },
-        );
-      });
+    cache.remember('image', [digest, inputs.join()], make).catch((error: unknown) => {
+      throw new Error(
+        `The image ${src} cannot be decoded (${String(error)}). ` +
+          'Open it in an image editor, and save it again as JPEG, PNG or WebP.',
+        { cause: error },
+      );
+    });
   const open = () => sharp(bytes, { failOn: 'error' });
 
   const facts = await remember(['facts'], async () => {

@@ -1,18 +1,19 @@
 /**
- * The room that makes what pages show and name.
- * In: the pictures and films in content/media/, the words that are shown, the files in static/.
- * Out: the files for out/, and how a page names each: pictures by their path in content/media/, the
- * font rules, the links to the icons, the share image of each page.
+ * Everything that pages link to besides code: images, videos, fonts, icons, share images, and the
+ * files in static/; and the palette that all of them wear.
  */
-export { buildFonts, staticFonts, type BuiltFonts } from './fonts.ts';
+export { brandAssets, type BrandAssets } from './brand-assets.ts';
+export { paletteOf, paletteReport } from './brand-palette.ts';
+export { buildFonts, type BuiltFonts } from './fonts.ts';
 export { buildIcons } from './icons.ts';
+export { buildImages, imageKey, type ImageRequest } from './images.ts';
 export { licensesText } from './licenses.ts';
-export { buildImages, imageKey, type ImageRequest, type Images } from './images.ts';
 export { buildVideos } from './media-files.ts';
 export {
   buildShareImages,
   shareImagesReport,
   type ShareImages,
   type SharePage,
-} from './share-images.tsx';
+} from './share-images.ts';
 export { readStaticFiles } from './static-files.ts';
+export { applyTheme } from './theme.ts';

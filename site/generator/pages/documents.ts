@@ -14,7 +14,7 @@ import type { Video } from '../../embeds/video.ts';
 import { hasContent, isListed, routes, type Route } from '../../routes.ts';
 import { motion } from '../../styles/media.ts';
 import type { Palette } from '../../styles/palette.ts';
-import { applyTheme } from '../brand/index.ts';
+import { applyTheme } from '../assets/index.ts';
 import type { BundledPage, RouteScript } from '../code/index.ts';
 import { speculationRules } from './head.ts';
 import type { BuiltFonts, SharePage, ShareImages } from '../assets/index.ts';

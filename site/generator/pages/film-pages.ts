@@ -5,7 +5,7 @@ import { contentSecurityPolicy, sourceHash, type Policy } from '../../embeds/pol
 import { playerRatio } from '../../metrics.ts';
 import { watchPath } from '../../routes.ts';
 import type { Palette } from '../../styles/palette.ts';
-import { applyTheme } from '../brand/index.ts';
+import { applyTheme } from '../assets/index.ts';
 import type { BundledFilms } from '../code/index.ts';
 import type { Output } from '../output/index.ts';
 import { renderDocument } from './document.tsx';

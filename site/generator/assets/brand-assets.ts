@@ -1,0 +1,186 @@
+/**
+ * What icons and share images show for the brand: the owner's logo, the mark of the sample under
+ * the sample's name, and under any other name a monogram.
+ */
+import { initialOf, sampleName, signPath } from '../../brand.ts';
+import type { Palette } from '../../styles/palette.ts';
+import type { Cache } from '../cache.ts';
+import { coveredBy, staticFonts } from './fonts.ts';
+import { readMedia } from './media-files.ts';
+import { recolorSvg } from './theme.ts';
+
+/** The owner's logo as the content names it: paths in content/media. */
+export interface LogoFiles {
+  src: string;
+  icon?: string | undefined;
+  showName?: boolean | undefined;
+}
+
+export interface BrandAssets {
+  /** For browser tabs: an SVG that is readable at 16 pixels. */
+  favicon: string;
+  /** For home screens: an SVG of 512 by 512. */
+  icon: string;
+  /** What fills the corners where the device cuts them itself. */
+  ground: string;
+  /** Beside the name, on paper: an SVG or PNG. */
+  mark: Buffer;
+  showName: boolean;
+  /** Width of the mark divided by its height. */
+  ratio: number;
+}
+
+/**
+ * @param mediaDirectory the folder with the logo, or with `brand/mark.svg` and `brand/icon.svg`
+ * @throws Error that names a file that is missing or is not an image
+ */
+export async function brandAssets(options: {
+  name: string;
+  logo: LogoFiles | undefined;
+  palette: Palette;
+  mediaDirectory: string;
+  cache: Cache;
+}): Promise<BrandAssets> {
+  const { name, logo, palette, mediaDirectory, cache } = options;
+  if (logo === undefined)
+    return name === sampleName
+      ? sampleAssets(mediaDirectory, palette)
+      : monogram(name, palette, cache);
+  const shown = await readLogo(mediaDirectory, logo.src, cache);
+  const isSquare = shown.ratio > 1 / 1.6 && shown.ratio < 1.6;
+  const square =
+    logo.icon === undefined ? isSquare && shown : await readLogo(mediaDirectory, logo.icon, cache);
+  const icons = square ? logoIcons(square, palette) : await monogram(name, palette, cache);
+  const showName = logo.showName ?? shown.ratio < 2;
+  return { ...icons, mark: shown.png, ratio: shown.ratio, showName };
+}
+
+const square = (side: number, rest: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" ` +
+  `viewBox="0 0 ${side} ${side}">${rest}</svg>`;
+
+const rounded = (side: number, radius: number, fill: string): string =>
+  `<rect width="${side}" height="${side}" rx="${radius}" fill="${fill}"/>`;
+
+/** A drawing of 48 by 48, enlarged around the middle of a square. */
+const enlarged = (side: number, scale: number, drawing: string): string =>
+  `<g transform="translate(${side / 2} ${side / 2}) scale(${scale}) translate(-24 -24)">` +
+  `${drawing}</g>`;
+
+async function sampleAssets(mediaDirectory: string, palette: Palette): Promise<BrandAssets> {
+  const read = async (path: string) =>
+    recolorSvg(String(await readMedia(mediaDirectory, path)), palette);
+  const mark = await read('brand/mark.svg');
+  return {
+    // Larger than on the app icon, to be readable at 16 px.
+    favicon: square(48, rounded(48, 10, palette.hivis) + enlarged(48, 0.92, mark)),
+    icon: await read('brand/icon.svg'),
+    ground: palette.ink,
+    mark: Buffer.from(mark),
+    ratio: 1,
+    showName: true,
+  };
+}
+
+/** A logo as pixels, whatever it was. */
+interface Logo {
+  png: Buffer;
+  ratio: number;
+  isOpaque: boolean;
+}
+
+/** Larger than it is ever shown. */
+const logoSize = 512;
+
+async function readLogo(mediaDirectory: string, path: string, cache: Cache): Promise<Logo> {
+  const bytes = await readMedia(mediaDirectory, path);
+  const { default: sharp } = await import('sharp');
+  try {
+    const inputs = [bytes];
+    const png = await cache.remember('logo', inputs, async () => {
+      const { width, height } = await sharp(bytes).metadata();
+      const density = Math.min(Math.max((72 * logoSize) / Math.max(width, height), 1), 2400);
+      const image = sharp(bytes, { density }).autoOrient();
+      return image.resize(logoSize, logoSize, { fit: 'inside' }).png().toBuffer();
+    });
+    const { width, height } = await sharp(png).metadata();
+    const { isOpaque } = await sharp(png).stats();
+    return { png: Buffer.from(png), ratio: width / height, isOpaque };
+  } catch (error) {
+    throw new Error(
+      `The logo ${path} cannot be drawn (${String(error)}). Open it in a browser, ` +
+        'and export it again.',
+      { cause: error },
+    );
+  }
+}
+
+/** A logo on white, or up to the edge where it has a ground of its own. */
+function logoIcons(
+  { png, isOpaque }: Logo,
+  { white }: Palette,
+): Pick<BrandAssets, 'favicon' | 'icon' | 'ground'> {
+  const src = `data:image/png;base64,${png.toString('base64')}`;
+  const on = (side: number, radius: number, padding: number): string => {
+    const inset = isOpaque ? 0 : padding;
+    const ratio = isOpaque ? ' preserveAspectRatio="xMidYMid slice"' : '';
+    const place = `x="${inset}" y="${inset}" width="${side - 2 * inset}" height="${side - 2 * inset}"`;
+    return square(
+      side,
+      `<clipPath id="a">${rounded(side, radius, white)}</clipPath><g clip-path="url(#a)">` +
+        `${rounded(side, 0, white)}<image href="${src}" ${place}${ratio}/></g>`,
+    );
+  };
+  return { favicon: on(48, 10, 3), icon: on(512, 112, 84), ground: white };
+}
+
+/** A nut in a square of 48, for names whose first letter no font here has. */
+const fallbackGlyph = (fill: string): string =>
+  `<path fill="${fill}" d="M24 10.5 36 17v14l-12 6.5L12 31V17zM24 17a7 7 0 1 0 0 14 7 7 0 1 0 0-14z"/>`;
+
+/** The first letter of the name as a shape in the middle of a square of 48. */
+async function letterGlyph(letter: string, fill: string, cache: Cache): Promise<string> {
+  if (letter === '' || !(await coveredBy(letter)).has(letter)) return fallbackGlyph(fill);
+  const fonts = await staticFonts('heading', letter, cache);
+  const inputs = [letter, fill, ...fonts];
+  const svg = await cache.remember('monogram', inputs, async () => {
+    const { default: satori } = await import('satori');
+    const style = {
+      display: 'flex',
+      width: 48,
+      height: 48,
+      alignItems: 'center',
+      justifyContent: 'center',
+      fontSize: 27,
+      lineHeight: 1,
+      color: fill,
+    };
+    const glyph = { type: 'div', key: null, props: { style, children: letter } };
+    const files = fonts.map((data, index) => ({
+      name: `Heading ${index}`,
+      data: Buffer.from(data),
+    }));
+    return Buffer.from(await satori(glyph, { width: 48, height: 48, fonts: files }));
+  });
+  return String(svg);
+}
+
+/** The first letter of the name on a sign. */
+async function monogram(
+  name: string,
+  { ink, paper, hivis }: Palette,
+  cache: Cache,
+): Promise<BrandAssets> {
+  const glyph = await letterGlyph(initialOf(name), ink, cache);
+  const sign = (outline: string) =>
+    `<path d="${signPath}" fill="${hivis}" stroke="${outline}" stroke-linejoin="round" ` +
+    `stroke-width="2.5"/>${glyph}`;
+  return {
+    favicon: square(48, rounded(48, 10, hivis) + enlarged(48, 1.45, glyph)),
+    icon: square(512, rounded(512, 112, ink) + enlarged(512, 7.4, sign(paper))),
+    ground: ink,
+    mark: Buffer.from(square(48, sign(ink))),
+    ratio: 1,
+    showName: true,
+  };
+}

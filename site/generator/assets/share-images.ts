@@ -1,0 +1,305 @@
+/** The images that messengers and social networks show beside a shared link, one a page. */
+import { extname } from 'node:path';
+import type { CSSProperties, ReactNode } from 'react';
+import type { Palette } from '../../styles/palette.ts';
+import type { BrandAssets } from './brand-assets.ts';
+import type { Cache } from '../cache.ts';
+import { hashedName, type Output } from '../output/index.ts';
+import { coveredBy, staticFonts } from './fonts.ts';
+import { readMedia } from './media-files.ts';
+import { recolorSvg } from './theme.ts';
+
+/** A page and what its share image says and shows. */
+export interface SharePage {
+  /** A short name for the file, such as `home`. */
+  key: string;
+  title: string;
+  subtitle: string;
+  /** Paths below the media folder, three at most; without any, the brand mark is shown large. */
+  pictures: readonly string[];
+}
+
+/** A finished share image. */
+export interface ShareImage {
+  src: string;
+  width: number;
+  height: number;
+  type: 'image/png';
+}
+
+export interface ShareImages {
+  files: Output;
+  /** By the page's key. */
+  images: Map<string, ShareImage>;
+  /** The keys of the pages whose words have letters that the fonts lack. */
+  wordless: string[];
+}
+
+/** The size that social networks show uncut: https://ogp.me, 1.91 to 1. */
+const size = { width: 1200, height: 630 };
+
+/** Side of a single image, and size of each of several, in pixels. */
+const square = 484;
+const card = { width: 352, height: 220 };
+
+/** Where cards lie: from the top and the left, turned by degrees. */
+const cardPlaces = [
+  [[50, 120, 3], [226, 4, -4]], // prettier-ignore
+  [
+    [-4, 136, 3],
+    [138, -14, -4],
+    [284, 140, 2],
+  ],
+] as const;
+
+/** Says which pages have an image without words; empty where none has. */
+export const shareImagesReport = ({ wordless }: ShareImages): string =>
+  wordless.length === 0
+    ? ''
+    : `  Share images without words: ${wordless.join(', ')}. ` +
+      'The fonts of the site lack some letters; apps show the title beside the image.';
+
+/**
+ * Draws one image a page from its words and images.
+ * @param mediaDirectory the folder with the images
+ * @param url turns a path below out/ into a URL
+ * @throws Error that names an image that is missing
+ */
+export async function buildShareImages(options: {
+  pages: readonly SharePage[];
+  site: { name: string; address: string };
+  brand: Pick<BrandAssets, 'mark' | 'ratio' | 'showName'>;
+  palette: Palette;
+  mediaDirectory: string;
+  cache: Cache;
+  url: (path: string) => string;
+}): Promise<ShareImages> {
+  const { pages, site, brand, palette, mediaDirectory, cache, url } = options;
+  const host = site.address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+  const text = [site.name, host, ...pages.flatMap((page) => [page.title, page.subtitle])].join('');
+  const covered = await coveredBy(text.normalize());
+  const drawable = (words: string) => drawablePart(words, covered);
+  const fonts = {
+    Heading: await staticFonts('heading', text.normalize(), cache),
+    Body: await staticFonts('body', text.normalize(), cache),
+  };
+  const result: ShareImages = { files: new Map(), images: new Map(), wordless: [] };
+  for (const { key, title, subtitle, pictures } of pages) {
+    const words = {
+      name: brand.showName ? drawable(site.name) : '',
+      host: drawable(host) || new URL(site.address).host,
+      title: drawable(title),
+      subtitle: drawable(subtitle),
+    };
+    if ((title && !words.title) || (subtitle && !words.subtitle)) result.wordless.push(key);
+    const images = await Promise.all(
+      pictures.slice(0, 3).map(async (path) => {
+        const bytes = await readMedia(mediaDirectory, path);
+        const isSvg = extname(path).toLowerCase() === '.svg';
+        return isSvg ? Buffer.from(recolorSvg(bytes.toString(), palette)) : bytes;
+      }),
+    );
+    const inputs = [JSON.stringify([words, palette, brand.ratio]), brand.mark, ...images];
+    const bytes = await cache.remember('share', [...Object.values(fonts).flat(), ...inputs], () =>
+      draw({ ...words, palette, brand, images, fonts }),
+    );
+    const path = hashedName(`share-${key}`, 'png', bytes);
+    result.files.set(path, bytes);
+    result.images.set(key, { src: url(path), ...size, type: 'image/png' });
+  }
+  return result;
+}
+
+/** A text without signs that no font has; nothing if a letter or digit is missing. */
+function drawablePart(text: string, covered: ReadonlySet<string>): string {
+  const characters = Array.from(text.normalize());
+  const has = (character: string) => covered.has(character);
+  if (characters.some((character) => /[\p{L}\p{N}]/u.test(character) && !has(character))) return '';
+  return characters.filter(has).join('').replaceAll(/ {2,}/g, ' ').trim();
+}
+
+interface Composition {
+  name: string;
+  host: string;
+  title: string;
+  subtitle: string;
+  palette: Palette;
+  brand: Pick<BrandAssets, 'mark' | 'ratio'>;
+  images: readonly Buffer[];
+  fonts: Readonly<Record<string, readonly Uint8Array[]>>;
+}
+
+/** An element as satori takes it: it lays out flexbox alone. */
+const box = (style: CSSProperties, ...children: ReactNode[]) =>
+  ({ type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } }) as const;
+const image = (src: string, width: number, height: number) =>
+  ({ type: 'img', key: null, props: { src, width, height } }) as const;
+
+async function draw(composition: Composition): Promise<Uint8Array> {
+  const { name, host, title, subtitle, palette, brand, images, fonts } = composition;
+  const [{ default: satori }, { default: sharp }] = await Promise.all([
+    import('satori'),
+    import('sharp'),
+  ]);
+  /** An image at twice its size, cut to that shape or whole in it. */
+  const dataUrl = async (
+    bytes: Buffer,
+    width: number,
+    height: number,
+    fit: 'cover' | 'contain',
+  ) => {
+    const { width: ownWidth } = await sharp(bytes).metadata();
+    const density = Math.min(Math.max((72 * 2 * width) / ownWidth, 1), 2400);
+    const png = await sharp(bytes, { density })
+      .autoOrient()
+      .resize(Math.round(2 * width), Math.round(2 * height), { fit, background: '#0000' })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    return `data:image/png;base64,${png.toString('base64')}`;
+  };
+  /** An ink outline with a hard lower edge. */
+  const outlined = (radius: number, edge: number, child: ReactNode) =>
+    box(
+      { background: palette.ink, borderRadius: radius, padding: `5px 5px ${5 + edge}px` },
+      box({ borderRadius: radius - 5, overflow: 'hidden' }, child),
+    );
+
+  const isWordless = title === '' && subtitle === '';
+  const markHeight = isWordless ? 240 : brand.ratio > 4 ? 52 : 64;
+  const markWidth = Math.min(Math.round(markHeight * brand.ratio), 430);
+  const mark = await dataUrl(brand.mark, markWidth, markHeight, 'contain');
+  const [first] = images;
+  let picture: ReactNode;
+  if (images.length > 1) {
+    const places = cardPlaces[images.length === 2 ? 0 : 1];
+    const cards = images.map(async (bytes, index) => {
+      const [top, left, turn] = places[index] ?? [0, 0, 0];
+      return box(
+        { position: 'absolute', top, left, transform: `rotate(${turn}deg)` },
+        outlined(
+          26,
+          8,
+          image(await dataUrl(bytes, card.width, card.height, 'cover'), card.width, card.height),
+        ),
+      );
+    });
+    picture = box({ position: 'relative', width: 494, height: 514 }, ...(await Promise.all(cards)));
+  } else {
+    const side = first === undefined ? 300 : square;
+    const src = await dataUrl(
+      first ?? brand.mark,
+      side,
+      side,
+      first === undefined ? 'contain' : 'cover',
+    );
+    const centered = {
+      alignItems: 'center',
+      justifyContent: 'center',
+      width: square,
+      height: square,
+    };
+    picture = outlined(
+      32,
+      10,
+      box({ ...centered, background: palette.hivis }, image(src, side, side)),
+    );
+  }
+
+  // Large enough to be read in a thumbnail, with the longest word in one line.
+  const longestWord = Math.max(...title.split(/\s+/).map(({ length }) => length));
+  const byLength =
+    title.length <= 20 ? 102 : title.length <= 36 ? 80 : title.length <= 60 ? 56 : 46;
+  const titleSize = Math.min(byLength, Math.floor(540 / (longestWord * 0.54)));
+  const heading = { fontFamily: 'Heading, Heading 1' };
+  const stripes = Array.from({ length: 26 }, (_, i) => `M${i * 48 - 24} 30l30-30h24l-30 30z`).join(
+    '',
+  );
+  const tape = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="30"><path fill="${palette.hivis}" d="M0 0h1200v30H0z"/><path fill="${palette.ink}" d="${stripes}"/></svg>`;
+  const svg = await satori(
+    box(
+      {
+        flexDirection: 'column',
+        ...size,
+        background: palette.paper,
+        color: palette.ink,
+        fontFamily: 'Body, Body 1',
+      },
+      box(
+        {
+          flexGrow: 1,
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          padding: '0 64px 0 60px',
+        },
+        box(
+          {
+            flexDirection: 'column',
+            alignItems: isWordless ? 'center' : 'stretch',
+            justifyContent: isWordless ? 'space-evenly' : 'space-between',
+            width: 540,
+            height: square + 10,
+          },
+          box(
+            { flexDirection: isWordless ? 'column' : 'row', alignItems: 'center' },
+            box({ marginLeft: name === '' ? 0 : -13 }, image(mark, markWidth, markHeight)),
+            box({ ...heading, fontSize: 44, letterSpacing: -1, marginLeft: 3 }, name),
+          ),
+          box(
+            { flexDirection: 'column' },
+            box(
+              {
+                ...heading,
+                fontSize: titleSize,
+                lineHeight: 1,
+                letterSpacing: '-0.03em',
+                textWrap: 'balance',
+              },
+              title,
+            ),
+            box(
+              {
+                fontSize: subtitle.length <= 60 ? 33 : subtitle.length <= 120 ? 27 : 23,
+                lineHeight: 1.25,
+                textWrap: 'balance',
+                marginTop: 22,
+                color: palette.textSoft,
+              },
+              subtitle,
+            ),
+          ),
+          box(
+            {},
+            outlined(
+              16,
+              6,
+              box(
+                {
+                  fontSize: Math.min(27, Math.floor(490 / (host.length * 0.56))),
+                  padding: '9px 20px 10px',
+                  background: palette.hivis,
+                },
+                host,
+              ),
+            ),
+          ),
+        ),
+        picture,
+      ),
+      box(
+        { borderTop: `5px solid ${palette.ink}` },
+        image(`data:image/svg+xml;base64,${Buffer.from(tape).toString('base64')}`, 1200, 30),
+      ),
+    ),
+    {
+      ...size,
+      fonts: Object.entries(fonts).flatMap(([name, files]) =>
+        files.map((data, index) => ({
+          name: index === 0 ? name : `${name} ${index}`,
+          data: Buffer.from(data),
+          weight: 800 as const,
+        })),
+      ),
+    },
+  );
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4 }).toBuffer();
+}
