@@ -129,7 +129,10 @@ async function build(options: Options): Promise<Site> {
 }
 
 async function run(options: Options): Promise<void> {
-  if (options.help) return console.log(help);
+  if (options.help) {
+    console.log(help);
+    return;
+  }
   await assertSafeOutDir(options.out);
   if (options.serve) {
     // Only now: a build alone starts sooner without a server.

@@ -19,6 +19,7 @@ export interface BundleOptions {
   root: string;
   /** The base path of the site, '/' or '/repo/'. */
   base: string;
+  styles: Styles;
 }
 
 const sharedOptions = ({ root, base }: BundleOptions) =>
@@ -36,9 +37,44 @@ const sharedOptions = ({ root, base }: BundleOptions) =>
     define: { BASE_PATH: JSON.stringify(base), 'process.env.NODE_ENV': '"production"' },
   }) satisfies esbuild.BuildOptions;
 
-/** Class names have to be the same in both bundles; only the server bundle emits CSS. */
-const styles = (outputCss: boolean): esbuild.Plugin =>
-  vanillaExtractPlugin({ identifiers: 'short', outputCss });
+/** The style plugin of both bundles, which run each style file once for both of them. */
+export interface Styles {
+  /** @param emitCss whether the bundle gets the CSS, or the class names alone */
+  plugin: (emitCss: boolean) => esbuild.Plugin;
+  /** Has style files run again; called before both bundles are made again. */
+  clear: () => void;
+}
+
+/** Prepares the style plugin. To run the style files takes most of the time of a bundle. */
+export function openStyles(): Styles {
+  const loaded = new Map<string, ReturnType<OnLoad>>();
+  const loadOnce =
+    (load: OnLoad): OnLoad =>
+    (args) => {
+      const result = loaded.get(args.path) ?? load(args);
+      loaded.set(args.path, result);
+      return result;
+    };
+  return {
+    clear: () => loaded.clear(),
+    plugin: (emitCss) => ({
+      name: 'styles',
+      setup(build) {
+        if (!emitCss)
+          build.onLoad({ filter: /./, namespace: 'vanilla-extract-css-ns' }, () => ({
+            contents: '',
+            loader: 'empty',
+          }));
+        return vanillaExtractPlugin({ identifiers: 'short' }).setup({
+          ...build,
+          onLoad: (options, load) => build.onLoad(options, loadOnce(load)),
+        });
+      },
+    }),
+  };
+}
+
+type OnLoad = Parameters<esbuild.PluginBuild['onLoad']>[1];
 
 /** The content stands in a file beside the bundle, so the code can be compiled before it is known. */
 const contentFile = 'content.mjs';
@@ -74,7 +110,7 @@ export const openServerBundle = (
     mainFields: ['module', 'main'],
     // The renderer has to share React with the pages; glider-js needs a browser.
     external: ['react', 'react-dom', 'glider-js'],
-    plugins: [contentBeside, styles(true)],
+    plugins: [contentBeside, options.styles.plugin(true)],
   });
 
 /** Prepares the bundle of the scripts that browsers load. */
@@ -91,7 +127,7 @@ export const openClientBundle = (
     minifyIdentifiers: true,
     target: browsers,
     legalComments: 'none',
-    plugins: [styles(false)],
+    plugins: [options.styles.plugin(false)],
   });
 
 /**

@@ -8,6 +8,7 @@ import {
   importsOf,
   openClientBundle,
   openServerBundle,
+  openStyles,
   outputOf,
   packagesOf,
   runModules,
@@ -64,16 +65,19 @@ export interface Compiler {
 }
 
 /** Prepares a compiler. Nothing is read yet. */
-export async function openCompiler(options: BundleOptions): Promise<Compiler> {
-  const { root } = options;
+export async function openCompiler(project: Omit<BundleOptions, 'styles'>): Promise<Compiler> {
+  const { root, base } = project;
+  const styles = openStyles();
+  const options = { ...project, styles };
   const clients = new Set(routes.flatMap(({ client }) => (client === null ? [] : [client])));
   const [server, client] = await Promise.all([
     openServerBundle(options, [...routes.map(({ page }) => page), watch.page]),
     openClientBundle(options, [...clients]),
   ]);
   return {
-    base: options.base,
+    base,
     async compile(timed) {
+      styles.clear();
       const [pages, scripts, inlineLoader, notFoundScript, filmScript] = await allOrThrow([
         timed('server bundle', () => server.rebuild()),
         timed('client bundle', () => client.rebuild()),

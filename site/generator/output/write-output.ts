@@ -15,9 +15,9 @@ const shown = (path: string): string => relative('', path) || path;
  * @throws UsageError when it holds something else
  */
 export async function assertSafeOutDir(directory: string): Promise<void> {
-  const names = await readdir(directory).catch((error: NodeJS.ErrnoException): string[] => {
-    if (error.code === 'ENOENT') return [];
-    throw new UsageError(`${shown(directory)} is not a folder that can be read: ${error.message}`);
+  const names = await readdir(directory).catch((error: unknown): string[] => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw new UsageError(`${shown(directory)} is no folder that can be read: ${String(error)}`);
   });
   if (names.length === 0 || names.includes(markerFile)) return;
   throw new UsageError(

@@ -103,6 +103,9 @@ export async function develop(options: Options, root: string, build: Build): Pro
     ignoreInitial: true,
     ignored: (path) => !folders.some((folder) => isWithin(folder, path) || isWithin(path, folder)),
   }).on('all', schedule);
+  // A build that is under way is finished: esbuild prints a trace when it loses its parent.
+  const end = (): void => void work.then(() => process.exit());
+  process.once('SIGINT', end).once('SIGTERM', end);
   await (work = rebuild());
 }
 
