@@ -74,13 +74,13 @@ function driverOf(send: Send, stop: () => Promise<void>): Driver {
     },
     async resize(width, height) {
       await send('SetWindowRect', { x: 0, y: 0, width, height });
-      const [chromeWidth, chromeHeight] = await run(() => [
-        outerWidth - innerWidth,
-        outerHeight - innerHeight,
-      ]);
+      const frame = await run(() => ({
+        width: outerWidth - innerWidth,
+        height: outerHeight - innerHeight,
+      }));
       await send('SetWindowRect', {
-        width: width + (chromeWidth ?? 0),
-        height: height + (chromeHeight ?? 0),
+        width: width + frame.width,
+        height: height + frame.height,
       });
     },
     async press(...keys) {
@@ -116,7 +116,7 @@ export async function startFirefox(path: string, reducedMotion: boolean): Promis
     'browser.shell.checkDefaultBrowser': false,
   };
   const lines = Object.entries(preferences).map(
-    ([name, value]) => `user_pref("${name}", ${value});`,
+    ([name, value]) => `user_pref("${name}", ${String(value)});`,
   );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
   const firefox = spawn(path, ['--marionette', '--headless', '--no-remote', '--profile', profile], {

@@ -57,7 +57,10 @@ describe.each(found)('in $name', ({ start }) => {
       const text = (selector: string): Promise<string> =>
         driver.run((wanted: string) => document.querySelector(wanted)?.textContent ?? '', selector);
       const hasFocus = (selector: string): Promise<boolean> =>
-        driver.run((wanted: string) => document.activeElement?.closest(wanted) != null, selector);
+        driver.run(
+          (wanted: string) => (document.activeElement?.closest(wanted) ?? null) !== null,
+          selector,
+        );
       const isInert = (): Promise<boolean> =>
         driver.run(() => document.querySelector<HTMLElement>('#root')?.inert === true);
 

@@ -24,6 +24,7 @@ export const test = base.extend<Fixtures, { siteURL: string; site: Site }>({
   siteURL: ['', { option: true, scope: 'worker' }],
   site: [async ({ siteURL }, use) => use(await crawl(siteURL)), { scope: 'worker' }],
   baseURL: async ({ siteURL }, use) => use(siteURL),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needs of a fixture from it
   fault: async ({}, use, { annotations }) => {
     const faults: Fault[] = [];
     await use((fault) => {
@@ -33,6 +34,7 @@ export const test = base.extend<Fixtures, { siteURL: string; site: Site }>({
     if (faults.length > 0)
       throw new Error(faults.map(({ page, says }) => `${page}: ${says}`).join('\n'));
   },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needs of a fixture from it
   note: async ({}, use, { annotations }) => {
     await use((says) => annotations.push({ type: 'note', description: says }));
   },

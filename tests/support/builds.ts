@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 export const sample = 'tests/sample';
 
 /** A business as different from the sample as the schema allows. */
-export const second = 'tests/second';
+const second = 'tests/second';
 
 /** One built site: from which content, under which base path, into which folder; its address stands in the variable while it is served. */
 export interface Built {

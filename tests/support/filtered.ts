@@ -24,19 +24,3 @@ export function shownCards(): { ids: string[]; above: number; below: number } {
     below: Math.round(edge(document.querySelector('footer'), 'top') - edge(cards.at(-1), 'bottom')),
   };
 }
-
-/** Which panel of the home page's demos is shown, how high it is, and how far, in CSS pixels, from what it is chosen by and from what follows. */
-export function shownPanel(): { ids: string[]; height: number; above: number; below: number } {
-  const boxOf = (element: Element | null | undefined): DOMRect =>
-    element?.getBoundingClientRect() ?? new DOMRect(NaN, NaN);
-  const panels = [...document.querySelectorAll('#agents [role=tabpanel]')].filter((panel) =>
-    panel.checkVisibility(),
-  );
-  const { top, bottom, height } = boxOf(panels[0]);
-  return {
-    ids: panels.map(({ id }) => id),
-    height,
-    above: Math.round(top - boxOf(document.querySelector('#agents select')).bottom),
-    below: Math.round(boxOf(document.querySelector('#agents + *')).top - bottom),
-  };
-}

@@ -48,7 +48,10 @@ export async function startHost(directory: string, base = '/'): Promise<Host> {
     const notFound = (): void => {
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(missing);
     };
-    if (!pathname.startsWith(base)) return notFound();
+    if (!pathname.startsWith(base)) {
+      notFound();
+      return;
+    }
     request.url = (request.url ?? '/').slice(base.length - 1);
     files(request, response, notFound);
   });
