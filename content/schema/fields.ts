@@ -1,5 +1,6 @@
 /** Field types that more than one file of the content uses. */
 import { z } from 'zod';
+import { isFileName } from '../../site/embeds/address.ts';
 import type { SlotName, Point } from '../../site/image-slots.ts';
 
 /** What editors, the CMS form and error messages say about a field. */
@@ -148,7 +149,10 @@ export const linkAddress = text(
   'https://www.linkedin.com/company/your-name',
   'link',
 )
-  .transform((value) => (/^[\w-]+(\.[\w-]+)+(?:[/?#]|$)/.test(value) ? `https://${value}` : value))
+  // A file name is never a host: anybody may buy film.mov.
+  .transform((value) =>
+    /^[\w-]+(\.[\w-]+)+(?:[/?#]|$)/.test(value) && !isFileName(value) ? `https://${value}` : value,
+  )
   .refine(
     (value) =>
       /^\/(?!\/)|^(mailto:|tel:)\S/.test(value) ||

@@ -1,60 +1,37 @@
 /**
- * Written into the page of a film. In the dialog, which frames that page, only the player is shown, and
- * starts by itself; a page that was opened as such waits for its visitor. It reads all it needs from the
- * page, so its text is the same everywhere.
+ * The script of a video's own page. Framed by the video dialog, the page shows only its player,
+ * which starts by itself. It is inlined, so its text is the same on every page.
  */
-/** The frame of a film in its dialog. */
-export interface FilmFrame extends HTMLIFrameElement {
-  /** Kept once the first bytes of the film have come, or will not come, which the dialog asks for beside this page. */
-  beginning?: Promise<unknown>;
+interface CloseWatcherLike {
+  onclose: () => void;
 }
+const { CloseWatcher: Watcher } = window as { CloseWatcher?: new () => CloseWatcherLike };
 
-const { dataset } = document.documentElement;
+/** False as well if another site frames this page: nothing starts there. */
+const isFramed = frameElement !== null;
+if (isFramed) document.documentElement.dataset['framed'] = '';
 
-/** Null for whoever frames this page from another site: nothing starts there. */
-const framed = frameElement !== null;
-if (framed) dataset['framed'] = '';
-
-// Keys that are pressed in a frame stay in it, and the dialog around this one closes by Escape; so does a film that fills the screen, first.
-addEventListener('keydown', ({ key, defaultPrevented }) => {
-  if (key === 'Escape' && !defaultPrevented && !document.fullscreenElement)
-    frameElement?.dispatchEvent(
-      new (parent as Window & typeof globalThis).KeyboardEvent('keydown', {
-        key,
-        bubbles: true,
-        cancelable: true,
-      }),
-    );
-});
-
-/** Waits for the beginning of a film no longer than this, in milliseconds. */
-const beginningMs = 3000;
-
-/** Chromium asks anew for what is still on its way, and that is half a second on a slow line. */
-async function start(film: HTMLVideoElement): Promise<void> {
-  await Promise.race([
-    (frameElement as FilmFrame).beginning,
-    new Promise((done) => setTimeout(done, beginningMs)),
-  ]);
-  film.play().catch(() => film.focus());
-}
-
-document.addEventListener('DOMContentLoaded', () => {
-  const film = document.querySelector('video');
-  if (film === null) return;
-
-  // Safari asks its own settings whether captions are shown, and everybody else may hide them again.
-  const [captions] = film.textTracks;
-  if (captions !== undefined) captions.mode = 'showing';
-
-  film.addEventListener('play', () => {
-    if ('mediaSession' in navigator)
-      navigator.mediaSession.metadata = new MediaMetadata({
-        title: film.getAttribute('aria-label') ?? document.title,
-        artist: film.dataset['by'] ?? '',
-      });
+/** Keys pressed in a frame stay in the frame, but Escape closes the dialog around it. */
+const closeDialog = (): void => {
+  const { KeyboardEvent: ParentKeyboardEvent } = parent as Window & typeof globalThis;
+  frameElement?.dispatchEvent(
+    new ParentKeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+  );
+};
+// Chromium keeps the keys of its own controls from the page, but not from a CloseWatcher.
+if (isFramed && Watcher !== undefined) new Watcher().onclose = closeDialog;
+else
+  addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented && !document.fullscreenElement) closeDialog();
   });
 
-  // What a browser refuses, as phones do with sound at times, waits for a tap on the control.
-  if (framed) void start(film);
+document.addEventListener('DOMContentLoaded', () => {
+  const video = document.querySelector('video');
+  // Safari would ask its own settings whether captions show; the visitor can still hide them.
+  const captions = video?.textTracks[0];
+  if (captions !== undefined) captions.mode = 'showing';
+  // A refusal, as phones have for sound, waits for a tap on the control.
+  if (isFramed) video?.play().catch(() => video.focus());
 });
+
+export {};

@@ -1,30 +1,123 @@
+import { readFileSync } from 'node:fs';
 import { domainToUnicode } from 'node:url';
+import { parse } from 'yaml';
 import { addressError } from './address.ts';
 
-/** A provider, as far as its hosts go. */
+/** One kind of page of a host, by the URLs that name it. */
+interface HostPage {
+  patterns: readonly string[];
+  frame: string;
+  open?: string;
+}
+
+/** A host that is known by its URLs. video-hosts.yaml explains each field. */
 export interface Host {
+  /** The name that the content knows it by. */
+  name: string;
   /** The name that people know it by. */
   title: string;
-  /** The domains that are its own, with all their subdomains. The first is the one that people know. */
   domains: readonly string[];
   /** Its name is an everyday word, and the names of honest hosts end like it. */
   everyday?: true;
-  /** White-label hosts, which are known by their path. */
-  alsoOwns?: (address: URL) => boolean;
-  /** An address that would be right, for errors. */
+  whiteLabel: readonly string[];
+  parts: Readonly<Record<string, string>>;
+  keep: readonly string[];
+  drop: readonly string[];
+  pages: readonly HostPage[];
+  reason: string;
   example: string;
 }
 
+type Lists = 'domains' | 'whiteLabel' | 'keep' | 'drop';
+type Row = Partial<Record<Lists, string>> &
+  Pick<Host, 'title' | 'everyday' | 'reason'> & {
+    example?: string;
+    parts?: Host['parts'];
+    pages?: readonly (Omit<HostPage, 'patterns'> & { patterns: string })[];
+  };
+
+const useFile =
+  'download the video as MP4, put it into content/media and name it here, or upload it to a video host';
+
+/** Reads a table of hosts beside this file. */
+export function readHosts(file: string): readonly Host[] {
+  const rows = parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Record<string, Row>;
+  const list = (text = ''): string[] => text.split(/\s+/).filter((word) => word !== '');
+  return Object.entries(rows).map(([name, row]) => ({
+    ...row,
+    name,
+    reason: row.example === undefined ? `${row.reason}: ${useFile}` : row.reason,
+    example: row.example ?? 'films/my-film.mp4',
+    domains: list(row.domains),
+    whiteLabel: list(row.whiteLabel),
+    parts: row.parts ?? {},
+    keep: list(row.keep),
+    drop: list(row.drop),
+    pages: (row.pages ?? []).map((page) => ({ ...page, patterns: list(page.patterns) })),
+  }));
+}
+
+/** URLs that only stand for another one: its parameter, or what it is turned into. */
+const detours: readonly { from: RegExp; parameter?: string; to?: string }[] = [
+  { from: /^https:\/\/(www\.)?google\.[a-z.]+\/(url|imgres)\?/, parameter: 'url' },
+  { from: /^https:\/\/(www\.)?google\.[a-z.]+\/url\?/, parameter: 'q' },
+  { from: /^https:\/\/[\w.]+\.safelinks\.protection\.outlook\.com\//, parameter: 'url' },
+  { from: /^https:\/\/cdn\.embedly\.com\/widgets\/media\.html\?/, parameter: 'url' },
+  { from: /^https:\/\/(www\.)?youtube\.com\/attribution_link\?/, parameter: 'u' },
+  { from: /^https:\/\/(www\.)?youtube\.com\/redirect\?/, parameter: 'q' },
+  { from: /^https:\/\/consent\.youtube\.com\/ml?\?/, parameter: 'continue' },
+  { from: /^https:\/\/(www\.)?(youtube\.com|vimeo\.com\/api)\/oembed/, parameter: 'url' },
+  { from: /^https:\/\/www\.facebook\.com\/plugins\/(video|post)\.php\?/, parameter: 'href' },
+  { from: /^https:\/\/lm?\.(facebook|instagram)\.com\/(l\.php)?\?/, parameter: 'u' },
+  // What Wistia's e-mails link to: a page of the owner that plays the video.
+  {
+    from: /^https?:\/\/[^?#]+\?(?:[^#]*&)?wvideo=([a-z\d]{10})\b.*$/,
+    to: 'https://fast.wistia.net/embed/iframe/$1',
+  },
+  // Scripts whose URL is that of the page, but for a part.
+  { from: /^(https:\/\/[\w.-]*\bjotform\.[a-z]+\/)jsform\/(\d{10,}).*$/, to: '$1$2' },
+  {
+    from: /^(https:\/\/(?:\w+\.)?square(?:up\.com|\.site)\/appointments\/[\w/]+)\.js\b.*$/,
+    to: '$1',
+  },
+];
+
+/** The page that a script's URL stands for, or undefined where it is only a script. */
+export function pageOfScript(address: string): string | undefined {
+  const url = address.replace(/^\/\//, 'https://');
+  const detour = detours.find(({ from, to }) => to?.startsWith('$1') === true && from.test(url));
+  return detour?.to === undefined ? undefined : url.replace(detour.from, detour.to);
+}
+
+/** What a redirect, a plugin or a script stands for, still to be read; undefined for other URLs. */
+export function targetOf(url: URL): string | undefined {
+  for (const { from, parameter, to } of detours) {
+    if (!from.test(url.href)) continue;
+    const target =
+      parameter === undefined
+        ? url.href.replace(from, to ?? '')
+        : url.searchParams.get(parameter)?.replace(/^\//, `${url.origin}/`);
+    if (target !== undefined && /^https?:/.test(target)) return target;
+  }
+  return undefined;
+}
+
+/** Whether a host has this URL among its domains. */
+export const isOn = ({ hostname, pathname }: URL, { domains }: Pick<Host, 'domains'>): boolean =>
+  domains.some((domain) => {
+    const [name = '', ...path] = domain.split('/');
+    const isHost = name === '' || hostname === name || hostname.endsWith(`.${name}`);
+    return isHost && (path.length === 0 || pathname.startsWith(`/${path.join('/')}`));
+  });
+
 /**
- * Finds the provider that an address belongs to; undefined where it is none of those known.
- * @throws Error when the host only looks like that of a provider, or has a port that none of them serves
+ * Finds the host that a URL belongs to; undefined where it is none of those known.
+ * @throws Error when it only looks like that of a host, or has a port that no host serves
  */
-export function hostOf<T extends Host>(url: URL, hosts: readonly T[]): T | undefined {
-  const own = hosts.find(({ domains }) =>
-    domains.some((domain) => url.hostname === domain || url.hostname.endsWith(`.${domain}`)),
-  );
-  if (own) {
-    if (url.port !== '')
+export function hostOf(url: URL, hosts: readonly Host[]): Host | undefined {
+  const own = hosts.find((host) => isOn(url, host));
+  if (own !== undefined) {
+    if (url.port !== '' && !own.domains.some((domain) => domain.startsWith('/')))
       throw addressError(
         `must not have the port ${url.port}`,
         `${own.title} has no pages there`,
@@ -35,9 +128,13 @@ export function hostOf<T extends Host>(url: URL, hosts: readonly T[]): T | undef
   const seen = skeleton(domainToUnicode(url.hostname) || url.hostname);
   for (const { title, domains, everyday, example } of hosts) {
     // Short names are part of too many others: "christmas.me" has nothing to do with "as.me".
-    const copied = everyday
-      ? undefined
-      : domains.find((domain) => domain.length >= 8 && seen.includes(skeleton(domain)));
+    const copied = domains.find(
+      (domain) =>
+        everyday !== true &&
+        domain.length >= 8 &&
+        !domain.includes('/') &&
+        seen.includes(skeleton(domain)),
+    );
     if (copied !== undefined)
       throw addressError(
         `must be on ${copied}, not on ${url.hostname}`,
@@ -45,45 +142,116 @@ export function hostOf<T extends Host>(url: URL, hosts: readonly T[]): T | undef
         example,
       );
   }
-  return hosts.find((host) => host.alsoOwns?.(url));
+  return hosts.find((host) =>
+    host.whiteLabel.some((pattern) => matchUrl(url, pattern, host) !== null),
+  );
 }
 
-/**
- * The letters of other alphabets that look like Latin ones, and digits that stand for letters: those of
- * https://www.unicode.org/Public/security/latest/confusables.txt that a domain can be bought with.
+/** @returns the frame and the page of a URL, or null where the URL is not that of one page */
+export function readPage(written: URL, host: Host): { frame: string; open: string } | null {
+  // Old share buttons wrote & in the place of ?.
+  const url = new URL(written.href.replace(/^([^?#&]*)&/, '$1?'));
+  for (const page of host.pages) {
+    const found = page.patterns.map((pattern) => matchUrl(url, pattern, host)).find(Boolean);
+    if (!found) continue;
+    const open = fillUrl(page.open ?? page.frame, found);
+    const frame = fillUrl(page.frame, { ...found, open: encodeURIComponent(open) });
+    return { frame, open };
+  }
+  return null;
+}
+
+type Parts = Readonly<Record<string, string | undefined>>;
+
+/** @returns the parts of a URL that a pattern names, ready for another URL; null where it differs */
+function matchUrl(url: URL, pattern: string, { parts, keep, drop }: Host) {
+  const [rest = '', fragment = ''] = pattern.split('#');
+  if (!new RegExp(`^${fragment === '' ? '' : `#${sourceOf(fragment, parts)}`}`).test(url.hash))
+    return null;
+  const [place = '', query = ''] = rest.split('?');
+  const prefix = place.startsWith('/') ? '[^/]+' : '(?:www\\.|m\\.)?';
+  const path = url.pathname
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '')
+    .replaceAll(/%3A/gi, ':');
+  const match = new RegExp(`^${prefix}${sourceOf(place.replace(/\/$/, ''), parts)}$`).exec(
+    url.hostname + path,
+  );
+  if (match === null) return null;
+  const values: Record<string, string | undefined> = {
+    ...match.groups,
+    start: startSeconds(url),
+    href: url.href,
+    origin: url.origin,
+    path,
+    search: searchWithout(url, drop),
+    hash: url.hash,
+  };
+  for (const each of query === '' ? [] : query.split('&')) {
+    const [name = '', value = ''] = each.split('=');
+    const written = url.searchParams.get(name)?.replace(/[?&].*$/, '') ?? '';
+    const groups = new RegExp(`^(?:${sourceOf(value, parts, '.+')})$`).exec(written);
+    if (groups === null) return null;
+    for (const [part, found] of Object.entries(groups.groups ?? {}))
+      values[part] = encodeURIComponent(found);
+  }
+  for (const name of keep) {
+    const value = url.searchParams.get(name);
+    if (value === null || values[name] !== undefined) continue;
+    if (parts[name] !== undefined && !new RegExp(`^(?:${parts[name]})$`).test(value)) return null;
+    values[name] = encodeURIComponent(value);
+  }
+  return values;
+}
+
+const sourceOf = (pattern: string, parts: Parts, any = '[^/]+'): string =>
+  pattern
+    .replace(/[.$+]/g, '\\$&')
+    .replaceAll('[', '(?:')
+    .replaceAll(']', ')?')
+    .replace(/(?<!\*)\*(?!\*)/g, '[^/]+')
+    .replaceAll('**', '.*')
+    .replace(/^\(\?:\)/, '')
+    .replace(/\{([\w-]+)\}/g, (_, name: string) => `(?<${name}>${parts[name] ?? any})`);
+
+/** Puts parts into a URL. */
+const fillUrl = (template: string, parts: Parts): string =>
+  template
+    .replace(/\[([^\]]*\{([\w-]+)\}[^\]]*)\]/g, (_, inner: string, name: string) =>
+      parts[name] === undefined ? '' : inner,
+    )
+    .replace(/\{([\w-]+)\}/g, (_, name: string) => parts[name] ?? '')
+    // The first parameter follows a question mark, whichever it is.
+    .replace(/^([^?#&]*)&/, '$1?');
+
+function searchWithout({ search, searchParams }: URL, names: readonly string[]): string {
+  if (!names.some((name) => searchParams.has(name))) return search;
+  const others = new URLSearchParams([...searchParams].filter(([name]) => !names.includes(name)));
+  return others.size === 0 ? '' : `?${others.toString()}`;
+}
+
+/** @returns where a video is to start, in whole seconds; reads `90`, `90s`, `1m30` and `1h2m3s` */
+function startSeconds({ hash, searchParams }: URL): string | undefined {
+  const names = ['t', 'start', 'startTime', 'start-time', 'time', 'wtime', 'time_continue'];
+  const written =
+    names.map((name) => searchParams.get(name)).find((value) => value !== null) ??
+    /^#t=(.+)$/.exec(hash)?.[1];
+  const [, hours = 0, minutes = 0, seconds = 0] =
+    /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(written ?? '') ?? [];
+  const sum = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return sum === 0 ? undefined : String(sum);
+}
+
+/** Letters of other alphabets that look like Latin ones, and digits that stand for letters.
+ * @see https://www.unicode.org/Public/security/latest/confusables.txt
  */
 const alike = new Map(
-  [
-    'aаɑα',
-    'bЬƄ',
-    'cсϲ',
-    'dԁ',
-    'eеҽ3',
-    'gɡց',
-    'hһ',
-    'iіıι',
-    'jј',
-    'kкκ',
-    'lӏ1',
-    'mм',
-    'nո',
-    'oоοօ0',
-    'pрρ',
-    'qԛ',
-    's5ѕ',
-    'tтτ',
-    'uυս',
-    'vνѵ',
-    'wԝѡ',
-    'xхχ',
-    'yуγ',
-  ].flatMap((letters) => {
-    const [latin = '', ...others] = letters;
-    return others.map((other) => [other, latin] as const);
-  }),
+  'aаɑα bЬƄ cсϲ dԁ eеҽ3 gɡց hһ iіıι jј kкκ lӏ1 mм nո oоοօ0 pрρ qԛ s5ѕ tтτ uυս vνѵ wԝѡ xхχ yуγ'
+    .split(' ')
+    .flatMap(([latin = '', ...others]) => others.map((other) => [other, latin] as const)),
 );
 
-/** What a host looks like to a reader: without accents, in the letters that those of other alphabets resemble. */
+/** What a host looks like to a reader: without accents, in the Latin letters it resembles. */
 const skeleton = (host: string): string =>
   Array.from(
     host.normalize('NFKD').replace(/\p{M}/gu, ''),

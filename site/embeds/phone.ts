@@ -1,23 +1,52 @@
 import {
+  getCountryCallingCode,
+  isSupportedCountry,
   parsePhoneNumberWithError,
   validatePhoneNumberLength,
+  type CountryCode,
   type PhoneNumber,
 } from 'libphonenumber-js/min';
-import { dialled } from './dial.ts';
 
 const example = '+1 555 010 0199';
 const phoneError = (problem: string, reason: string): Error =>
   new Error(`${problem}: ${reason}. A right number looks like ${example}`);
 
+/** `+` and digits, without the zero in brackets that is for callers of the same country. */
+const digitsOf = (phone: string): string =>
+  phone.replace(/\(\s*0\s*\)/g, '').replace(/[^+\d]/g, '');
+
+function parsePhone(text: string, country?: CountryCode): PhoneNumber | undefined {
+  try {
+    return parsePhoneNumberWithError(text, country);
+  } catch {
+    return undefined;
+  }
+}
+
+const knownCountry = (country: string | undefined): CountryCode | undefined => {
+  const code = country?.toUpperCase();
+  return code !== undefined && isSupportedCountry(code) ? code : undefined;
+};
+
 /**
- * Reads a phone number as an owner may have written it: with `tel:` in front, `00` for the `+`, with dots, slashes, dashes,
- * brackets, and the zero that is for callers of the same country only.
+ * The `tel:` URI of a phone number as people write it.
+ * @param country ISO code that a number without + belongs to
+ */
+export function toTelUri(phone: string, country?: string): string {
+  const own = phone.startsWith('+') ? undefined : parsePhone(phone, knownCountry(country));
+  return `tel:${own?.number ?? digitsOf(phone)}`;
+}
+
+/**
+ * Reads a phone number as an owner may have written it: with `tel:` in front, `00` for the `+`, with
+ * dots, slashes, dashes, brackets, the zero for callers of the same country, or in the notation of
+ * its country where that is known.
  *
- * @returns the number as it is shown. It stays as it was written wherever `dialled` finds the right digits in it;
- * otherwise it is written the international way.
+ * @param country ISO code of the owner's country
+ * @returns the number as it is shown: as written wherever `toTelUri` finds the right digits in it
  * @throws Error that says what is wrong with the number and shows a right one
  */
-export function readPhone(written: string): string {
+export function readPhone(written: string, country?: string): string {
   const shown = written
     .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
     .trim()
@@ -26,41 +55,57 @@ export function readPhone(written: string): string {
     .replace(/^\(\s*((?:\+|00)\s*\d+)\s*\)/, '$1')
     .replace(/^(?:00|\+)\s*/, '+')
     .replace(/\s+/g, ' ');
-  if (!shown.startsWith('+'))
-    throw phoneError(
-      'must start with + and the country code',
-      'people in other countries call as well',
-    );
-  if (!/^\+[\d ()./\u2010-\u2015-]+$/.test(shown))
-    throw phoneError(
-      'must be one number of digits, spaces, dots, slashes, dashes and brackets',
-      'letters and extensions cannot be dialled by a tap',
-    );
+  if (!/^\+?[\d ()./\u2010-\u2015-]+$/.test(shown))
+    throw shown === '' || !/^[+\d(]/.test(shown)
+      ? phoneError('must start with + and the country code', 'people in other countries call too')
+      : phoneError(
+          'must be one number of digits, spaces, dots, slashes, dashes and brackets',
+          'letters and extensions cannot be dialled by a tap',
+        );
+  if (!shown.startsWith('+')) return readNational(shown, knownCountry(country));
 
-  const number = parsed(shown);
-  // A zero in brackets is written in countries too that have none, and would make it a number that nobody has.
-  if (number?.isValid() !== true && parsed(dialled(shown))?.isValid() === true) return shown;
+  const number = parsePhone(shown);
+  const digits = digitsOf(shown);
+  // A zero in brackets is written in countries too that have none.
+  if (number?.isValid() !== true && parsePhone(digits)?.isValid() === true) return shown;
   const length = validatePhoneNumberLength(shown);
   if (length === 'INVALID_COUNTRY')
     throw phoneError(
       'must start with the code of a country',
-      `none begins with ${/^\+\d{0,3}/.exec(dialled(shown))?.[0] ?? shown}`,
+      `none begins with ${/^\+\d{0,3}/.exec(digits)?.[0] ?? shown}`,
     );
   if (number === undefined || length !== undefined) {
     const count =
       length === 'TOO_LONG' ? 'fewer' : length === 'INVALID_LENGTH' ? 'another number of' : 'more';
     throw phoneError(
       `must have ${count} digits`,
-      `no number of its country has as many as ${dialled(shown)}`,
+      `no number of its country has as many as ${digits}`,
     );
   }
-  return dialled(shown) === number.number ? shown : number.formatInternational();
+  return digits === number.number ? shown : number.formatInternational();
 }
 
-function parsed(text: string): PhoneNumber | undefined {
-  try {
-    return parsePhoneNumberWithError(text);
-  } catch {
-    return undefined;
-  }
+/** A number in the notation of its country. One that can be read in two ways is asked for. */
+function readNational(shown: string, country: CountryCode | undefined): string {
+  const digits = digitsOf(shown);
+  const abroad = parsePhone(`+${digits}`);
+  const reading = abroad?.isValid() === true ? ` or ${abroad.formatInternational()}` : '';
+  if (country === undefined)
+    throw phoneError(
+      'must start with + and the country code',
+      `people in other countries call as well, and nothing says in which country ${shown} is: write country into site.yaml, such as "country: US"`,
+    );
+  const number = parsePhone(shown, country);
+  const code = getCountryCallingCode(country);
+  if (number?.isPossible() !== true || number.countryCallingCode !== code)
+    throw phoneError(
+      'must be a number of its country, or start with + and the country code',
+      `${shown} is none in ${country} (+${code})${reading === '' ? '' : `; is it ${reading.slice(4)}?`}`,
+    );
+  if (reading !== '' && abroad?.number !== number.number)
+    throw phoneError(
+      'must start with + and the country code',
+      `${shown} may be ${number.formatInternational()}${reading}`,
+    );
+  return shown;
 }

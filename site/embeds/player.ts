@@ -7,37 +7,27 @@ export interface FrameAttributes {
   sandbox: string | undefined;
 }
 
-/**
- * What a player may use; the Permissions-Policy of the page names the same features (see policy.ts).
- * `web-share` is not among them: Chromium on Linux does not know it and logs a warning for every frame.
- */
+/** What a player may use. Not `web-share`: Chromium on Linux logs a warning for every frame. */
 export const playerFeatures = [
-  'accelerometer',
-  'autoplay',
-  'clipboard-write',
-  'encrypted-media',
-  'fullscreen',
-  'gyroscope',
-  'picture-in-picture',
-] as const;
+  ...['accelerometer', 'autoplay', 'clipboard-write', 'encrypted-media', 'fullscreen'],
+  ...['gyroscope', 'picture-in-picture'],
+];
 
 /**
  * The attributes of a video's frame.
- *
  * @param unsandboxed names of providers whose player breaks inside a sandbox
  */
 export function frameAttributes(
-  video: VideoFrame,
+  { provider }: VideoFrame,
   unsandboxed: readonly string[],
 ): FrameAttributes {
   return {
     allow: playerFeatures.join('; '),
     // YouTube refuses to play without a referrer (error 153).
     referrerPolicy: 'strict-origin-when-cross-origin',
-    // Keeps a player from taking the visitor to another page. What it opens in a new tab is an ordinary page again.
-    // Our own pages could lift the sandbox themselves, which browsers warn about, so they have none.
+    // Keeps a player from navigating the top window. Our own pages could lift it themselves.
     sandbox:
-      video.provider === 'own' || unsandboxed.includes(video.provider)
+      provider === 'own' || unsandboxed.includes(provider)
         ? undefined
         : 'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox',
   };

@@ -8,9 +8,7 @@ import {
   fontsArrive,
   headerHeight,
   holdScripts,
-  holdsFocus,
   openLive,
-  passFrames,
   scrollingEnds,
   test,
 } from './visitor.ts';
@@ -121,47 +119,6 @@ test.describe('the address of a dialog', { tag: '@any-device' }, () => {
         await expectSomeFocus(page);
       });
     }
-  });
-
-  test('leads the focus to what it names although the page is still held back for its fonts, when nothing can have it', async ({
-    page,
-    baseURL,
-  }) => {
-    await page.addInitScript(() => {
-      // From the first moment on, as a page of many demos is landed in before it has been read to its end. Only a change: each of them is observed.
-      const hold = (): void => {
-        const html = document.querySelector('html');
-        if (html !== null) html.dataset['holdPage'] ??= '';
-      };
-      const observer = new MutationObserver(hold);
-      observer.observe(document, {
-        childList: true,
-        subtree: true,
-        attributeFilter: ['data-hold-page'],
-      });
-      addEventListener('let-go', () => {
-        observer.disconnect();
-        delete document.documentElement.dataset['holdPage'];
-      });
-    });
-    const letGoOnceLanded = async (): Promise<void> => {
-      await expect(page.locator('[data-opens][role=button]').first()).toBeAttached();
-      await passFrames(page);
-      await page.evaluate(() => dispatchEvent(new Event('let-go')));
-    };
-    await test.step('to a dialog', async () => {
-      await page.goto('./#book');
-      await letGoOnceLanded();
-      await expect(dialog(page)).toHaveAccessibleName(words.pages.booking.title);
-      await expect.poll(() => holdsFocus(dialog(page))).toBe(true);
-    });
-    await test.step('to the card of a film, from its own page', async () => {
-      const { id, caption } = words.demo(2);
-      await page.goto(`demos/#${id}`, { referer: new URL(`watch/${id}/`, baseURL).href });
-      await letGoOnceLanded();
-      await expect(page.getByRole('button', { name: caption })).toBeFocused();
-      await expect(dialog(page)).toHaveCount(0);
-    });
   });
 
   test('of a demo under another tab opens that tab with it, even if it is closed before the tabs are live', async ({

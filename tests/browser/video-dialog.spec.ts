@@ -197,44 +197,4 @@ test.describe('the video dialog', () => {
       }
     },
   );
-
-  test(
-    'takes away the caret that a press has left in a text, which nobody sees, and leaves what was chosen',
-    { tag: '@any-device' },
-    async ({ page }) => {
-      await openLive(page, './');
-      const selection = () =>
-        page.evaluate(() => ({ type: getSelection()?.type, text: getSelection()?.toString() }));
-      const title = page.getByRole('heading', { level: 1 });
-      const openByKey = async (): Promise<void> => {
-        await cardButton(page).press('Enter');
-        await expect(page.locator('#root')).toHaveAttribute('inert');
-      };
-      // What is inert can have a caret, and nothing chosen.
-      const expectClosed = () => expect(page.locator('#root')).not.toHaveAttribute('inert');
-
-      await test.step('in the page', async () => {
-        await title.click();
-        expect(await selection()).toEqual({ type: 'Caret', text: '' });
-        await openByKey();
-        expect(await selection()).toEqual({ type: 'None', text: '' });
-      });
-      await test.step('in the dialog', async () => {
-        await dialog(page).getByRole('heading').click();
-        expect(await selection()).toEqual({ type: 'Caret', text: '' });
-        await page.keyboard.press('Escape');
-        await expectClosed();
-        expect(await selection()).toEqual({ type: 'None', text: '' });
-      });
-      await test.step('a text that was chosen', async () => {
-        await title.click({ clickCount: 3 });
-        const chosen = await selection();
-        expect(chosen.type).toBe('Range');
-        await openByKey();
-        await page.keyboard.press('Escape');
-        await expectClosed();
-        expect(await selection()).toEqual(chosen);
-      });
-    },
-  );
 });

@@ -1,30 +1,21 @@
 /**
- * Makes the dialogs of the page work: opens them from every `[data-opens]` link, wherever it
- * stands, keeps the address in step, and brings the focus back. No framework is needed for the
- * first tap.
+ * Makes the dialogs of the page work: opens them from every `[data-opens]` link, keeps the URL in
+ * step and returns the focus. No framework is needed for the first tap.
  */
-import {
-  answerTimeMs,
-  currentFragment,
-  enterDialog,
-  enteredDialog,
-  landedFresh,
-  leaveDialog,
-  onAddress,
-  replaceAddress,
-} from '../address.ts';
+import { afterPaint } from '../after-paint.ts';
+import { enterDialog, leaveDialog, onEntry, startUrlState, writeFragment } from '../url-state.ts';
+import type { Entry } from '../url-state.ts';
 import { fillBooking } from './booking.ts';
-import { showFrameFocus } from './frame-focus.ts';
+import { forwardParameters, isUsable, keyOf, openerOf, preconnect } from './dom.ts';
+import { showFrameFocus } from './frame.ts';
 import { createModal, type Modal } from './modal.ts';
-import { isUsable, keyOf, openerOfFragment, openerOfId } from './openers.ts';
-import { preconnect } from './preconnect.ts';
-import { emptyVideo, filmOf, fillVideo, prepareVideo } from './video.ts';
+import { emptyVideo, fillVideo, prepareVideo } from './video.ts';
 
-interface Shown {
+interface OpenDialog {
   key: string;
   element: HTMLElement;
   modal: Modal;
-  /** Where the focus goes when it closes. */
+  /** Gets the focus when the dialog closes. */
   returnTo: HTMLElement;
 }
 
@@ -32,20 +23,21 @@ const videoId = 'video';
 const menuId = 'menu';
 const bookingId = 'booking';
 
-/** The booking dialog as it was rendered, without a form in it. */
+/** The booking dialog as rendered, without a form in it. */
 let blankBooking: Node | undefined;
-
 const modals = new Map<HTMLElement, Modal>();
-let shown: Shown | null = null;
+let current: OpenDialog | null = null;
+/** Where the visitor was when the dialog closed, until the URL has followed. */
+let returned: { focus: () => void; top: number } | null = null;
 
 /**
- * The dialog that an opener names. Each case study has a booking dialog of its own, with its own
- * form: a copy of the page's, made when it is first asked for.
+ * The dialog that an opener names. Each case study gets a booking dialog with a form of its own: a
+ * copy of the page's, made when it is first asked for.
  */
 function dialogOf(opener: HTMLElement | null): HTMLElement | null {
   const id = opener?.dataset['opens'] ?? '';
-  const present = document.getElementById(id);
-  if (present !== null || !id.startsWith(`${bookingId}--`)) return present;
+  const existing = document.getElementById(id);
+  if (existing !== null || !id.startsWith(`${bookingId}--`)) return existing;
   const copy = blankBooking?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return null;
   for (const element of [copy, ...copy.querySelectorAll('[id]')]) {
@@ -54,7 +46,7 @@ function dialogOf(opener: HTMLElement | null): HTMLElement | null {
       if (value !== null) element.setAttribute(name, value.replace(bookingId, id));
     }
   }
-  document.getElementById('dialogs')?.append(copy);
+  document.getElementById(bookingId)?.after(copy);
   return copy;
 }
 
@@ -68,228 +60,172 @@ function modalOf(element: HTMLElement): Modal {
   return modal;
 }
 
-/** Shows the dialog of an opener in the place of any other; the address is the caller's business. */
+/** Shows the dialog of an opener in place of any other; the caller writes the URL. */
 function show(opener: HTMLElement, element: HTMLElement): void {
-  // What was opened from a dialog returns to where that one was opened.
-  const returnTo = shown?.element.contains(opener) === true ? shown.returnTo : opener;
-  hide();
+  // A dialog opened from a dialog returns to where the first was opened.
+  const returnTo = current?.element.contains(opener) === true ? current.returnTo : opener;
+  const previous = current;
+  const [key, modal] = [keyOf(opener), modalOf(element)];
+  current = { key, element, modal, returnTo };
   returned = null;
-  const key = keyOf(opener);
-  shown = { key, element, modal: modalOf(element), returnTo };
-  shown.modal.show(fill(element, opener, key));
+  previous?.modal.hide();
+  if (previous?.element.id === videoId) emptyVideo(previous.element);
+  let mount: (() => void) | undefined;
+  if (element.id === videoId) mount = fillVideo(element, opener, key);
+  else if (element.dataset['frame'] !== undefined) mount = fillBooking(element, key);
+  modal.show(mount);
 }
 
-/** @returns what brings the frame of the dialog, where it has one */
-function fill(element: HTMLElement, opener: HTMLElement, key: string): (() => void) | undefined {
-  if (element.id === videoId) return fillVideo(element, opener, key);
-  return element.dataset['frame'] === undefined ? undefined : fillBooking(element, key);
-}
-
-/** @param then called once the page can have the focus again */
-function hide(then: () => void = () => undefined): void {
-  if (shown === null) return;
-  const { element, modal } = shown;
-  shown = null;
-  modal.hide(then);
+/** Hides the open dialog and moves the focus to a target, or to the opener. */
+function hide(target?: HTMLElement | null): void {
+  if (current === null) return;
+  const { element, key, modal, returnTo } = current;
+  current = null;
+  const focus = (): void => {
+    // The opener may be hidden by now, in another tab of the page or at another width.
+    const candidates = [target, returnTo, openerOf(key), document.querySelector('main')];
+    candidates.find((each) => each && isUsable(each))?.focus({ preventScroll: true });
+  };
+  returned = target === undefined ? { focus, top: scrollY } : null;
+  modal.close(focus);
   if (element.id === videoId) emptyVideo(element);
 }
 
-/** Where the visitor is just being brought back to: the element that has the focus once it can have it, and how far the page was scrolled. */
-let returned: { element: HTMLElement | null; top: number } | null = null;
-
-/** Going back to an address with a fragment scrolls there and takes the focus away, a frame or two after its event. */
-function keepPlace(frames = 2): void {
-  if (shown !== null || returned === null) return;
-  scrollTo({ top: returned.top, behavior: 'instant' });
-  // What a filter has left out since then could not have it, and would be laid out to find that.
-  if (
-    document.activeElement === document.body &&
-    returned.element !== null &&
-    isUsable(returned.element)
-  )
-    returned.element.focus({ preventScroll: true });
-  if (frames > 0) requestAnimationFrame(() => keepPlace(frames - 1));
-}
-
-/** Going to a fragment takes the focus away from a dialog that has opened for it, in some browsers a frame after its event. */
-function keepFocus(frames = 2): void {
-  if (document.activeElement === document.body) shown?.element.focus();
-  if (frames > 0) requestAnimationFrame(() => keepFocus(frames - 1));
-}
-
-function hideAndReturn(): void {
-  const last = shown;
-  if (last === null) return;
-  const place: typeof returned = { element: null, top: scrollY };
-  returned = place;
-  hide(() => {
-    // The opener may be gone or hidden by now: in another tab of the page, or at another width.
-    const places = [last.returnTo, openerOfFragment(last.key), document.querySelector('main')];
-    place.element = places.find((element) => element !== null && isUsable(element)) ?? null;
-    place.element?.focus({ preventScroll: true });
+/** Going back to an entry with a fragment may scroll the page and drop the focus. */
+function restorePlace(): void {
+  const place = returned;
+  returned = null;
+  if (place === null) return;
+  afterPaint(() => {
+    if (current !== null) return;
+    if (scrollY !== place.top) scrollTo({ top: place.top, behavior: 'instant' });
+    if (document.activeElement === document.body) place.focus();
   });
-  setTimeout(() => {
-    if (returned === place) returned = null;
-  }, answerTimeMs);
 }
 
-/** @returns whether there is a dialog to open */
+/** Returns whether there is a dialog to open. */
 function open(opener: HTMLElement): boolean {
   const element = dialogOf(opener);
   if (element === null) return false;
   const key = keyOf(opener);
-  if (shown?.key === key) return true;
-  const how = shown === null ? 'push' : 'replace';
+  if (current?.key === key) return true;
   show(opener, element);
-  enterDialog(key, opener.dataset['fragment'], how);
+  enterDialog(key, opener.dataset['fragment']);
   return true;
 }
 
-/** The visitor closed the dialog. */
 function close(): void {
-  if (shown === null) return;
-  hideAndReturn();
+  if (current === null) return;
+  hide();
   leaveDialog();
 }
 
-/** Shows what the address says, after it has changed. */
-function follow(): void {
-  const entered = enteredDialog();
-  const opener =
-    entered === null
-      ? openerOfFragment(currentFragment())
-      : (openerOfFragment(entered) ?? openerOfId(entered));
+/** Shows the dialog of a history entry, or none. */
+function follow({ dialog }: Entry): void {
+  const opener = dialog === undefined ? null : openerOf(dialog);
   const element = dialogOf(opener);
   if (opener === null || element === null) {
-    hideAndReturn();
-    keepPlace();
-  } else if (shown?.key !== keyOf(opener)) {
-    show(opener, element);
-    keepFocus();
-    // A link or a typed address led here, and so the history does not know yet.
-    if (entered === null) enterDialog(keyOf(opener), opener.dataset['fragment'], 'replace');
+    hide();
+    restorePlace();
+    return;
   }
+  if (current?.key === dialog) return;
+  show(opener, element);
+  // Going to a fragment may take the focus away after its event.
+  afterPaint(() => {
+    if (document.activeElement === document.body) current?.modal.focus();
+  });
 }
 
-/** A shared address opens its dialog above the plain page, so that Back closes it before it leaves the page. */
-function land(): void {
-  const opener = enteredDialog() === null ? openerOfFragment(currentFragment()) : null;
-  if (opener === null) {
-    follow();
-  } else {
-    replaceAddress('');
-    // Whoever comes from the film's own page has seen it, and looks for its card.
-    if (landedFresh && document.referrer === (opener as HTMLAnchorElement).href) {
-      opener.scrollIntoView({ behavior: 'instant' });
-      opener.focus({ preventScroll: true });
-    } else {
-      open(opener);
-      // On a slow device the browser comes to the fragment only now.
-      keepFocus();
-    }
-  }
-}
-
-/** A link in the menu was chosen: the menu gives way to where it leads. */
+/** A link in the menu was chosen: the menu gives way to where the link leads. */
 function followFromMenu(link: HTMLAnchorElement, event: Event): void {
   const fragment = link.hash.slice(1);
-  const returnTo = shown?.returnTo;
   if (link.origin + link.pathname !== location.origin + location.pathname || fragment === '') {
+    // The visitor leaves; on the way back the page should have no open menu.
     hide();
-    // The page is left; its entry is to be an ordinary one when the visitor comes back.
-    replaceAddress(currentFragment());
+    writeFragment('replaceState', location.hash.slice(1));
     return;
   }
   event.preventDefault();
-  hide(() => {
-    const top = fragment === 'top';
-    const target = top ? document.querySelector('main') : document.getElementById(fragment);
-    (target ?? returnTo)?.focus({ preventScroll: true });
-    // How it moves is the style sheet's business, which knows who wants less motion.
-    if (top) scrollTo({ top: 0 });
-    else target?.scrollIntoView();
-  });
-  // Only now: whoever follows the address would close the menu and return to its button.
-  replaceAddress(fragment);
-}
-
-/** What the booking page is to learn of the landing page goes along to the other pages of the site. */
-function takeAlong(link: HTMLAnchorElement | null): void {
-  if (link === null || link.origin !== location.origin || link.pathname === location.pathname)
-    return;
-  const url = new URL(link.href);
-  const parameters = new URLSearchParams(location.search);
-  for (const name of (document.getElementById(bookingId)?.dataset['forward'] ?? '').split(' ')) {
-    const value = parameters.get(name);
-    if (value !== null) url.searchParams.set(name, value);
-  }
-  if (url.search !== link.search) link.search = url.search;
+  const target =
+    fragment === 'top' ? document.querySelector('main') : document.getElementById(fragment);
+  hide(target);
+  // The style sheet decides how the page scrolls: it knows who wants less motion.
+  if (fragment === 'top') scrollTo({ top: 0 });
+  else target?.scrollIntoView();
+  writeFragment('replaceState', fragment);
 }
 
 function onClick(event: MouseEvent): void {
   const { target } = event;
-  const ordinary =
-    event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-  if (!ordinary || event.defaultPrevented || !(target instanceof Element)) return;
-
+  const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (event.button !== 0 || hasModifier || event.defaultPrevented || !(target instanceof Element))
+    return;
   const opener = target.closest<HTMLElement>('[data-opens]');
+  const link = target.closest('a');
   if (opener !== null) {
     if (open(opener)) event.preventDefault();
-  } else if (shown?.element.contains(target) === true) {
-    const link = target.closest('a');
-    if (target.closest('[data-close]') !== null) close();
-    else if (link !== null && shown.element.id === menuId) followFromMenu(link, event);
+    return;
   }
-  if (opener === null) takeAlong(target.closest('a'));
+  if (current?.element.contains(target) === true) {
+    if (target.closest('[data-close]') !== null) close();
+    else if (link !== null && current.element.id === menuId) followFromMenu(link, event);
+  }
+  // The other pages of the site have a booking form, too.
+  if (link?.origin === location.origin && link.pathname !== location.pathname) {
+    const names = document.getElementById(bookingId)?.dataset['forward'];
+    link.href = forwardParameters(new URL(link.href), names).href;
+  }
 }
 
-/** A link hears Enter by itself; as a button it has to hear Space too. */
+/** A link hears Enter by itself; as a button it also has to hear Space. */
 function onKeyDown(event: KeyboardEvent): void {
-  const opener =
-    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens]') : null;
-  if (event.key !== ' ' || opener === null) return;
+  const { target, key, repeat } = event;
+  if (key !== ' ' || !(target instanceof HTMLElement) || !target.matches('[data-opens]')) return;
   event.preventDefault();
-  if (!event.repeat) opener.click();
+  if (!repeat) target.click();
 }
 
-/** The visitor points at an opener or has come to it by key, and so may open it soon. */
+/** The visitor points at an opener or has reached it by key, and so may open it soon. */
 function onIntent(event: Event): void {
   const { target } = event;
   const opener = target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;
   if (opener === null) return;
-  // A finger points at a card whenever it scrolls, and a card that was clicked has the focus as well.
-  const isMeant =
-    event instanceof PointerEvent
-      ? event.pointerType !== 'touch'
-      : opener.matches(':focus-visible');
-  const film = opener.dataset['opens'] === videoId && isMeant ? filmOf(keyOf(opener)) : undefined;
-  if (film !== undefined)
+  const { embed, opens, preview } = opener.dataset;
+  // A finger touches cards while it scrolls, and a clicked card has the focus as well.
+  const isPointed = event instanceof PointerEvent && event.pointerType !== 'touch';
+  if (preview !== undefined && (isPointed || opener.matches(':focus-visible')))
     void import('../preview.ts').then(
-      ({ rest }) => rest(opener, film),
+      ({ showPreview }) => showPreview(opener, preview),
       () => undefined,
     );
-  preconnect(
-    opener.dataset['embed'] ??
-      (opener.dataset['opens'] === videoId
-        ? (opener.getAttribute('href') ?? undefined)
-        : undefined),
-  );
-  const dialog = dialogOf(opener);
+  if (opens === videoId) preconnect(embed ?? opener.getAttribute('href') ?? undefined);
+  const dialog = document.getElementById(opens?.split('--')[0] ?? '');
   preconnect(dialog?.dataset['frame']);
   preconnect(dialog?.dataset['script']);
 }
 
-/** Makes the dialogs of a page work, once all of the page is there, and opens the one that its address names. */
+/** Makes the dialogs work and opens the one that the URL names. Needs the whole page. */
 export function startDialogs(): void {
   blankBooking = document.getElementById(bookingId)?.cloneNode(true);
   showFrameFocus();
-  // Without script they are links, and go where their address says.
+  // Without script they are links, and lead where their href says.
   for (const opener of document.querySelectorAll('[data-opens]')) {
     opener.setAttribute('role', 'button');
     opener.setAttribute('aria-haspopup', 'dialog');
   }
-  land();
-  onAddress(follow);
+  let isLanding = true;
+  startUrlState((fragment) => {
+    const opener = openerOf(fragment);
+    if (opener?.dataset['fragment'] === undefined) return false;
+    // A visitor who comes from the page of a video has seen it, and looks for the card.
+    if (!isLanding || document.referrer !== (opener as HTMLAnchorElement).href) return true;
+    opener.scrollIntoView({ behavior: 'instant' });
+    opener.focus({ preventScroll: true });
+    return false;
+  });
+  isLanding = false;
+  onEntry(follow);
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('pointerover', onIntent);

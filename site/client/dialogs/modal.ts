@@ -2,112 +2,92 @@ import A11yDialog from 'a11y-dialog';
 import { scrollBarWidth } from '../../metrics.ts';
 import { afterPaint } from '../after-paint.ts';
 
-/** A dialog element that can be shown over everything else. */
+/** A dialog that lies over the page. */
 export interface Modal {
-  /** @param then called once the dialog is on the screen, unless it has been hidden before that */
+  /** Shows the dialog with the focus on its close button; `then` runs after it is painted. */
   show: (then?: () => void) => void;
-  /** @param then called once the page can have the focus again, unless a dialog is shown before that */
-  hide: (then: () => void) => void;
+  /** Hides the dialog and leaves the page as it is, for another dialog. */
+  hide: () => void;
+  /** Gives the page back, moves the focus to an element of it, then hides the dialog. */
+  close: (focus: () => void) => void;
+  focus: () => void;
 }
 
+let cancelTask = (): void => undefined;
+
 /**
- * Wraps a11y-dialog: it traps the focus and hears Escape. What it leaves to us is done here: the
- * page behind is inert and does not scroll. It is never destroyed, as that replaces the element.
- *
+ * Wraps a11y-dialog, which traps the focus and hears Escape. This adds an inert page that does not
+ * scroll. The dialog is never destroyed, as that replaces the element.
  * @param element rendered with every attribute that a11y-dialog would set
- * @param dismiss called when the visitor pressed Escape
+ * @param onEscape called when the visitor pressed Escape
  */
-export function createModal(element: HTMLElement, dismiss: () => void): Modal {
+export function createModal(element: HTMLElement, onEscape: () => void): Modal {
+  const closeButton = element.querySelector<HTMLElement>('button[data-close]');
+  // The library focuses this element; in the HTML only one per page could have the attribute.
+  if (closeButton !== null) closeButton.autofocus = true;
   const dialog = new A11yDialog(element);
 
-  // Closing is more than hiding (the address changes too), so the library only tells us of the key.
+  // Closing is more than hiding: the URL changes too.
   dialog.on('hide', (event) => {
-    if (!(event instanceof CustomEvent) || !(event.detail instanceof Event)) return;
+    if (!((event as CustomEvent).detail instanceof Event)) return;
     event.preventDefault();
-    dismiss();
+    onEscape();
   });
-  // The library hears keys inside of the dialog only; the focus may be nowhere.
+  // The library listens in the dialog only, but the focus may be on the body.
   document.addEventListener('keydown', (event) => {
-    if (dialog.shown && event.key === 'Escape' && !event.defaultPrevented) dismiss();
+    if (dialog.shown && event.key === 'Escape' && !event.defaultPrevented) onEscape();
   });
-
-  // At first the dialog itself has the focus. The library knows the way round from the first control only,
-  // and hears keys on the document: this has to be before it.
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key === 'Tab' && event.shiftKey && document.activeElement === element)
-        element.querySelector('button')?.focus();
-    },
-    true,
-  );
+  // After a click on text the dialog itself has the focus, where the library lets Shift+Tab out.
+  const onKeyDown = ({ key, shiftKey }: KeyboardEvent): void => {
+    if (key === 'Tab' && shiftKey && document.activeElement === element) closeButton?.focus();
+  };
+  element.addEventListener('keydown', onKeyDown, true);
 
   return {
     show(then) {
-      // Asked before anything changes: the answer would cost a layout of the whole page afterwards.
-      const scrollBar = innerWidth - document.documentElement.clientWidth;
-      // With the bar goes its room, so what is in the middle of the window must be there from the first frame.
-      if (scrollBar > 0) lock(scrollBar);
+      cancelTask();
+      lockScroll();
       element.hidden = false;
       dialog.show();
-      tidyUp(() => {
+      // Inertness costs a pass over the whole page.
+      cancelTask = afterPaint(() => {
+        setInertOutside(element);
         then?.();
-        dropCaret();
-        lock(scrollBar);
-        leaveBehind([...document.body.children].filter((child) => !child.contains(element)));
       });
     },
-    hide(then) {
-      // First of all, or the library would move the focus: the caller knows better where to.
+    hide() {
+      cancelTask();
       dialog.hide();
       element.hidden = true;
-      dropCaret();
-      tidyUp(() => {
-        unlock();
-        leaveBehind([]);
-        then();
-      });
     },
+    close(focus) {
+      cancelTask();
+      // While the page is inert the library cannot move the focus and so scroll the page.
+      setInertOutside(element);
+      dialog.hide();
+      setInertOutside(null);
+      unlockScroll();
+      // Before the dialog is hidden, or screen readers read the page from its top.
+      focus();
+      element.hidden = true;
+    },
+    focus: () => closeButton?.focus(),
   };
 }
 
-/**
- * A tap on any text leaves a caret there that nobody sees. Where that is inert or hidden from now on, browsers walk through
- * all of the page for another place for it at every change (Chromium, slow phone: 15 to 66 ms of a tap on Close).
- */
-function dropCaret(): void {
-  const selection = getSelection();
-  if (selection?.isCollapsed === true) selection.removeAllRanges();
-}
-
-function lock(scrollBar: number): void {
+function lockScroll(): void {
   const root = document.documentElement;
-  // Every element inherits it, so that it is not set for nothing.
-  if (scrollBar > 0) root.style.setProperty(scrollBarWidth, `${String(scrollBar)}px`);
+  const width = innerWidth - root.clientWidth;
+  if (width > 0) root.style.setProperty(scrollBarWidth, `${String(width)}px`);
   root.dataset['locked'] = '';
 }
 
-function unlock(): void {
+function unlockScroll(): void {
   delete document.documentElement.dataset['locked'];
   document.documentElement.style.removeProperty(scrollBarWidth);
 }
 
-/** What is inert because of a dialog, and not by itself. */
-let behind: readonly HTMLElement[] = [];
-
-/** Makes these inert, and none of those that were before. */
-function leaveBehind(elements: readonly Element[]): void {
-  for (const element of behind) element.inert = false;
-  behind = elements.filter(
-    (element): element is HTMLElement => element instanceof HTMLElement && !element.inert,
-  );
-  for (const element of behind) element.inert = true;
-}
-
-let forget: (() => void) | undefined;
-
-/** Leaves what costs a pass over the whole page until the visitor has been answered. Only the last counts: what an earlier one was for is over. */
-function tidyUp(run: () => void): void {
-  forget?.();
-  forget = afterPaint(run);
+function setInertOutside(element: HTMLElement | null): void {
+  for (const child of document.body.children)
+    (child as HTMLElement).inert = element !== null && !child.contains(element);
 }

@@ -17,7 +17,6 @@ export const panel = style({
   },
 });
 
-/** The script puts the frame in here, and React never looks into it again. */
 export const form = style({
   position: 'relative',
   minHeight: '70vh',
@@ -34,7 +33,7 @@ globalStyle(`${form} iframe`, {
   border: 0,
 });
 
-/** Lies under the frame, which is see-through until it has something to show. */
+/** Lies under the frame, which is transparent until it has something to show. */
 export const hint = style({
   position: 'absolute',
   inset: 0,
@@ -44,13 +43,10 @@ export const hint = style({
   padding: space[6],
   color: color.textSoft,
   textAlign: 'center',
-  // A script that positions the frame anew may leave this above it.
+  // A script that positions the frame anew may leave the hint above it.
   pointerEvents: 'none',
+  selectors: { [`${form}:not([data-state="loading"]) > &`]: { display: 'none' } },
 });
-globalStyle(
-  `${form}:not([data-state="loading"]) [data-when="loading"], ${form}:not([data-state="slow"]) [data-when="slow"]`,
-  { display: 'none' },
-);
 
 export const fallback = style({
   display: 'flex',
@@ -81,3 +77,5 @@ export const openLink = style({
   '@media': { [from('small')]: { flex: '1 1 max-content' } },
 });
 export const contactLink = style(link);
+/** Stands last in the document, and above the links for the eye. */
+export const status = style({ order: -1, flex: '1 0 100%' });

@@ -4,10 +4,10 @@ import { url } from '../../config.ts';
 import { visuallyHidden } from '../../styles/helpers.css.ts';
 import { ContactLinks } from '../Link/ContactLinks.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
-import { contactLink, fallback, form, hint, openLink, panel } from './BookingDialog.css.ts';
+import { contactLink, fallback, form, hint, openLink, panel, status } from './BookingDialog.css.ts';
 
 export interface BookingDialogProps {
-  /** Unique in the page: each case study has a dialog, and so a form, of its own. */
+  /** Unique in the page: each case study has a dialog with a form of its own. */
   id: string;
   booking: NonNullable<Site['booking']>;
   words: Pages['booking'];
@@ -29,15 +29,12 @@ export function BookingDialog({ id, booking, words, labels, contact }: BookingDi
       data-script={booking.scriptUrl === null ? undefined : url(booking.scriptUrl)}
       data-forward={booking.forwardParameters.join(' ')}
     >
-      {/* Hidden, it is read as the dialog's description and not once more as a text in it. */}
+      {/* Hidden, or it would be read twice: as the description and as text. */}
       <p id={descriptionId} hidden>
         {words.description}
       </p>
       <div className={form} data-part="form" data-title={words.frameTitle}>
-        <div className={hint} role="status">
-          <p data-when="loading">{labels.loadingForm}</p>
-          <p data-when="slow">{labels.slowForm}</p>
-        </div>
+        <p className={hint}>{labels.loadingForm}</p>
       </div>
       <div className={fallback}>
         <a
@@ -50,6 +47,8 @@ export function BookingDialog({ id, booking, words, labels, contact }: BookingDi
           {words.openLabel} <span className={visuallyHidden}>{labels.newTab}</span>
         </a>
         <ContactLinks contact={contact} className={contactLink} />
+        {/* Last: an empty live region before the form stops the reading cursor of Chromium. */}
+        <p className={status} role="status" data-part="status" data-slow={labels.slowForm} />
       </div>
     </Dialog>
   );

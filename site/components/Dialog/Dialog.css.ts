@@ -25,7 +25,7 @@ export const root = style({
   boxShadow: 'none',
   selectors: {
     '&[hidden]': { display: 'none' },
-    // The dialog itself has the focus when it opens; a ring around the whole window would say nothing.
+    // A click on text focuses the dialog; a ring around the whole window would say nothing.
     '&:focus-visible': { outline: 'none', boxShadow: 'none' },
   },
   '@media': { print: { display: 'none' } },
@@ -41,7 +41,7 @@ export const backdrop = style({
   },
 });
 
-// The strip that is kept free for the scroll bar shows the ground of the page: as dim as the rest.
+// The strip that is kept free for the scroll bar, as dim as the rest.
 globalStyle('html[data-locked]', {
   background: fixed.veiled,
   '@media': { [dark]: { background: fixed.darkVeiled } },
@@ -53,7 +53,7 @@ export const panel = style({
   marginBottom: '6px',
   maxHeight: ['90vh', '90dvh'],
   overflow: 'auto',
-  // What has the focus must not stand behind the header, which stays.
+  // The focus must not be behind the sticky header.
   scrollPaddingTop: '4.5rem',
   border: `${outline.wide} solid ${color.outline}`,
   borderRadius: radius.panel,
@@ -63,7 +63,7 @@ export const panel = style({
   '@media': { [motion]: { animation: `${rise} ${duration.calm} ${easeOut}` } },
 });
 
-/** Stays in sight while the panel scrolls: Escape does not work from inside a player, so the close control has to. */
+/** Stays in sight: Escape does not reach the page from a provider's player. */
 export const header = style({
   position: 'sticky',
   top: 0,
@@ -111,7 +111,7 @@ export const close = style({
 
 export const closeIcon = style({ display: 'block' });
 
-// The ring of a frame (see client/dialogs/frame-focus.ts) lies on it, as its box cuts off what reaches over its edge.
+// The ring lies on the frame, as its box clips. See client/dialogs/frame.ts.
 globalStyle(`${root} iframe:focus-visible`, { outline: 'none', boxShadow: 'none' });
 globalStyle(`${root} [data-focus]::after`, {
   content: '""',

@@ -1,27 +1,24 @@
 import type { ReactNode } from 'react';
 import { backdrop, close, closeIcon, header, panel, root, titleText } from './Dialog.css.ts';
 
-/** The shell of every dialog. Markup only: `site/client/dialogs` makes it work, and React never comes back to it. */
+/** The shell of every dialog. `site/client/dialogs` makes it work; React does not hydrate it. */
 export interface DialogProps {
   id: string;
   title: string;
-  /** What the button says that closes it. */
+  /** The name of the close button. */
   closeLabel: string;
-  /** The id of an element that describes it to screen readers. */
+  /** The id of the element that describes the dialog to screen readers. */
   describedBy?: string;
-  /** Looks of the panel. */
+  /** The class of the panel. */
   className: string;
-  /** Looks of the row with the title, where they differ. */
+  /** A further class of the row with the title. */
   headerClassName?: string;
   children: ReactNode;
   /** What the script reads from the dialog element. */
   [data: `data-${string}`]: string | undefined;
 }
 
-/**
- * Renders every attribute that a11y-dialog would set by itself, so that nothing changes when it
- * starts; `hidden` besides, so that nothing in a closed dialog can have the focus.
- */
+/** Renders the attributes that a11y-dialog sets, and `hidden`: a closed dialog takes no focus. */
 export function Dialog({
   id,
   title,

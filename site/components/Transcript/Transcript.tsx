@@ -1,12 +1,9 @@
 import { onlyUnscripted } from '../../styles/helpers.css.ts';
 import { transcript } from './Transcript.css.ts';
 
-/**
- * What happens in a video, in words. Stands below its card where no script runs; where it does, the
- * video dialog shows it.
- */
+/** A transcript below its card, without script; with script the video dialog shows it. */
 export interface TranscriptProps {
-  /** The words that open it. */
+  /** The text of the control that opens the transcript. */
   label: string;
   text: string;
 }
@@ -20,12 +17,12 @@ export function Transcript({ label, text }: TranscriptProps) {
   );
 }
 
-/** The way to a transcript that stands on another page: a page with many cards loads faster without their transcripts. */
+/** A link to a transcript on another page: many transcripts would slow this page down. */
 export interface TranscriptLinkProps {
   label: string;
-  /** Whose transcript it is, said with the label: links with one name lead to one place. */
+  /** The name of the video: links to different places need different names. */
   of: string;
-  /** The address of the card that it stands below. */
+  /** The URL of the card with the transcript. */
   href: string;
 }
 

@@ -12,30 +12,30 @@ import {
   text,
 } from '../../styles/tokens.css.ts';
 
-/** Where there is width to spare, or no height, the words stand beside the player. */
+/** With width to spare, or no height, the text stands beside the player. */
 const beside =
   '(min-width: 768px) and (orientation: landscape), (min-width: 480px) and (max-height: 560px)';
 
 /** What the panel holds above and below the player: header, links, gaps, outlines. */
 const restBelow = '12rem';
-/** The gaps and outlines around a player that stands beside the words. */
+/** The gaps and outlines around a player beside the text. */
 const restBeside = '42px';
 const besideWidth = 'clamp(204px, 38vw, 320px)';
 
 /** YouTube's least size. */
 const least = `var(${playerLeast}, 200px)`;
 const ratio = `var(${playerRatio}, 9/16)`;
-/** Twice: a browser that does not know dvh, which leaves out a phone's own bars, drops the second. */
+/** Twice: a browser without dvh drops the second. */
 const inWindow = (size: (height: string) => string): [string, string] => [
   size('90vh'),
   size('90dvh'),
 ];
 
-/** What stands left and right of the player in the window: the room around the panel, its outlines, and those of the player. */
+/** What the window holds left and right of the player. */
 const around = `2rem - 2 * ${outline.wide} - 2 * ${outline.width} - 2 * ${space[4]}`;
 const widestBeside = `(100vw - ${around} - ${besideWidth})`;
 
-// The frame in it has exactly the shape of the video, so that no stripes stand beside a film.
+// The frame has exactly the shape of the video, so no stripes stand beside it.
 export const player = style({
   position: 'relative',
   overflow: 'hidden',
@@ -65,11 +65,11 @@ export const player = style({
   },
 });
 
-/** As wide as its player, or as the words need; what stands above and below takes that width. */
+/** As wide as the player or as the text needs. */
 export const panel = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, auto)',
-  // WebKit shrinks rows to fit a greatest height where what is in them clips, as the player does: the panel scrolls instead.
+  // WebKit shrinks rows of clipping items under a max-height.
   gridAutoRows: 'max-content',
   minWidth: 'min(360px, 100vw - 2rem)',
   '@media': {
@@ -82,7 +82,7 @@ export const panel = style({
 
 globalStyle(`${panel} > :not(${player})`, { width: 0, minWidth: '100%' });
 
-// A title that fills the column, as large text makes it, scrolls: the links below it stay in reach.
+// A title that fills the column, with enlarged text, scrolls: the links stay in reach.
 export const header = style({
   '@media': {
     [beside]: {
@@ -122,20 +122,11 @@ export const hint = style({
   background: fixed.ink,
   fontSize: text.small,
   lineHeight: 1.35,
-  // Empty, but still there: what is not there when its words come is not announced.
-  selectors: { [`${player}[data-state="loaded"] > &`]: { padding: 0 } },
-});
-
-export const loading = style({
-  selectors: { [`${player}:not([data-state="loading"]) &`]: { display: 'none' } },
-});
-export const slow = style({
-  selectors: { [`${player}:not([data-state="slow"]) &`]: { display: 'none' } },
+  selectors: { [`${player}:not([data-state="loading"]) > &`]: { display: 'none' } },
 });
 
 const march = keyframes({ to: { backgroundPositionX: '28px' } });
 
-/** A strip of barrier tape. */
 export const stripes = style({
   display: 'block',
   height: '8px',
@@ -147,6 +138,8 @@ export const stripes = style({
 });
 
 export const details = style({
+  display: 'grid',
+  alignContent: 'start',
   padding: `${space[2]} ${space[4]}`,
   fontSize: text.small,
   '@media': {
@@ -160,6 +153,7 @@ export const details = style({
 });
 
 export const actions = style({
+  order: -2,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -167,7 +161,7 @@ export const actions = style({
   columnGap: space[1],
 });
 
-// Where the two do not fit side by side, its words take two lines before the button takes a row: a small phone has no height for that.
+// Takes two lines before the button takes a row: a small phone has no height for that.
 export const open = style({
   flex: '1 1 8rem',
   maxWidth: 'max-content',
@@ -177,7 +171,7 @@ export const open = style({
   minHeight: layout.target,
   fontWeight: 600,
   textWrap: 'balance',
-  lineHeight: 1.3,
+  lineHeight: 1.4,
   '@media': { [beside]: { flexBasis: 'auto' } },
 });
 
@@ -191,7 +185,7 @@ export const copy = style({
   fontSize: 'inherit',
   fontWeight: 600,
   textWrap: 'balance',
-  lineHeight: 1.2,
+  lineHeight: 1.4,
   cursor: 'pointer',
   '@media': {
     [hover]: { selectors: { '&:hover': { background: color.pageAlternate } } },
@@ -200,7 +194,11 @@ export const copy = style({
   selectors: { '&:active': { background: color.pageAlternate } },
 });
 
+/** Stands last in the document, and above the transcript for the eye. */
+export const status = style({ order: -1 });
+
 export const address = style({
+  order: -1,
   width: '100%',
   minHeight: layout.target,
   padding: `0 ${space[2]}`,

@@ -1,5 +1,5 @@
 import type { Pages } from '../../../content/schema.ts';
-import type { PageContent, PageVideo } from '../../content.ts';
+import type { PageContent } from '../../content.ts';
 import { playerFeatures } from '../../embeds/player.ts';
 import { fill } from '../../words/fill.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
@@ -10,11 +10,10 @@ import {
   details,
   header,
   hint,
-  loading,
   open,
   panel,
   player,
-  slow,
+  status,
   stripes,
   transcript,
 } from './VideoDialog.css.ts';
@@ -22,20 +21,10 @@ import {
 export interface VideoDialogProps {
   words: Pages['video'];
   labels: PageContent['words'];
-  /** The cards of the page. */
-  cards: readonly { id: string; video: PageVideo }[];
 }
 
-/** For each card that has a film of this site its id, the address of the film, and the colours above and below the card's picture, with spaces between them; undefined where there is none. */
-function filmsOf(cards: VideoDialogProps['cards']): string | undefined {
-  const films = cards.flatMap(({ id, video: { film } }) =>
-    film?.own === true ? [id, film.src] : [],
-  );
-  return films.length === 0 ? undefined : films.join(' ');
-}
-
-/** The one dialog of all videos: the script fills it from the card that was chosen. */
-export function VideoDialog({ words, labels, cards }: VideoDialogProps) {
+/** The one dialog of all videos: the script fills it from the chosen card. */
+export function VideoDialog({ words, labels }: VideoDialogProps) {
   return (
     <Dialog
       id="video"
@@ -44,23 +33,15 @@ export function VideoDialog({ words, labels, cards }: VideoDialogProps) {
       className={panel}
       headerClassName={header}
     >
-      <div
-        className={player}
-        data-part="player"
-        data-allow={playerFeatures.join('; ')}
-        data-films={filmsOf(cards)}
-      >
-        <div className={hint} role="status">
-          <p className={loading}>
-            {labels.loadingVideo}
-            <span className={stripes} />
-          </p>
-          <p className={slow}>{fill(labels.slowVideo, { link: words.openLabel })}</p>
-        </div>
+      <div className={player} data-part="player" data-allow={playerFeatures.join('; ')}>
+        <p className={hint}>
+          {labels.loadingVideo}
+          <span className={stripes} />
+        </p>
       </div>
       <div className={details}>
         <div className={actions}>
-          {/* Its address comes with the video, and with the address the new tab. */}
+          {/* The script sets the href, and with it the new tab. */}
           <a className={open} data-part="open">
             {words.openLabel}
           </a>
@@ -68,12 +49,6 @@ export function VideoDialog({ words, labels, cards }: VideoDialogProps) {
             {words.copyLabel}
           </button>
         </div>
-        <p
-          role="status"
-          data-part="status"
-          data-copied={labels.linkCopied}
-          data-refused={labels.copyAddress}
-        />
         <input
           className={address}
           type="text"
@@ -86,6 +61,15 @@ export function VideoDialog({ words, labels, cards }: VideoDialogProps) {
           <summary>{words.transcriptLabel}</summary>
           <div data-part="transcript-text" />
         </details>
+        {/* Last: an empty live region before the player stops the reading cursor of Chromium. */}
+        <p
+          className={status}
+          role="status"
+          data-part="status"
+          data-copied={labels.linkCopied}
+          data-refused={labels.copyAddress}
+          data-slow={fill(labels.slowVideo, { link: words.openLabel })}
+        />
       </div>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { color, fixed, layout, outline, radius, space, text } from '../../styles
 
 export const header = style({ paddingBlock: space[2] });
 
-/** What stands beside the film has this width at least. */
+/** The least width of the text beside the video. */
 const leastWords = '16rem';
 
 export const body = style({
@@ -25,16 +25,14 @@ export const body = style({
 });
 
 const ratio = `var(${playerRatio}, 9/16)`;
-/** As wide as its place, and no higher than the window. */
+/** As wide as the place, and no higher than the window. */
 const within = (place: string): [string, string] => [
   `min(${place}, (100vh - 7rem) * ${ratio})`,
   `min(${place}, (100dvh - 7rem) * ${ratio})`,
 ];
 
-const ground = fixed.ink;
-
-// In the shape of the film from the start: its poster may have another, and the film comes when it is asked for.
-export const film = style({
+// The shape of the video from the start: its poster may have another.
+export const player = style({
   display: 'block',
   width: within(`100% - 2 * ${outline.width}`),
   height: 'auto',
@@ -43,7 +41,7 @@ export const film = style({
   boxSizing: 'content-box',
   border: `${outline.width} solid ${color.outline}`,
   borderRadius: radius.card,
-  background: ground,
+  background: fixed.ink,
   '@media': {
     [from('medium')]: {
       gridRow: '1 / span 3',
@@ -68,7 +66,7 @@ export const back = style({
   fontWeight: 600,
 });
 
-// In the dialog's frame, which has the shape of the film, only the player is shown (site/client/watch.ts).
+// In the dialog's frame only the player is shown: see site/client/watch.ts.
 globalStyle(':root[data-framed], :root[data-framed] body', {
   height: '100%',
   background: fixed.ink,
@@ -78,7 +76,7 @@ globalStyle(`:root[data-framed] ${header}, :root[data-framed] ${body} > :not(vid
   display: 'none',
 });
 globalStyle(`:root[data-framed] ${body}`, { display: 'contents' });
-globalStyle(`:root[data-framed] ${film}`, {
+globalStyle(`:root[data-framed] ${player}`, {
   position: 'fixed',
   inset: 0,
   width: '100%',

@@ -3,21 +3,14 @@ import type { PageContent, PageFilm } from '../../content.ts';
 import { fill } from '../../words/fill.ts';
 import { Brand } from '../Brand/Brand.tsx';
 import { container } from '../Section/Section.css.ts';
-import {
-  back,
-  body,
-  film as filmStyle,
-  header,
-  lead,
-  transcript as transcriptStyle,
-} from './Watch.css.ts';
+import { back, body, header, lead, player, transcript as transcriptStyle } from './Watch.css.ts';
 
-/** The page of one film: its player, and in words what happens in it. The dialog frames the same page. */
+/** The page of one video file: player and transcript. The video dialog frames this page. */
 export interface WatchProps extends Pick<PageContent, 'brand' | 'pages' | 'words'> {
   film: PageFilm;
   caption: string;
   transcript: string | undefined;
-  /** The address of the card that it belongs to. */
+  /** The URL of the video's card. */
   cardAt: string;
 }
 
@@ -29,9 +22,9 @@ export function Watch({ brand, pages, words, film, caption, transcript, cardAt }
         <Brand brand={brand} />
       </header>
       <main id="main" className={`${container} ${body}`}>
-        {/* Without a picture, the first frame stands there. What has no sound may start by itself everywhere. */}
+        {/* Without a poster the first frame shows. A muted video may start by itself everywhere. */}
         <video
-          className={filmStyle}
+          className={player}
           controls
           playsInline
           muted={silent}
@@ -41,7 +34,6 @@ export function Watch({ brand, pages, words, film, caption, transcript, cardAt }
           height={height}
           src={src}
           aria-label={caption}
-          data-by={brand.name}
         >
           {tracks.map((track, index) => (
             <track

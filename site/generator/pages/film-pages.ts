@@ -12,19 +12,18 @@ import { renderDocument } from './document.tsx';
 import { pageTransition, type DocumentContext } from './documents.ts';
 import { videoObject } from './structured-data.ts';
 
-/** The pages of all films, for out/. */
+/** The pages of all video files, for out/. */
 export interface FilmPages {
   files: Output;
-  /** The policy of each, as far as a host that sends headers has to know it. */
   policies: readonly Policy[];
-  /** The paths of those that search engines may list: not of sample films. */
+  /** The paths that search engines may list: not of sample videos. */
   listed: readonly string[];
 }
 
 type Card = (PageDemo | PageTestimonial) & { video: { film: PageFilm } };
 const hasFilm = (card: PageDemo | PageTestimonial): card is Card => card.video.film !== undefined;
 
-/** The pages of the films as rendered, by the ids of their cards, before the shell is put around them. */
+/** The rendered bodies of the pages, by card id. */
 export interface RenderedFilms {
   pages: ReadonlyMap<string, string>;
   css: string;
@@ -41,10 +40,10 @@ export const renderFilms = ({ films, css }: BundledFilms, palette: Palette): Ren
   css: applyTheme(css, palette),
 });
 
-/** What a tab and a search result show of a title, and what a search result shows of a description, in characters. */
+/** What a search result shows, in characters. */
 const most = { title: 70, description: 160 } as const;
 
-/** A text cut to that many characters at most, between two words. */
+/** Cuts a text between two words. */
 const shorten = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 
@@ -54,9 +53,10 @@ const titleOf = (caption: string, name: string): string => {
 };
 
 /**
- * A page for each film file, at an address of its own: what the dialog frames, what a card leads to without script, and what is shared.
- * Search engines show a film only with a page that it is the main thing of, so these are such pages, listed once the film is real.
+ * A page for each video file: the dialog frames the page, and without script a card leads there.
+ * Search engines show a video only with a page of its own.
  * @see https://developers.google.com/search/docs/appearance/video
+ * @throws Error if site/pages/watch.tsx misses a card, or no share image was made
  */
 export function buildFilmPages(
   { pages, css }: RenderedFilms,
@@ -77,19 +77,14 @@ export function buildFilmPages(
 
   for (const card of [...content.demos, ...content.testimonials].filter(hasFilm)) {
     const { id, caption, placeholder, transcript } = card;
-    const { film } = card.video;
+    const { film, ratio } = card.video;
     const page = pages.get(id);
     if (page === undefined)
       throw new Error(`site/pages/watch.tsx has no page for the film of ${id}.`);
     const path = watchPath(id);
-    const { ratio } = card.video;
-    const player = Object.entries({
-      [playerRatio]: ratio,
-    }).flatMap(([property, value]) => (value === undefined ? [] : [`${property}:${value}`]));
-    const styles = shared + (player.length === 0 ? '' : `:root{${player.join(';')}}`);
+    const styles = shared + (ratio === undefined ? '' : `:root{${playerRatio}:${ratio}}`);
     const policy: Policy = {
       frameOrigins: [],
-      playerOrigins: [],
       scriptOrigins: [],
       connectOrigins: [],
       imageOrigins: [],

@@ -1,16 +1,15 @@
-import type { BreadcrumbList, Graph, Organization, Thing, VideoObject, WebSite } from 'schema-dts';
+import type { Graph, Thing, VideoObject } from 'schema-dts';
 import { isListed, type Route } from '../../routes.ts';
 import type { PageContent, PageDemo } from '../../content.ts';
 
 /**
- * What search engines learn of a video: only of a real one, as they want its picture and its day.
- * @param address of the site
- * @param absolute gives a path of this site its full address
+ * What search engines learn of a video: only of a real one, as they want its image and its day.
+ * @param absolute gives a path of this site its full URL
  * @see https://developers.google.com/search/docs/appearance/structured-data/video
  */
 export function videoObject(
   { id, caption, description, transcript, thumbnail, uploadDate, placeholder, video }: PageDemo,
-  address: string,
+  siteUrl: string,
   absolute: (path: string) => string,
 ): VideoObject | null {
   if (placeholder || uploadDate === undefined || thumbnail === undefined) return null;
@@ -20,61 +19,45 @@ export function videoObject(
     '@id': absolute(`/demos/#${id}`),
     name: caption,
     description: description ?? transcript ?? caption,
-    // A built picture has the base path already, as has a film.
-    thumbnailUrl: new URL(thumbnail.src, address).href,
+    // A built image has the base path already, as has a video file.
+    thumbnailUrl: new URL(thumbnail.src, siteUrl).href,
     uploadDate,
     embedUrl: absolute(video.embedUrl),
-    ...(film === undefined ? {} : { contentUrl: new URL(film.src, address).href }),
-    ...(film?.seconds === undefined ? {} : { duration: `PT${String(Math.round(film.seconds))}S` }),
-    ...(transcript === undefined ? {} : { transcript }),
+    ...(film && { contentUrl: new URL(film.src, siteUrl).href }),
+    ...(film?.seconds && { duration: `PT${String(Math.round(film.seconds))}S` }),
+    ...(transcript && { transcript }),
   };
 }
 
 /**
  * The structured data of a page, as one JSON-LD graph. Testimonials are no Review: search engines
- * count those about oneself as self-serving. A WebPage would only say again what the head of each page says.
- * @param absolute gives a path of this site its full address
+ * count those about oneself as self-serving.
  * @see https://developers.google.com/search/docs/appearance/structured-data
  */
 export function structuredData(
   route: Route,
-  content: PageContent,
+  { site, pages, demos, ...content }: PageContent,
   absolute: (path: string) => string,
 ): Graph | null {
-  if (!isListed(route, content)) return null;
-  const { site, pages, demos } = content;
-  const meta: { title: string; heading?: string } = pages[route.key];
-  const organization: Organization = {
-    '@type': 'Organization',
-    name: site.name,
-    ...(site.legalName === undefined ? {} : { legalName: site.legalName }),
-    url: absolute('/'),
-    email: site.contact.email,
-    ...(site.contact.phone === undefined ? {} : { telephone: site.contact.phone }),
-  };
-  const website: WebSite = {
-    '@type': 'WebSite',
-    name: site.name,
-    url: absolute('/'),
-    inLanguage: site.language,
-  };
-  const breadcrumbs: BreadcrumbList = {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: site.name, item: absolute('/') },
-      {
-        '@type': 'ListItem',
-        position: 2,
-        name: meta.heading ?? meta.title,
-        item: absolute(route.path),
-      },
-    ],
-  };
+  if (!isListed(route, { ...content, demos })) return null;
+  const { title, heading }: { title: string; heading?: string } = pages[route.key];
+  const { name, legalName, contact, language } = site;
+  const url = absolute('/');
+  const item = (position: number, label: string, path: string) =>
+    ({ '@type': 'ListItem', position, name: label, item: absolute(path) }) as const;
+  const steps = [item(1, name, '/'), item(2, heading ?? title, route.path)];
   const videos = demos.flatMap((demo) => videoObject(demo, site.address, absolute) ?? []);
   const things: Thing[] = [
-    organization,
-    website,
-    ...(route.path === '/' ? [] : [breadcrumbs]),
+    {
+      '@type': 'Organization',
+      name,
+      ...(legalName && { legalName }),
+      url,
+      email: contact.email,
+      ...(contact.phone && { telephone: contact.phone }),
+    },
+    { '@type': 'WebSite', name, url, inLanguage: language },
+    ...(route.path === '/' ? [] : [{ '@type': 'BreadcrumbList', itemListElement: steps } as const]),
     ...(route.shows === 'demos' ? videos : []),
   ];
   return { '@context': 'https://schema.org', '@graph': things };

@@ -1,0 +1,58 @@
+import { part } from './dom.ts';
+
+/** A frame that has not loaded after this time is called slow. Milliseconds. */
+export const slowAfterMs = 8000;
+
+/**
+ * Sets `data-state` of a box to 'loading', then 'loaded' or 'slow', as its frame does. A blocked
+ * frame fires no error event, and without a network the frame loads the browser's error page.
+ * @returns a function that stops this
+ */
+export function watchLoading(
+  dialog: HTMLElement,
+  box: HTMLElement,
+  frame: HTMLIFrameElement,
+): () => void {
+  const status = part(dialog, 'status', HTMLElement);
+  const onSlow = (): void => {
+    box.dataset['state'] = 'slow';
+    status.textContent = status.dataset['slow'] ?? '';
+  };
+  const timer = setTimeout(onSlow, slowAfterMs);
+  const onLoad = (): void => {
+    clearTimeout(timer);
+    if (navigator.onLine) {
+      box.dataset['state'] = 'loaded';
+      status.textContent = '';
+    } else onSlow();
+  };
+  box.dataset['state'] = 'loading';
+  frame.addEventListener('load', onLoad, { once: true });
+  return () => {
+    clearTimeout(timer);
+    frame.removeEventListener('load', onLoad);
+  };
+}
+
+/**
+ * Marks the box of a frame that the keyboard has entered, as the focus ring. Chromium matches
+ * no :focus on a frame while the focus is inside, nor does it scroll the frame into view.
+ */
+export function showFrameFocus(): void {
+  let isKeyboard = false;
+  let box: HTMLElement | null = null;
+  const onInput = ({ type }: Event): boolean => (isKeyboard = type === 'keydown');
+  addEventListener('keydown', onInput, true);
+  addEventListener('pointerdown', onInput, true);
+  // The active element is known only after the event.
+  addEventListener('blur', () =>
+    setTimeout(() => {
+      const frame = document.activeElement;
+      if (!isKeyboard || !(frame instanceof HTMLIFrameElement)) return;
+      box = frame.parentElement;
+      box?.setAttribute('data-focus', '');
+      box?.scrollIntoView({ block: 'nearest' });
+    }),
+  );
+  addEventListener('focus', () => box?.removeAttribute('data-focus'));
+}

@@ -1,0 +1,199 @@
+import { Parser } from 'htmlparser2';
+import { pageOfScript } from './hosts.ts';
+
+/** Attributes that name a page to frame, on whatever stands in the place of the frame. */
+const pageAttributes =
+  /^(url|cite|form_url|data-(url|src|href|lazy-src|tally-src|instgrm-permalink))$/;
+const frames = /^(iframe|embed|frame|object|video|source|amp-iframe)$/;
+/** Frames that stand beside the one that is meant. */
+const companions =
+  /\/\/(vimeo\.com\/live-chat\/|www\.youtube\.com\/live_chat|www\.twitch\.tv\/embed\/\w+\/chat|www\.googletagmanager\.com\/)/;
+
+/**
+ * Attributes that name a page by its id: name, value, page, and what the element has to be.
+ * Each is taken from the embed code that the provider gives. One more is one more row.
+ */
+const ids: readonly [name: RegExp, value: RegExp, page: string, element?: RegExp][] = [
+  [/^media-id$/, /^(\w+)$/, 'https://fast.wistia.net/embed/iframe/$1', /^wistia-player /],
+  [/^class$/, /^.*\bwistia_async_(\w+).*$/s, 'https://fast.wistia.net/embed/iframe/$1'],
+  [/^data-uuid$/, /^([\w-]+)$/, 'https://play.vidyard.com/$1', /vidyard/],
+  [/^playback-id$/, /^(\w+)$/, 'https://player.mux.com/$1', /^mux-/],
+  [/^src$/, /^(\w+)$/, 'https://iframe.cloudflarestream.com/$1', /^stream /],
+  [/^data-video$/, /^(\w+)$/, 'https://www.dailymotion.com/video/$1', /dailymotion\.com\//],
+  [/^videoid$/, /^([\w-]+)$/, 'https://www.youtube.com/watch?v=$1', /^lite-youtube /],
+  [/^videoid$/, /^(\d+)$/, 'https://vimeo.com/$1', /^lite-vimeo /],
+  [/^data-path$/, /^\/?([\w/-]+)$/, 'https://tidycal.com/$1', /tidycal-embed/],
+  [/^data-domain$/, /^([\w-]+)$/, 'https://$1.youcanbook.me/', /\/\/embed\.ycb\.me/],
+  [
+    /^data-tf-(widget|popup|slider|popover|sidetab)$/,
+    /^(?:https:\/\/[\w.-]+\/to\/)?(\w+)$/,
+    'https://form.typeform.com/to/$1',
+  ],
+  [/^(data-cal-link|callink)$/, /^([\w./+?=&%-]+)$/, 'cal:$1'],
+  [/^form_url$/, /^(https:\/\/\S+)$/, '$1'],
+];
+
+/** Calls in a script that name a page, such as `Cal("inline", { calLink: "ann/intro" })`. */
+const calls: readonly [call: RegExp, page: string][] = [
+  [/\bcalLink["']?\s*:\s*["']([\w./+?=&%-]+)["']/g, 'cal:'],
+  [/\bSavvyCal\([^)]*\blink["']?\s*:\s*["']([\w./-]+)["']/g, 'savvycal:'],
+  // Calendly, SimplyBook.me, Google, Zoho
+  [/\burl["']?\s*:\s*["']((?:https?:)?\/\/[^"'\s]+)["']/g, ''],
+];
+
+interface Element {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  /** The text right inside it. */
+  text: string;
+}
+
+const hasTag = (text: string): boolean => /<[a-z][\w-]*[\s/>]/i.test(text);
+
+/** Whether a text is embed code: HTML, JSX, or a script of a provider that is known by its call. */
+export const isCode = (text: string): boolean =>
+  hasTag(text) || /\bcalLink["']?\s*:|\bSavvyCal\(/.test(text);
+
+function elementsIn(text: string): Element[] {
+  const elements: Element[] = [];
+  const open: Element[] = [];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const element = { name, attributes, text: '' };
+      elements.push(element);
+      open.push(element);
+    },
+    ontext(part) {
+      const element = open.at(-1);
+      if (element) element.text += part;
+    },
+    onclosetag: () => void open.pop(),
+  });
+  // Code whose end was left behind when it was copied.
+  parser.end(`${text}>`);
+  return elements;
+}
+
+/** The URLs that script elements load. */
+export const scriptsInCode = (text: string): string[] =>
+  elementsIn(text).flatMap(({ name, attributes: { src } }) =>
+    name === 'script' && src !== undefined ? [src.trim()] : [],
+  );
+
+/**
+ * The pages that embed code names: in its frames and ids; else in calls and URLs of its scripts;
+ * else in its links. Beside a script a link counts on a known host only: others advertise.
+ */
+export function pagesInCode(text: string, isKnown: (url: URL) => boolean): string[] {
+  const elements = elementsIn(text);
+  const framed = elements.flatMap(pagesOf).map((page) => fullPage(page, text));
+  const own = framed.filter((page) => !companions.test(page));
+  if (own.length > 0) return own;
+
+  const scripts = hasTag(text)
+    ? elements.flatMap(({ name, attributes, text: inside }) => [
+        ...(name === 'script' ? [inside] : []),
+        ...Object.entries(attributes).flatMap(([key, value]) =>
+          key.startsWith('on') ? [value] : [],
+        ),
+      ])
+    : [text];
+  const called = scripts
+    .flatMap((script) =>
+      calls.flatMap(([call, page]) =>
+        [...unescaped(script).matchAll(call)].map(([, found = '']) => fullPage(page + found, text)),
+      ),
+    )
+    .filter((page) => !/\.js([?#]|$)/.test(page));
+  if (called.length > 0) return called;
+
+  const sources = scriptsInCode(text);
+  const pages = sources.flatMap((source) => pageOfScript(source) ?? []);
+  if (pages.length > 0) return pages;
+  return elements.flatMap(({ name, attributes: { href = '' } }) => {
+    const url = href.replace(/^\/\//, 'https://');
+    if (name !== 'a' || !/^https?:/i.test(url) || !URL.canParse(url)) return [];
+    return sources.length === 0 || isKnown(new URL(url)) ? [href] : [];
+  });
+}
+
+function pagesOf(element: Element): string[] {
+  const { name, attributes } = element;
+  const { class: classes = '', id = '', src = '', data = '' } = attributes;
+  const entries = Object.entries(attributes);
+  const named = ids.flatMap(([key, value, page, kind]) =>
+    kind === undefined || kind.test(`${name} ${classes} ${id} ${src}`)
+      ? entries.flatMap(([each, written]) =>
+          key.test(each) && value.test(written) ? [written.replace(value, page)] : [],
+        )
+      : [],
+  );
+  // The id is that of the channel: no video has it.
+  if (/\bwistia_channel\b/.test(classes))
+    return named.map((page) => page.replace('/iframe/', '/channel/'));
+  if (named.length > 0 || /^(script|img|link|style)$/.test(name)) return named;
+  const pages = entries.flatMap(([key, value]) =>
+    pageAttributes.test(key) && /^\W*(https?:)?\/\//i.test(value) ? [value] : [],
+  );
+  // A frame that a script fills later is empty until then.
+  return [...(frames.test(name) ? [src, data] : []), ...pages].filter(
+    (page) => page.trim() !== '' && page.trim() !== 'about:blank',
+  );
+}
+
+/** Those who run Cal.com or SavvyCal on a domain of their own say so in the code. */
+function fullPage(page: string, text: string): string {
+  const [, kind, link = ''] = /^(cal|savvycal):(.*)$/.exec(page) ?? [];
+  if (kind === undefined) return page;
+  const origin =
+    /(?:\borigin|data-cal-origin|\bcalOrigin)["']?\s*[:=]\s*\{?["'](https:\/\/[\w.-]+(?::\d+)?)/.exec(
+      unescaped(text),
+    )?.[1] ?? `https://${kind}.com`;
+  if (kind === 'savvycal' || /^https:\/\/([\w.-]+\.)?cal\.(com|eu)$/.test(origin))
+    return `${origin}/${link}`;
+  const [path = '', query] = link.split('?');
+  return `${origin}/${path}/embed?${query === undefined ? '' : `${query}&`}embedType=inline`;
+}
+
+/** A script's text with `\/` as the `/` that it stands for. */
+const unescaped = (script: string): string => script.replaceAll('\\/', '/');
+
+/**
+ * The shape that embed code gives its player, width by height: its size in pixels, a ratio, or the
+ * padding of the box around it. Undefined where the code gives none, and for a URL.
+ */
+export function shapeInCode(text: string): number | undefined {
+  if (!hasTag(text)) return undefined;
+  const styles = text.replaceAll('&quot;', '"');
+  const ratio =
+    /aspect-?ratio["']?\s*[:=]\s*\{?["']?\s*([\d.]+)(?:\s*\/\s*([\d.]+))?/i.exec(styles) ??
+    /\saspect\s*=\s*["']?([\d.]+)/i.exec(styles) ??
+    /\b(?:ratio|embed-responsive)-(\d+)(?:x|by)(\d+)\b/.exec(styles);
+  const padding = [
+    ...styles.matchAll(/padding(?:-?top|-?bottom)?["']?\s*:([^;}]*?)(\d[\d.]*)%/gi),
+  ].find(([, , percent]) => Number(percent) >= 20);
+  const [width = 0, height = 0] =
+    elementsIn(text)
+      .map(sizeOf)
+      .find((size) => size !== null) ?? [];
+  const shape =
+    ratio !== null
+      ? Number(ratio[1]) / Number(ratio[2] ?? 1)
+      : padding !== undefined
+        ? 100 / Number(padding[2])
+        : width / height;
+  return shape > 0 && Number.isFinite(shape) ? shape : undefined;
+}
+
+/** The width and height in pixels that an element gives its player, or null. */
+function sizeOf({ name, attributes }: Element): readonly number[] | null {
+  const { style = '' } = attributes;
+  const sizes = ['width', 'height'].map((side) => {
+    const written = new RegExp(`(?:^|[;\\s])${side}\\s*:\\s*(\\d+)px`).exec(style)?.[1];
+    const own = frames.test(name)
+      ? /^[\s{"']*(\d+)(?:px)?[\s}"']*$/.exec(attributes[side] ?? '')?.[1]
+      : undefined;
+    return Number(own ?? written ?? 0);
+  });
+  return sizes.every((size) => size > 0) ? sizes : null;
+}
