@@ -204,6 +204,7 @@ function matchUrl(url: URL, pattern: string, { parts, keep, drop }: Host) {
   return values;
 }
 
+/** The regular expression of a pattern, with a group for each part. */
 const sourceOf = (pattern: string, parts: Parts, any = '[^/]+'): string =>
   pattern
     .replace(/[.$+]/g, '\\$&')
@@ -211,7 +212,6 @@ const sourceOf = (pattern: string, parts: Parts, any = '[^/]+'): string =>
     .replaceAll(']', ')?')
     .replace(/(?<!\*)\*(?!\*)/g, '[^/]+')
     .replaceAll('**', '.*')
-    .replace(/^\(\?:\)/, '')
     .replace(/\{([\w-]+)\}/g, (_, name: string) => `(?<${name}>${parts[name] ?? any})`);
 
 /** Puts parts into a URL. */
@@ -242,7 +242,8 @@ function startSeconds({ hash, searchParams }: URL): string | undefined {
   return sum === 0 ? undefined : String(sum);
 }
 
-/** Letters of other alphabets that look like Latin ones, and digits that stand for letters.
+/**
+ * Letters of other alphabets that look like Latin ones, and digits that stand for letters.
  * @see https://www.unicode.org/Public/security/latest/confusables.txt
  */
 const alike = new Map(

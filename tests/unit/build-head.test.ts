@@ -86,10 +86,10 @@ describe('structured data', () => {
         uploadDate: '2026-05-31',
         embedUrl: 'https://example.com/repo/watch/pa-1/',
         duration: 'PT23S',
-        contentUrl: expect.stringMatching(/^https:/),
-        thumbnailUrl: expect.stringMatching(/^https:/),
       }),
     ]);
+    for (const field of ['description', 'thumbnailUrl', 'contentUrl'])
+      expect(videos[0]?.[field], field).toBeTruthy();
   });
 
   it('should describe a video with the best words there are', () => {

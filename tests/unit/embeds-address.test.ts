@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { phoneHref } from '../../site/components/Link/phone.ts';
 import { readAddress } from '../../site/embeds/address.ts';
 import { resolveBooking } from '../../site/embeds/booking.ts';
+import { readHosts } from '../../site/embeds/hosts.ts';
 import { readPhone } from '../../site/embeds/phone.ts';
 import { contentSecurityPolicy, policyOrigins } from '../../site/embeds/policy.ts';
 import { readSiteAddress } from '../../site/embeds/site-address.ts';
@@ -61,6 +62,20 @@ test.each([
   const isKnown = ({ hostname }: URL) => hostname === 'known.example';
   expect(readAddress(written, '', isKnown)).toMatchObject({ kind: 'web', url: { href } });
 });
+
+test.each([
+  ['video-hosts.yaml', resolveVideo],
+  ['booking-hosts.yaml', resolveBooking],
+] as const)(
+  'every row of %s should have a title, a reason and a right example',
+  (file, resolve) => {
+    for (const { title, reason, example } of readHosts(file)) {
+      expect(title).toMatch(/\S/);
+      expect(reason).toMatch(/\S/);
+      expect(() => resolve(example), example).not.toThrow();
+    }
+  },
+);
 
 describe('hosts that look like others', () => {
   test.each([
