@@ -11,7 +11,6 @@ import {
   words,
 } from '../components/NotFound/NotFound.css.ts';
 import { Picture } from '../components/Picture/Picture.tsx';
-import { hasLongWord } from '../components/Section/long-word.ts';
 import { container } from '../components/Section/Section.css.ts';
 import { url } from '../config.ts';
 import { sizes } from '../image-slots.ts';
@@ -27,7 +26,7 @@ export const page = (
       className={`${container} ${pages.notFound.picture === undefined ? bodyOfWords : body}`}
     >
       <div>
-        <h1 data-long={hasLongWord(pages.notFound.heading) ? '' : undefined}>
+        <h1>
           <span className={code}>{pages.notFound.code}</span> {pages.notFound.heading}
         </h1>
         <p className={words}>{pages.notFound.text}</p>

@@ -53,7 +53,7 @@ globalStyle('h1', {
   fontSize: text.h1,
   '@media': { [below('small')]: { fontSize: text.h1Phone } },
 });
-globalStyle('h2, h1[data-long]', { fontSize: text.h2 });
+globalStyle('h2', { fontSize: text.h2 });
 globalStyle('h3, h4', { fontSize: text.h3, lineHeight: 1.1 });
 globalStyle('p', { margin: 0, maxWidth: layout.measure, textWrap: 'pretty' });
 globalStyle('ul, ol, dl, dd, figure, blockquote', { margin: 0, padding: 0 });

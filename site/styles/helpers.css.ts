@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { dark, forced, hover, motion, scripted } from './media.ts';
-import { color, duration, easeOut, fixed, outline, radius } from './tokens.css.ts';
+import { color, duration, easeOut, fixed, outline, radius, space } from './tokens.css.ts';
 
 /** Read out by screen readers, not seen. */
 export const visuallyHidden = style({
@@ -112,4 +112,14 @@ export const playMark = style({
       selectors: { '&::before': { background: 'Canvas' } },
     },
   },
+});
+
+/** Says quietly that a story is sample content. */
+export const sampleNote = style({
+  display: 'inline-block',
+  padding: `0 ${space[2]}`,
+  border: '1px solid',
+  borderRadius: radius.round,
+  fontSize: '0.8125rem',
+  fontWeight: 400,
 });

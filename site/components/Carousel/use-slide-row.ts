@@ -129,11 +129,14 @@ function startRow(
   if (isEndless) jump((target += 1));
   onChange(indexOf(target));
   viewport.addEventListener('scroll', onScroll, { signal, passive: true });
-  const resizes = new ResizeObserver(() => {
-    if (widthNow() === width) return;
+  const onResize = (): void => {
+    // Taking a picture of a whole page resizes it for less than a frame, but scrolls the row.
+    const isDisplaced = widthNow() !== width || Math.abs(position() - target) > 0.6;
     width = widthNow();
-    if (!isMoving) jump(target);
-  });
+    if (isDisplaced && !isMoving) jump(target);
+  };
+  window.addEventListener('resize', onResize, { signal });
+  const resizes = new ResizeObserver(onResize);
   resizes.observe(viewport);
   // Imported here because glider-js touches `window` at once. Without it moves are native.
   const load = import('glider-js').then(({ default: Glider }) => {

@@ -1,6 +1,7 @@
 import type { PageCaseStudy, PageContent } from '../../content.ts';
 import { fragments } from '../../config.ts';
 import { sizes } from '../../image-slots.ts';
+import { sampleNote } from '../../styles/helpers.css.ts';
 import { button, full } from '../Button/Button.css.ts';
 import { fill } from '../../words/fill.ts';
 import { directionOf, inOneLine } from '../../words/index.ts';
@@ -10,7 +11,6 @@ import { initialsOf } from '../Initials/Initials.tsx';
 import { Island } from '../Island/Island.tsx';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { Picture } from '../Picture/Picture.tsx';
-import { SampleNote } from '../SampleNote/SampleNote.tsx';
 import { notPrinted } from '../Section/Section.css.ts';
 import { headingId, Section } from '../Section/Section.tsx';
 import { Sign } from '../Sign/Sign.tsx';
@@ -98,7 +98,7 @@ function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlidePro
           <p className={clientText}>
             <span className={clientLine}>
               <span className={clientName}>{study.client}</span>
-              <SampleNote of={study} label={labels.sampleStory} />
+              {study.placeholder ? <span className={sampleNote}>{labels.sampleStory}</span> : null}
             </span>
             <span className={clientRole}>
               {inOneLine(site.language, study.clientRole, study.clientCompany)}

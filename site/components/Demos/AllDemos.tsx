@@ -4,19 +4,22 @@ import { sizes } from '../../image-slots.ts';
 import { DemoCard } from '../DemoCard/DemoCard.tsx';
 import { Island } from '../Island/Island.tsx';
 import { DemoFilter } from './DemoFilter.tsx';
-import { grid, group, groupCards, groupName } from './Demos.css.ts';
-import { fewOf } from './few.ts';
+import { few as fewColumns, grid, group, groupCards, groupName } from './Demos.css.ts';
 
 /** All demos in one grid, by kind of agent, with tabs that filter it. */
 export interface AllDemosProps extends Pick<PageContent, 'agents' | 'demos' | 'pages' | 'words'> {
   language: string;
 }
 
-/** As many cards as the first screen shows, of a phone and of a desk: their pictures are not held back for it. */
+/** As many cards as the first screen shows: their images are not lazy. */
 const inFirstScreen = 4;
 
 /** How many cards the widest window has in a row. */
 const inWidestRow = 4;
+
+/** The class of a grid with fewer cards than columns, or undefined. */
+export const fewOf = ({ length }: readonly unknown[]): string | undefined =>
+  length === 1 || length === 2 || length === 3 ? fewColumns[length] : undefined;
 
 export function AllDemos({ agents, demos, pages, words: labels, language }: AllDemosProps) {
   const words = pages.demos;
@@ -37,7 +40,7 @@ export function AllDemos({ agents, demos, pages, words: labels, language }: AllD
         />
       ));
     return {
-      // The address of a demo opens its dialog and leaves the filter as it is.
+      // The URL of a demo opens its dialog and leaves the filter as it is.
       tab: { fragment: id, label: name, count: number.format(cards.length), holds: [] },
       content: (
         <>

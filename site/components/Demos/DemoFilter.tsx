@@ -1,49 +1,36 @@
-import { useDeferredValue } from 'react';
 import { Kept, type IslandContent } from '../Island/Kept.tsx';
 import { TabPanel, TabSet, type TabOfSet } from '../TabSet/TabSet.tsx';
-import { inRows } from './DemoFilter.css.ts';
-import { grid, group } from './Demos.css.ts';
+import { grid, group, inRows } from './Demos.css.ts';
 
 /** All demos in one grid, with tabs that filter it: the first shows all, each other one group. */
 export interface DemoFilterProps {
   label: string;
   tabs: readonly TabOfSet[];
-  /** The groups, by the address of their tab. */
+  /** The groups, by the fragment of their tab. */
   content?: IslandContent;
 }
 
-export function DemoFilter(props: DemoFilterProps) {
+export function DemoFilter({ label, tabs, content }: DemoFilterProps) {
   return (
-    <TabSet id="filter" label={props.label} tabs={props.tabs} sharedPanel>
+    <TabSet id="filter" label={label} tabs={tabs} sharedPanel>
       {(chosen) => (
         <TabPanel index={chosen} chosen>
-          <Groups {...props} chosen={chosen} />
+          <div className={`${grid.demos} ${inRows}`}>
+            {tabs.slice(1).map(({ fragment }, index) => (
+              <Kept
+                key={fragment}
+                name={fragment}
+                className={group}
+                hidden={chosen !== 0 && chosen !== index + 1}
+                role="group"
+                aria-labelledby={fragment}
+              >
+                {content?.[fragment]}
+              </Kept>
+            ))}
+          </div>
         </TabPanel>
       )}
     </TabSet>
-  );
-}
-
-function Groups({ tabs, content, chosen }: DemoFilterProps & { chosen: number }) {
-  // The tab answers first, as where each has a panel of its own (TabPanel).
-  const shown = useDeferredValue(chosen);
-  return (
-    <div className={`${grid.demos} ${inRows}`}>
-      {tabs.slice(1).map(({ fragment }, index) => {
-        const hidden = shown !== 0 && shown !== index + 1;
-        return (
-          <Kept
-            key={fragment}
-            name={fragment}
-            className={group}
-            hidden={hidden}
-            role="group"
-            aria-labelledby={fragment}
-          >
-            {content?.[fragment]}
-          </Kept>
-        );
-      })}
-    </div>
   );
 }

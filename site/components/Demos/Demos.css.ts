@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, from, scripted } from '../../styles/media.ts';
 import { color, space, text } from '../../styles/tokens.css.ts';
 
@@ -35,7 +35,6 @@ export const grid = styleVariants({
   ],
 });
 
-/** Too few cards for the columns of the window get a row of their own, of larger cards. */
 const always = (gridTemplateColumns: string) => ({
   '@media': {
     [from('small')]: { gridTemplateColumns },
@@ -43,13 +42,13 @@ const always = (gridTemplateColumns: string) => ({
     [from('extraLarge')]: { gridTemplateColumns },
   },
 });
+/** Fewer cards than columns get larger columns. */
 export const few = styleVariants({
   1: always('minmax(0, 584px)'),
   2: always(columns(2)),
   3: { '@media': { [from('extraLarge')]: { gridTemplateColumns: columns(3) } } },
 });
 
-/** An address that names a panel shows its tab as well. */
 export const panelBody = style({ scrollMarginTop: '96px' });
 
 export const panelName = style({
@@ -92,3 +91,25 @@ export const groupName = style({
 export const groupCards = style({ display: 'contents' });
 
 export const more = style({ marginTop: space[8] });
+
+/** The grid that the tabs filter. */
+export const inRows = style({});
+
+/*
+ * The last row is centred where it is not full; a single row begins at the left.
+ * The build marks groups of several rows, as counting cards in CSS is slow.
+ */
+const rows = `${inRows}:has(> :not([hidden]) > [data-rows])`;
+globalStyle(rows, {
+  '@media': {
+    [from('small')]: { display: 'flex', flexWrap: 'wrap' },
+    [`${scripted} and ${from('small')}`]: { justifyContent: 'center' },
+  },
+});
+globalStyle(`${rows} li`, {
+  '@media': {
+    [from('small')]: { width: 'calc(50% - 10px)', height: 'auto' },
+    [from('large')]: { width: 'calc((100% - 40px) / 3)' },
+    [from('extraLarge')]: { width: 'calc(25% - 15px)' },
+  },
+});

@@ -5,9 +5,9 @@ import { button } from '../Button/Button.css.ts';
 import { DemoCard } from '../DemoCard/DemoCard.tsx';
 import { Island } from '../Island/Island.tsx';
 import { Section } from '../Section/Section.tsx';
+import { fewOf } from './AllDemos.tsx';
 import { AgentTabs } from './AgentTabs.tsx';
 import { grid, more, onlyName, panelBody, panelName, subLabel } from './Demos.css.ts';
-import { fewOf } from './few.ts';
 
 /** The demos on the home page: one tab for each kind of agent. */
 export type DemosSectionProps = Pick<PageContent, 'agents' | 'demos' | 'pages' | 'words'>;

@@ -83,7 +83,6 @@ export const intro = style({
   fontSize: text.lead,
   color: color.textSoft,
   textWrap: 'balance',
-  selectors: { '&[data-long]': { fontSize: '1rem' } },
   '@media': {
     // In proportion to the line, so that it breaks at the same words on each phone and in each font.
     [below('small')]: { fontSize: `min(max(0.9375rem, 4.8vw), ${text.lead})` },

@@ -5,7 +5,6 @@ import { from } from '../../styles/media.ts';
 import { button } from '../Button/Button.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { BookingLink } from '../Link/BookingLink.tsx';
-import { hasLongWord } from '../Section/long-word.ts';
 import { container } from '../Section/Section.css.ts';
 import {
   action,
@@ -22,9 +21,6 @@ import {
   tagline,
 } from './Hero.css.ts';
 
-/** From how many characters on headline and intro are set smaller, or they would push the first button out of the first screen. */
-const long = { headline: 36, intro: 150 };
-
 /** The first screen: the promise, the proof, the two ways on. */
 export type HeroProps = Pick<PageContent, 'demos' | 'pages' | 'site' | 'testimonials' | 'words'>;
 
@@ -35,17 +31,12 @@ export function Hero({ demos, pages, site, testimonials, words: labels }: HeroPr
   return (
     <div className={`${container} ${words.picture === undefined ? heroOfWords : hero}`}>
       <div className={words.picture === undefined ? onlyWords : undefined}>
-        <h1
-          className={words.picture === undefined ? undefined : headline}
-          data-long={
-            words.headline.length > long.headline || hasLongWord(words.headline) ? '' : undefined
-          }
-        >
+        <h1 className={words.picture === undefined ? undefined : headline}>
           {words.headline.slice(0, lastSpace)}
           <span className={marked}>{words.headline.slice(lastSpace)}</span>
         </h1>
         <p className={tagline}>{words.tagline}</p>
-        <p className={intro} data-long={words.intro.length > long.intro ? '' : undefined}>
+        <p className={intro}>
           {beforeClaim}
           {afterClaim === undefined ? null : (
             <>

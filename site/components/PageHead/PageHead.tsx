@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { hasLongWord } from '../Section/long-word.ts';
 import { container } from '../Section/Section.css.ts';
 import { body, head, subtitle as subtitleStyle } from './PageHead.css.ts';
 
@@ -14,7 +13,7 @@ export function PageHead({ heading, subtitle, children }: PageHeadProps) {
   return (
     <div className={`${container} ${body}`}>
       <div className={head}>
-        <h1 data-long={hasLongWord(heading) ? '' : undefined}>{heading}</h1>
+        <h1>{heading}</h1>
         <p className={subtitleStyle}>{subtitle}</p>
       </div>
       {children}

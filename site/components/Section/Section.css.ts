@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { from, print } from '../../styles/media.ts';
+import { forced, from, print } from '../../styles/media.ts';
 import { color, layout, outline, space, text } from '../../styles/tokens.css.ts';
 
 export const container = style({
@@ -10,13 +10,14 @@ export const container = style({
   '@media': { [print]: { paddingInline: 0 } },
 });
 
+// A shadow draws the line above the section: after a jump it lies behind the header's own line.
 const base = style({
   paddingBlock: layout.section,
-  borderTop: `${outline.width} solid ${color.outline}`,
-  // Where a panel above has become longer or shorter, a section is moved as it is, and not painted anew.
-  contain: 'content',
-  // Firefox breaks no box that is contained.
-  '@media': { [print]: { padding: 0, border: 0, contain: 'none' } },
+  boxShadow: `0 -${outline.width} 0 ${color.outline}`,
+  '@media': {
+    [forced]: { borderTop: `${outline.width} solid` },
+    [print]: { padding: 0, border: 0, boxShadow: 'none' },
+  },
 });
 
 /** Not part of the printed leaflet. */

@@ -14,8 +14,8 @@ import {
 
 const anchor = '--selected-tab';
 
-/** Where an address leads that names a tab. */
-export const whole = style({ scrollMarginTop: space[4] });
+/** The target of a URL that names a tab. */
+export const tabs = style({ scrollMarginTop: space[4] });
 
 export const list = style({
   position: 'relative',
@@ -124,18 +124,13 @@ export const chevron = style({
   pointerEvents: 'none',
 });
 
-/** Keeps the panels that are not chosen out of sight from the first paint on, not only once the page is live. */
-export const place = style({
+/** Without script all panels stand below each other; with script only the chosen one. */
+export const panel = style({
+  scrollMarginTop: layout.section,
   selectors: { '& + &': { marginTop: space[12] } },
   '@media': {
     [scripted]: {
       selectors: { '& + &': { marginTop: 0 }, '&[data-chosen=false]': { display: 'none' } },
     },
   },
-});
-
-/** Whether it is seen is up to its place, which follows a moment later. */
-export const panel = style({
-  scrollMarginTop: layout.section,
-  '@media': { [scripted]: { selectors: { '&[hidden]': { display: 'block' } } } },
 });

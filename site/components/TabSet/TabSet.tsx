@@ -1,35 +1,8 @@
-import {
-  Tab,
-  TabList,
-  TabPanel as ReachTabPanel,
-  TabPanels,
-  Tabs,
-  type TabProps,
-} from '@reach/tabs';
-import {
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useRef,
-  type KeyboardEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import { Tab, TabList, TabPanel as ReachTabPanel, TabPanels, Tabs } from '@reach/tabs';
+import { useCallback, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useFragmentTab } from '../../client/use-fragment-tab.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import {
-  chevron,
-  choice,
-  count as countStyle,
-  list,
-  panel,
-  place,
-  select,
-  selectBox,
-  selected,
-  tab,
-  whole,
-} from './TabSet.css.ts';
+import * as css from './TabSet.css.ts';
 
 /** One tab: its address, its name, how many it holds. */
 export interface TabOfSet {
@@ -57,12 +30,6 @@ export interface TabSetProps {
   children: (chosen: number) => ReactNode;
 }
 
-/**
- * Reach's tabs render anew, with their panels, whenever one of them gets or loses the focus. That is of use only where a key
- * moves the focus and another one chooses (its `keyboardActivation="manual"`). It leaves alone what a handler of ours has prevented.
- */
-const keepFromReach = (event: SyntheticEvent): void => event.preventDefault();
-
 export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSetProps) {
   const tabOf = useCallback(
     (fragment: string) => {
@@ -80,12 +47,12 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
     set.current?.scrollIntoView({ behavior: 'instant' }),
   );
 
-  // Who walks through the tabs by key is on the way: Back is to lead out of them, not through each.
+  // Keys pass several tabs on the way: Back leads out of the tabs, not through each.
   const byKey = useRef(false);
   const choose = (index: number): void => chooseAs(index, byKey.current ? 'replace' : 'push');
   const onKey = (event: KeyboardEvent): void => {
     byKey.current = true;
-    // Reach's tabs take these two for themselves; they are the browser's, to turn the page.
+    // Reach changes tabs by PageUp and PageDown, which should scroll the page.
     if (event.key.startsWith('Page')) event.stopPropagation();
   };
 
@@ -93,17 +60,17 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
     <Tabs
       ref={set}
       id={id}
-      className={whole}
+      className={css.tabs}
       index={chosen}
       onChange={choose}
       onKeyDownCapture={onKey}
       onClickCapture={() => (byKey.current = false)}
     >
-      <div className={choice}>
-        <div className={selectBox}>
-          {/* No autocomplete: browsers would put back the choice of the last visit, which the panels do not show. */}
+      <div className={css.choice}>
+        <div className={css.selectBox}>
+          {/* Browsers would restore the choice of the last visit, which the panels do not show. */}
           <select
-            className={select}
+            className={css.select}
             aria-label={label}
             data-live=""
             autoComplete="off"
@@ -116,48 +83,34 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
               </option>
             ))}
           </select>
-          <span className={selected} aria-hidden="true">
+          <span className={css.selected} aria-hidden="true">
             {tabs[chosen]?.label}
           </span>
-          <Icon name="chevron" className={chevron} />
+          <Icon name="chevron" className={css.chevron} />
         </div>
       </div>
-      <TabList className={list} aria-label={label}>
+      <TabList className={css.list} aria-label={label}>
         {tabs.map((each, index) => (
-          <OneTab
+          <Tab
             key={each.fragment}
             index={index}
-            chosen={index === chosen}
+            className={css.tab}
             {...(sharedPanel ? { 'aria-controls': `${id}--panel--${String(chosen)}` } : {})}
           >
             {each.label}
             {each.count === undefined ? null : (
               <>
-                {/* On small screens the hidden tab still gives its panel a name, with this in it. */}{' '}
-                <span className={countStyle} aria-hidden="true">
+                {/* The tab names its panel, and this space separates the words. */}{' '}
+                <span className={css.count} aria-hidden="true">
                   {each.count}
                 </span>
               </>
             )}
-          </OneTab>
+          </Tab>
         ))}
       </TabList>
       <TabPanels>{children(chosen)}</TabPanels>
     </Tabs>
-  );
-}
-
-function OneTab({ chosen, ...rest }: TabProps & { index: number; chosen: boolean }) {
-  // Of what has the focus, Chromium asks the styles whether it may keep it as soon as this is written: not before the answer is seen.
-  const isStop = useDeferredValue(chosen);
-  return (
-    <Tab
-      className={tab}
-      tabIndex={isStop ? 0 : -1}
-      onFocus={keepFromReach}
-      onBlur={keepFromReach}
-      {...rest}
-    />
   );
 }
 
@@ -169,15 +122,10 @@ export interface TabPanelProps {
 }
 
 export function TabPanel({ index, chosen, children }: TabPanelProps) {
-  // The tab answers first, in a frame of its own: that the page is laid out for another panel is not to hold it up.
-  const shown = useDeferredValue(chosen);
-  // The place is passed over, and not the panel: an empty one would be left for assistive technology.
+  // The links in a panel can have the focus, so the panel is no tab stop.
   return (
-    <div className={place} data-chosen={shown}>
-      {/* What it holds can have the focus, so it is no stop of its own. */}
-      <ReachTabPanel index={index} className={panel} tabIndex={-1}>
-        {children}
-      </ReachTabPanel>
-    </div>
+    <ReachTabPanel index={index} className={css.panel} data-chosen={chosen} tabIndex={-1}>
+      {children}
+    </ReachTabPanel>
   );
 }

@@ -1,7 +1,7 @@
 import type { PageContent, PageTestimonial } from '../../content.ts';
 import { fragments } from '../../config.ts';
 import { sizes } from '../../image-slots.ts';
-import { playMark, visuallyHidden } from '../../styles/helpers.css.ts';
+import { playMark, sampleNote, visuallyHidden } from '../../styles/helpers.css.ts';
 import { button } from '../Button/Button.css.ts';
 import { inOneLine } from '../../words/index.ts';
 import { Carousel } from '../Carousel/Carousel.tsx';
@@ -10,7 +10,6 @@ import { Initials } from '../Initials/Initials.tsx';
 import { Island } from '../Island/Island.tsx';
 import { VideoLink } from '../Link/VideoLink.tsx';
 import { Picture } from '../Picture/Picture.tsx';
-import { SampleNote } from '../SampleNote/SampleNote.tsx';
 import { headingId, Section } from '../Section/Section.tsx';
 import { Transcript } from '../Transcript/Transcript.tsx';
 import {
@@ -72,7 +71,9 @@ function TestimonialCard({
           <p className={person}>
             <span className={name}>{testimonial.name}</span>
             <span>{testimonial.role}</span>
-            <SampleNote of={testimonial} label={words.sampleStory} />
+            {testimonial.placeholder ? (
+              <span className={sampleNote}>{words.sampleStory}</span>
+            ) : null}
           </p>
         </div>
       </div>
