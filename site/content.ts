@@ -1,6 +1,6 @@
 import type {
-  Agent,
   CaseStudy,
+  Content,
   Demo,
   Pages,
   Picture,
@@ -8,18 +8,17 @@ import type {
   Testimonial,
 } from '../content/schema.ts';
 import type { Video, VideoFrame } from './embeds/video.ts';
-import type { Words } from './words/words.ts';
 
 /** What `<picture>` needs; without `sources` a plain `<img>` is enough. */
 export interface BuiltPicture {
   /** Address for `<img src>`: an SVG or WebP, or the original where that is smaller. */
   src: string;
-  /** Size in pixels: of a drawing its own, of a photo that of the part that its frame shows, the right way up. */
+  /** Size in pixels: of an SVG its own, of a photograph that of the part that its slot shows. */
   width: number;
   height: number;
   /** Smaller forms for browsers that know them, best first. */
   sources: readonly { type: string; srcSet: string }[];
-  /** Empty where the picture is too wide or too high for its frame, and is shown whole inside of it. */
+  /** Set where the image is too wide or too high for its slot, and is shown whole inside of it. */
   whole?: '';
 }
 
@@ -67,7 +66,7 @@ export interface PageLink {
   address?: string | undefined;
 }
 
-/** A logo as a page shows it: built, and the size in pixels at which it looks as large as any other. */
+/** A built logo, and the size in pixels at which it looks as large as any other. */
 export interface PageLogo {
   picture: BuiltPicture;
   width: number;
@@ -121,16 +120,17 @@ export type PageWords = Omit<Pages, 'home' | 'notFound' | 'navigation'> & {
   notFound: WithBuilt<Pages['notFound'], 'picture'>;
 };
 
-/** The content as pages receive it: parsed, with every picture built. The module `#content` exports just this. */
-export interface PageContent {
+/**
+ * The content as pages receive it, which the module `#content` exports. Lists without images and
+ * videos come as they are.
+ */
+export type PageContent = Readonly<
+  Omit<Content, 'site' | 'pages' | 'demos' | 'testimonials' | 'caseStudies'>
+> & {
   site: Omit<Site, 'logo' | 'colors'>;
   brand: PageBrand;
   pages: PageWords;
-  /** Those that have demos. */
-  agents: readonly Agent[];
   demos: readonly PageDemo[];
   testimonials: readonly PageTestimonial[];
   caseStudies: readonly PageCaseStudy[];
-  /** What the interface itself says. */
-  words: Words;
-}
+};

@@ -79,7 +79,7 @@ function kindOf(
     return { type: 'object', fields: formFields(schema, choices) };
   if (schema.type === 'boolean') return { type: 'boolean' };
   if (schema.format === 'picture-path') return { type: 'image' };
-  // Without a default the form would fill in today, and a video would seem to be of the day of another change.
+  // Without a default the form would fill in today.
   if (schema.format === 'date') return { type: 'date', default: '' };
   const [example] = schema.examples ?? [];
   return {
@@ -130,10 +130,10 @@ export function categoriesIn(agents: string): string[] {
   );
 }
 
-/** The text of .pages.yml: a form for each file of content/, made from the same schemas that the build checks with. */
+/** The text of .pages.yml: a form for each file of content/, made from the schemas. */
 export function browserFormText(choices: Choices): string {
   const configuration = {
-    // Names that people give to photographs hold spaces and umlauts; such a name is made simple when it is uploaded.
+    // Names of photographs hold spaces and umlauts: they are made simple on upload.
     media: {
       input: 'content/media',
       output: '',

@@ -31,7 +31,7 @@ export { type ContentName, contentNames } from '../../../content/schema.ts';
 
 const made = new Map<ContentName, JsonSchema>();
 
-/** What an editor needs to complete and check a file of content/. Draft 7 is what YAML editors know best. */
+/** What an editor needs to check a file of content/, in the draft that YAML editors know best. */
 export function jsonSchemaOf(name: ContentName): JsonSchema {
   const schema =
     made.get(name) ??
@@ -64,14 +64,14 @@ function ownField(schema: JsonSchema, name: string): JsonSchema | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-/** The values that a field may have where only some are allowed, in whichever forms its group takes; empty if any is. */
+/** The values of a field where only some are allowed, in any form of its group; empty if any is. */
 export const valuesOf = (group: JsonSchema, field: string): unknown[] =>
   formsOf(group).flatMap(({ properties }) => {
     const schema = properties?.[field];
     return schema?.const === undefined ? (schema?.enum ?? []) : [schema.const];
   });
 
-/** A right value: of a group, with those fields that it must have. Undefined where one of them has no example. */
+/** A right value; for a group with its required fields, undefined where one has no example. */
 export function exampleOf(schema: JsonSchema): unknown {
   const [example] = schema.examples ?? [];
   const group = formsOf(schema).find(({ required = [] }) => required.length > 0);

@@ -1,4 +1,10 @@
-import type { Content, Picture } from '../../../content/schema.ts';
+import {
+  type Content,
+  keyOf,
+  listNames,
+  type Picture,
+  sectionNames,
+} from '../../../content/schema.ts';
 import type {
   BuiltPicture,
   HeroPicture,
@@ -15,8 +21,9 @@ import type { Video, VideoFrame } from '../../embeds/video.ts';
 import { hasContent, routes, watchPath } from '../../routes.ts';
 import { imageKey, type ImageRequest } from '../assets/index.ts';
 import type { Films } from '../content/index.ts';
+import { shapeOf, sizeOf } from './video-shape.ts';
 
-/** A picture of the content in its frame. */
+/** An image of the content in its slot. */
 function requestOf(
   name: SlotName,
   { src, focus }: Pick<ImageRequest, 'src' | 'focus'>,
@@ -25,7 +32,7 @@ function requestOf(
   return { src, focus, widths, shape };
 }
 
-/** A logo, which no frame cuts: as wide as its place at most, on screens of one, two and three pixels each. */
+/** A logo is never cut; the widths suit screens of one, two and three pixels each. */
 const logoRequest = (src: string): ImageRequest => ({ src, widths: [190, 380, 570] });
 
 /** Every logo that pages show. The icon of the tab is not one of them. */
@@ -34,13 +41,13 @@ export const logosOf = ({ site, caseStudies }: Content): ImageRequest[] =>
     (src) => (src === undefined ? [] : [logoRequest(src)]),
   );
 
-/** What each place of a logo allows, in pixels: the area that it takes, and the most of height and width. */
+/** What each place of a logo allows, in pixels: its area, and the largest height and width. */
 const places = {
   bar: { area: 4400, height: 42, width: 190 },
   plate: { area: 2800, height: 44, width: 132 },
 } as const;
 
-/** Logos of one area look equally large, whatever their shape; neither the highest nor the widest may outgrow its place. */
+/** Logos of one area look equally large, whatever their shape. */
 export function logoSize(
   { width, height }: { width: number; height: number },
   place: keyof typeof places,
@@ -56,28 +63,30 @@ export function logoSize(
 /** A logo of this shape has the name in it, as a rule. */
 const wide = 2;
 
-/** Every picture that the content names but for the logos, as its frame wants it. */
-export function picturesOf({ pages, demos, testimonials, caseStudies }: Content): ImageRequest[] {
+/** Every image that the content names except logos, as its slot wants it. */
+export function picturesOf(content: Content): ImageRequest[] {
+  const { pages, demos, testimonials, caseStudies } = content;
   const hero = pages.home.hero.picture;
   const all = (name: SlotName, pictures: readonly (Picture | undefined)[]) =>
     pictures.flatMap((picture) => (picture === undefined ? [] : [requestOf(name, picture)]));
-  const cards = (
+  const thumbnails = (
     name: SlotName,
-    cards: readonly (WithVideo & { thumbnail?: Picture | undefined })[],
-  ) =>
-    cards.flatMap((card) =>
-      card.thumbnail === undefined ? [] : [requestOf(name, card.thumbnail)],
+    cards: readonly { thumbnail?: Picture | undefined }[],
+  ): ImageRequest[] =>
+    all(
+      name,
+      cards.map(({ thumbnail }) => thumbnail),
     );
   return [
     ...(hero === undefined ? [] : heroRequests(hero)),
     ...all('notFound', [pages.notFound.picture]),
-    ...cards('demo', demos),
-    ...cards('portrait', testimonials),
+    ...thumbnails('demo', demos),
+    ...thumbnails('portrait', testimonials),
     ...all(
       'scene',
       caseStudies.map(({ picture }) => picture),
     ),
-    ...[...demos, ...testimonials].flatMap(({ poster }) =>
+    ...videoCardsOf(content).flatMap(({ poster }) =>
       poster === undefined ? [] : [posterRequest(poster)],
     ),
   ];
@@ -104,9 +113,15 @@ type WithVideo = Pick<
 /** A poster is shown whole, in a dialog or on a page of its own. */
 const posterRequest = (src: string): ImageRequest => ({ src, widths: [720, 1440] });
 
-/** Every file of films and captions that the content names in content/media. */
-export const filmFilesOf = ({ demos, testimonials }: Content): string[] =>
-  [...demos, ...testimonials].flatMap(({ videoUrl, captions = [] }) => [
+/** The entries of all lists that have a video. */
+const videoCardsOf = (content: Content): WithVideo[] =>
+  listNames.flatMap((name) =>
+    content[keyOf(name)].flatMap((entry) => ('videoUrl' in entry ? [entry] : [])),
+  );
+
+/** Every video and every file of captions that the content names in content/media. */
+export const filmFilesOf = (content: Content): string[] =>
+  videoCardsOf(content).flatMap(({ videoUrl, captions = [] }) => [
     ...(videoUrl.kind === 'media' ? [videoUrl.path] : []),
     ...(videoUrl.kind === 'frame' ? [] : captions.map(({ src }) => src)),
   ]);
@@ -117,46 +132,19 @@ export const framed = (video: Video, id: string): VideoFrame =>
     ? video
     : { kind: 'frame', provider: 'own', embedUrl: watchPath(id), openUrl: watchPath(id) };
 
-/** The shape of a video that says nothing of it. */
-const upright = { width: 720, height: 1280 };
-
-/** The most pixels of a film whose size is not known: of no account but for its shape. */
-function sizeOf(ratio: string | undefined): { width: number; height: number } {
-  const [across = 9, down = 16] = (ratio ?? '9:16').split(':').map(Number);
-  const long = Math.max(upright.width, upright.height);
-  return across > down
-    ? { width: long, height: Math.round((long * down) / across) }
-    : { width: Math.round((long * across) / down), height: long };
-}
-
-/** Width by height as CSS writes it, in the smallest numbers; undefined for the shape that all videos have that say nothing of it. */
-function shapeOf({ width, height }: { width: number; height: number }): string | undefined {
-  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
-  const by = divisor(width, height);
-  const shape = `${String(width / by)}/${String(height / by)}`;
-  return shape === '9/16' ? undefined : shape;
-}
-
 /** The name of a language in that language, for the menu of a player. */
 const nameOfLanguage = (tag: string): string => {
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 };
 
-/** The links of the bar, without those to sections that have nothing to show. */
-function navigationOf({ pages, ...lists }: Content): PageLink[] {
-  const counts: Readonly<Record<string, number>> = {
-    demos: lists.demos.length,
-    testimonials: lists.testimonials.length,
-    'case-studies': lists.caseStudies.length,
-  };
-  const empty = new Set(Object.keys(counts).filter((section) => counts[section] === 0));
-  const emptyPages = new Set(
-    routes.filter((route) => !hasContent(route, lists)).map(({ path }) => path),
-  );
-  return pages.navigation.filter(
-    ({ section = '', address = '' }) =>
-      !empty.has(section) && !emptyPages.has(address.replace(/#.*$/, '')),
+/** The links of the bar, without those to sections and pages that have nothing to show. */
+function navigationOf(content: Content): PageLink[] {
+  const empty = sectionNames.filter((name) => name !== 'top' && content[keyOf(name)].length === 0);
+  const emptyPages = routes.filter((route) => !hasContent(route, content)).map(({ path }) => path);
+  return content.pages.navigation.filter(
+    ({ section, address = '' }) =>
+      !empty.some((name) => name === section) && !emptyPages.includes(address.replace(/#.*$/, '')),
   );
 }
 
@@ -168,7 +156,7 @@ function otherPages({ pages, demos }: Content): PageLink[] {
     : [{ label: pages.demos.heading, address }];
 }
 
-/** What the films of the content say of themselves, and where they are published. */
+/** What the videos of the content say of themselves, and where they are published. */
 export interface BuiltFilms {
   facts: Films;
   /** The address of each film and each file of captions, by its path in content/media. */
@@ -176,15 +164,15 @@ export interface BuiltFilms {
 }
 
 /**
- * Makes the content ready for the pages: built pictures and films in the place of their names, and what a frame needs beside each video.
- * @throws Error when a picture or a film of the content was not built, which is a mistake of ours
+ * Makes the content ready for the pages: built images and videos in the place of their names.
+ * @throws Error when one of them was not built
  */
 export function pageContent(
   content: Content,
   built: ReadonlyMap<string, BuiltPicture>,
   films: BuiltFilms,
 ): PageContent {
-  const { site, pages, agents, demos, testimonials, caseStudies, words } = content;
+  const { site, pages, agents, demos, testimonials, caseStudies } = content;
   const pictureOf = (request: ImageRequest): BuiltPicture => {
     const picture = built.get(imageKey(request));
     if (picture === undefined)
@@ -272,9 +260,8 @@ export function pageContent(
   const { picture: notFoundPicture, ...notFoundWords } = pages.notFound;
   const navigation = navigationOf(content);
   return {
-    site,
+    ...content,
     brand: { name: site.name, ...(logo === undefined ? {} : { logo: logoOf(logo) }) },
-    words,
     agents: agents.filter(({ category }) => demos.some((demo) => demo.category === category)),
     pages: {
       ...pages,
