@@ -3,7 +3,7 @@ import { builds } from '../support/builds.ts';
 import { expect, test } from '../support/film-site.ts';
 import { keptContent } from '../support/kept-content.ts';
 import { words } from '../support/words.ts';
-import { passFrames, test as plain } from './visitor.ts';
+import { test as plain } from './visitor.ts';
 
 const openDialog = (page: Page): Locator => page.locator('[role=dialog]:not([aria-hidden])');
 const filmIn = (page: Page): Locator => openDialog(page).frameLocator('iframe').locator('video');
@@ -62,36 +62,11 @@ test('Escape closes the dialog while its player has the focus, and leads back to
   const film = filmIn(page);
   await expect.poll(() => playedFor(film)).toBeGreaterThan(0);
   await film.focus();
+  // Onto a control of the player itself.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await expect(openDialog(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: title })).toBeFocused();
-});
-
-test('a film is asked for in one go: its player waits for the beginning that is on its way', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  let bring = (): void => undefined;
-  const brought = new Promise<void>((resolve) => (bring = resolve));
-  await page.route('**/*.mp4', async (route) => {
-    const { range = '' } = await route.request().allHeaders();
-    asked.push(range);
-    if (range === 'bytes=0-32767') await brought;
-    await route.continue();
-  });
-  await page.goto(`./#${words.demo(0).id}`);
-  const film = filmIn(page);
-  await expect(film).toBeVisible();
-  await film.evaluate(
-    () =>
-      new Promise((done) =>
-        document.readyState === 'complete' ? done(0) : addEventListener('load', done),
-      ),
-  );
-  await passFrames(page);
-  expect(asked).toEqual(['bytes=0-32767']);
-  bring();
-  await expect.poll(() => playedFor(film)).toBeGreaterThan(0);
 });
 
 plain.describe('the page of a film', () => {
@@ -137,13 +112,10 @@ plain.describe('the page of a film', () => {
           }
         },
       );
-      await plain.step('it plays, and the system is told what', async () => {
+      await plain.step('it plays, with captions', async () => {
         await film.evaluate((video: HTMLVideoElement) => video.play());
         await expect.poll(() => playedFor(film)).toBeGreaterThan(0);
         await expect.poll(() => caption(film)).not.toBe('');
-        expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(
-          words.demo(0).caption,
-        );
       });
     },
   );

@@ -161,16 +161,17 @@ test("Tab goes on where a link has led to: 'Skip to content' past the header, a 
   });
 });
 
-test("a fresh dialog has the focus, by a changed fragment, by Forward and by a link in the page's text", async ({
+test("the focus is on Close of a fresh dialog, by a changed fragment, by Forward and by a link in the page's text", async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog');
   const expectFocused = async (): Promise<void> => {
-    await expect(dialog).toBeFocused();
+    const close = dialog.getByRole('button', { name: words.interface.close });
+    await expect(close).toBeFocused();
     // And keeps it once the browser has come to rest.
     await expect(page.locator('#root')).toHaveAttribute('inert');
     await passFrames(page, 2);
-    await expect(dialog).toBeFocused();
+    await expect(close).toBeFocused();
   };
   await openLive(page, './');
   await test.step('by a changed fragment', async () => {

@@ -199,6 +199,20 @@ test.describe('the address of a dialog', { tag: '@any-device' }, () => {
     ).toBeVisible();
   });
 
+  test('of another demo, typed while a dialog is open, opens that demo, and Close closes it', async ({
+    page,
+  }) => {
+    await openLive(page, './');
+    await card(page, words.demo(0)).click();
+    await expect(dialog(page)).toHaveAccessibleName(words.demo(0).caption);
+    await goToFragment(page, words.demo(2).id);
+    await expect(dialog(page)).toHaveAccessibleName(words.demo(2).caption);
+    await closeControl(page).click();
+    await expectFragment(page, '');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(card(page, words.demo(2))).toBeFocused();
+  });
+
   test('that names nothing shows the page as it is', async ({ page }) => {
     await openLive(page, './#pa-99"]');
     await expect(dialog(page)).toHaveCount(0);
