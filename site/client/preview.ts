@@ -26,7 +26,7 @@ export function showPreview(opener: HTMLElement, src: string): void {
   const listeners = new AbortController();
   const timer = setTimeout(() => {
     // Beside the link: inside it Firefox would make another Tab stop.
-    video.onplaying = () => place(video, card, image);
+    video.onplaying = () => place(video, card, image, getComputedStyle(opener));
     video.src = `${src}#t=2,5`;
     video.play().catch(end);
   }, restMs);
@@ -44,20 +44,27 @@ export function showPreview(opener: HTMLElement, src: string): void {
   if (!card.matches(':hover') && !opener.matches(':focus-visible')) end();
 }
 
-/** Lays the upper part of the video over the image. */
-function place(video: HTMLVideoElement, card: HTMLElement, image: HTMLImageElement): void {
+/** Lays the upper part of the video over the image, within the border of the link. */
+function place(
+  video: HTMLVideoElement,
+  card: HTMLElement,
+  image: HTMLImageElement,
+  { borderTopLeftRadius, borderTopWidth }: CSSStyleDeclaration,
+): void {
   const outer = card.getBoundingClientRect();
-  const { left, top, width, height } = image.getBoundingClientRect();
+  const { left, top } = image.getBoundingClientRect();
+  const corner = `calc(${borderTopLeftRadius} - ${borderTopWidth})`;
   card.style.position = 'relative';
   Object.assign(video.style, {
     position: 'absolute',
     pointerEvents: 'none',
     objectFit: 'cover',
     objectPosition: 'top',
-    left: `${left - outer.left - card.clientLeft}px`,
-    top: `${top - outer.top - card.clientTop}px`,
-    width: `${width}px`,
-    height: `${height}px`,
+    left: `${left - outer.left}px`,
+    top: `${top - outer.top}px`,
+    width: `${image.clientWidth}px`,
+    height: `${image.clientHeight}px`,
+    borderRadius: `${corner} ${corner} 0 0`,
   });
   card.append(video);
 }
