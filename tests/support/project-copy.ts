@@ -22,6 +22,7 @@ const copied = [
   'tsconfig.json',
   'site',
   'content/schema.ts',
+  'content/schema',
   'content/schemas',
   'static',
 ];
