@@ -1,6 +1,6 @@
 /** Builds the sites that the tests look at: once for all that run after it. */
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { builds, project, type Built } from './builds.ts';
 import { runProgram } from './program.ts';
@@ -38,6 +38,7 @@ export default async function buildAll(): Promise<void> {
   await Promise.all(
     stale.map(async (built) => {
       const { content, base, directory } = built;
+      await rm(join(project, directory), { recursive: true, force: true });
       const options = ['--content', content, '--base', base, '--out', directory];
       const { code, said } = await runProgram(project, 'build.ts', ...options);
       if (code !== 0) throw new Error(`The site of ${content} could not be built:\n${said}`);
