@@ -26,7 +26,6 @@ async function open(page: Page, path: string): Promise<void> {
   });
   await fontsArrive(page);
   // While the sections below are held, the page has another height than in the end.
-  await page.locator('[data-hold-sections]').waitFor({ state: 'detached' });
 }
 
 for (const width of widths) {
