@@ -4,6 +4,7 @@
  * script.
  */
 import type { bootstrap } from './main.ts';
+import './transitions.ts';
 
 /** The clicks that came before what answers them. */
 export interface EarlyClicks {

@@ -2,6 +2,8 @@
  * The script of a video's own page. Framed by the video dialog, the page shows only its player,
  * which starts by itself. It is inlined, so its text is the same on every page.
  */
+import './transitions.ts';
+
 interface CloseWatcherLike {
   onclose: () => void;
 }
@@ -33,5 +35,3 @@ document.addEventListener('DOMContentLoaded', () => {
   // A refusal, as phones have for sound, waits for a tap on the control.
   if (isFramed) video?.play().catch(() => video.focus());
 });
-
-export {};

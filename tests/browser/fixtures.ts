@@ -74,10 +74,6 @@ export const test = base.extend<{ guard: Guard }, WorkerFixtures>({
             `Policy violation: ${event.effectiveDirective} refuses ${event.blockedURI} in ${event.sourceFile || document.URL}`,
           );
         });
-        // Hydration says to nobody else what did not match.
-        addEventListener('anew', (event) =>
-          console.error(`Made anew: ${String((event as CustomEvent).detail)}`),
-        );
       });
 
       await use({

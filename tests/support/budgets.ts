@@ -4,16 +4,18 @@ import type { Route } from '../../site/routes.ts';
 interface Budget {
   html: number;
   /** The script in the HTML. */
-  starter: number;
-  /** Everything that the page may load once it goes live: scripts, and the HTML and styles of its dialogs within them. */
+  inline: number;
+  /** What a first tap waits for. */
+  firstTap: number;
+  /** Everything that the page may load once it goes live: all scripts. */
   later: number;
 }
 
 /** A page that needs no script of its own. */
-const still: Budget = { html: 5_000, starter: 400, later: 0 };
+const still: Budget = { html: 5_000, inline: 400, firstTap: 0, later: 0 };
 
 /** Any other page. */
-const live: Budget = { html: 12_250, starter: 1_000, later: 87_000 };
+const live: Budget = { html: 16_000, inline: 600, firstTap: 7_200, later: 77_000 };
 
 /** The one place where budgets stand. They are ours, for the sample: an owner's page may weigh what it must. */
 export const budgetOf = ({ client }: Pick<Route, 'client'>): Budget =>
