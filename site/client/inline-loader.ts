@@ -25,8 +25,8 @@ const early: EarlyClicks = {
   held: [],
   giveUp() {
     early.isOver = true;
-    const { sheet } = previousSibling as HTMLStyleElement;
-    for (const { media } of sheet?.cssRules as Iterable<Partial<CSSMediaRule>>)
+    const { sheet } = previousSibling as unknown as { sheet: CSSStyleSheet };
+    for (const { media } of sheet.cssRules as Iterable<Partial<CSSMediaRule>>)
       if (media) media.mediaText = media.mediaText.replace('enabled', 'none');
     early.held.findLast((control) => control.matches(openers))?.click();
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../support/chromium.ts';
 import { words } from '../support/words.ts';
-import { card, dialog, moveAbout, onFaulty } from './faulty.ts';
+import { card, dialog, onFaulty } from './faulty.ts';
 import { expect, expectLive, openLive, test } from './visitor.ts';
 
 /** Waits until the page is what it is without script: all of it is there, and nothing that would do nothing. */
