@@ -50,6 +50,8 @@ const tests: Project<object, { siteURL: string }>[] = [
   {
     name: 'second',
     testDir: 'tests/site',
+    // A smoke pass: the narrowest window, a tablet and a screen.
+    grepInvert: /(360|390|1024|1680) px/,
     use: { ...desktop, siteURL: urlOf(builds.second) },
   },
 ];
