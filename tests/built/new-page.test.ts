@@ -22,7 +22,10 @@ async function put(path: string, text: string): Promise<void> {
 async function insert(path: string, text: string, before: string): Promise<void> {
   const whole = await read(path);
   expect(whole, path).toContain(before);
-  await put(path, whole.replace(before, () => text + before));
+  await put(
+    path,
+    whole.replace(before, () => text + before),
+  );
 }
 
 test('a developer can add a page with the recipe', { timeout: 120_000 }, async () => {
