@@ -4,7 +4,6 @@
  */
 import { z } from 'zod';
 import type { Words } from '../site/words/words.ts';
-import type { agentSchema } from './schema/agents.ts';
 import type { caseStudySchema } from './schema/case-studies.ts';
 import type { demoSchema } from './schema/demos.ts';
 import type { picture } from './schema/fields.ts';
@@ -35,7 +34,6 @@ export const contentNames = Object.keys(schemas) as readonly ContentName[];
 export type Picture = z.output<ReturnType<typeof picture>>;
 export type Site = z.output<typeof siteSchema>;
 export type Pages = z.output<typeof pagesSchema>;
-export type Agent = z.output<typeof agentSchema>;
 export type Demo = z.output<typeof demoSchema>;
 export type Testimonial = z.output<typeof testimonialSchema>;
 export type CaseStudy = z.output<typeof caseStudySchema>;

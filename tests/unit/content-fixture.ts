@@ -5,7 +5,7 @@ import { ContentError, loadContent } from '../../site/generator/content/read-con
 import type { Diagnostic } from '../../site/generator/content/diagnostics.ts';
 
 /** A picture of the least that can be shown. */
-export const drawing =
+const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3z"/></svg>';
 
 /** A small, valid content that no owner's edit changes. */

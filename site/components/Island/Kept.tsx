@@ -20,18 +20,10 @@ export interface KeptProps extends Omit<
 /** The elements that the build rendered, by name. */
 const rendered = new Map<string, Element>();
 
-/** Remembers what is in the page before React comes to it. */
+/** Remembers the pre-rendered elements; called before React hydrates any of them. */
 export function keepRendered(): void {
   for (const element of document.querySelectorAll('[data-kept]'))
     rendered.set(element.getAttribute('data-kept') ?? '', element);
-}
-
-/** What the build rendered under this name, as new nodes; ids stay with the original. */
-export function copyOf(name: string): DocumentFragment {
-  const copy = document.createDocumentFragment();
-  for (const node of rendered.get(name)?.childNodes ?? []) copy.append(node.cloneNode(true));
-  for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id');
-  return copy;
 }
 
 const nothing = { __html: '' };
@@ -40,7 +32,7 @@ export const Kept = memo(function Kept({ name, children, ...rest }: KeptProps) {
   // The same from render to render, or React would call it for each.
   const bringContent = useCallback(
     (element: HTMLDivElement | null) => {
-      // An extension of the browser had changed the page, so React made this element anew: its content moves over.
+      // If hydration failed and React made a new element, the pre-rendered content moves over.
       const original = rendered.get(name);
       if (element === null || original === undefined || original === element) return;
       element.append(...original.childNodes);

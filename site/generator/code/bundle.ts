@@ -7,9 +7,9 @@ import type { Output } from '../output/index.ts';
 
 /**
  * The oldest browsers that run our script: Baseline, widely available (https://web.dev/baseline), as
- * of May 2024. tests/built/baseline.test.ts checks the built code against it.
+ * of May 2024.
  */
-export const baseline = { chrome: '124', firefox: '126', safari: '17.5' } as const;
+const baseline = { chrome: '124', firefox: '126', safari: '17.5' } as const;
 
 const browsers = Object.entries(baseline).map(([name, version]) => name + version);
 

@@ -4,7 +4,7 @@
  * Out: page modules to run with any content, each with its style sheet; the scripts that browsers
  * load, and which of them each page needs; the scripts that stand in the HTML itself.
  */
-export { baseline, bundleInline, contentModule } from './bundle.ts';
+export { bundleInline } from './bundle.ts';
 export {
   openCompiler,
   type BundledFilms,

@@ -59,7 +59,7 @@ function readTimes(line: string): Cue['times'] {
 }
 
 /** Every cue of a WebVTT file, in the order of the lines; undefined without its first line. */
-export function readCues(text: string): Cue[] | undefined {
+function readCues(text: string): Cue[] | undefined {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) return undefined;
   const cues: Cue[] = [];

@@ -3,9 +3,7 @@
  * those in static/. Out: typed content, or one error with every mistake in it.
  */
 export type { Films } from './check-videos.ts';
-export { ContentError, placesIn, toEsbuildMessages, type Diagnostic } from './diagnostics.ts';
+export { ContentError, toEsbuildMessages, type Diagnostic } from './diagnostics.ts';
 export { publishedBytes } from './published-bytes.ts';
 export { loadContent, type LoadedContent, type Placeholder } from './read-content.ts';
-export { folderName } from './source.ts';
 export { assertReleasable, contentWarnings, placeholderTable } from './warnings.ts';
-export { contentNames } from '../../../content/schema.ts';

@@ -21,7 +21,7 @@ import { fieldsOf, itemsOf, type JsonSchema } from './json-schemas.ts';
 import { entriesOf, folderName, listFiles, readSources, type Source, valueAt } from './source.ts';
 import { otherShape } from './warnings.ts';
 
-export { ContentError, type Diagnostic, toEsbuildMessages } from './diagnostics.ts';
+export { ContentError, type Diagnostic } from './diagnostics.ts';
 export { reservedIds } from './check-references.ts';
 
 /** Sample content that is still on the site. */

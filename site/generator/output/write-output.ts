@@ -5,7 +5,7 @@ import { UsageError } from '../errors.ts';
 import type { Output } from './output.ts';
 
 /** Stands in every folder that a build wrote; only such a folder is ever replaced. */
-export const markerFile = '.built-site';
+const markerFile = '.built-site';
 
 /** A path as the person at the command line would write it. */
 const shown = (path: string): string => relative('', path) || path;
