@@ -17,6 +17,7 @@ import {
   writeOutput,
   type Output,
 } from './site/generator/output/index.ts';
+import { hostFiles } from './site/generator/hosts/index.ts';
 import * as pages from './site/generator/pages/index.ts';
 import { describeError, report, type Site } from './site/generator/report.ts';
 import { allOrThrow, createTimings, type Timed } from './site/generator/timings.ts';
@@ -103,7 +104,8 @@ async function generate(options: Options, timed: Timed): Promise<Site> {
     ...filmPages.listed,
   ];
   const policies = [...documents.map(({ policy }) => policy), ...filmPages.policies];
-  const hostFiles = pages.hostFiles({ base, routes, policies, films: filmPages.files.size > 0 });
+  const host = options.host ?? site.hosting;
+  const forHost = hostFiles(host, { base, routes, policies, films: filmPages.files.size > 0 });
   const output: Output = new Map([
     ...documents.map(({ route, html }) => [route.file, Buffer.from(html)] as const),
     ['robots.txt', Buffer.from(pages.robotsText(absolute('/sitemap.xml')))],
@@ -111,10 +113,10 @@ async function generate(options: Options, timed: Timed): Promise<Site> {
     ['licenses.txt', Buffer.from(await assets.licensesText(code.packages, root))],
   ]);
   const made = [filmPages, code, images, videos, icons, shareImages, fonts];
-  for (const files of [...made.map(({ files }) => files), hostFiles, staticFiles])
+  for (const files of [...made.map(({ files }) => files), forHost, staticFiles])
     addFiles(output, files);
   if (options.compress) addFiles(output, await timed('compress', () => compressFiles(output)));
-  return { base, output, loaded, colours, shareImages };
+  return { base, host, output, loaded, colours, shareImages };
 }
 
 /** Builds and writes the site, and reports. */

@@ -4,6 +4,7 @@ import { resolveBooking } from '../../site/embeds/booking.ts';
 import { readPhone } from '../../site/embeds/phone.ts';
 import { readSiteAddress } from '../../site/embeds/site-address.ts';
 import { videoProviders } from '../../site/embeds/video.ts';
+import { hostNames } from '../../site/generator/hosts/names.ts';
 import { readColour } from '../../site/styles/colour.ts';
 import {
   about,
@@ -126,6 +127,10 @@ export const siteSchema = z.strictObject({
     'Where the site is published, sub-path included',
     'https://your-name.github.io/your-repository/',
   ).transform(readWith(readSiteAddress)),
+  hosting: z
+    .enum(hostNames)
+    .meta(about('Who serves the site; the build writes the file that this host reads', 'apache'))
+    .optional(),
   language: text('The language of the words, as a tag such as en, de, de-AT or pt-BR', 'en')
     // The standard allows longer language names, but none exists.
     .refine((tag) => /^[a-z]{2,3}(-|$)/i.test(tag) && canonicalTag(tag) !== undefined, tagMessage)

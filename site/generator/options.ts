@@ -2,10 +2,12 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isBasePath } from '../addresses.ts';
 import { UsageError } from './errors.ts';
+import { hostNames, type HostName } from './hosts/names.ts';
 
 /** What the command line asks for. */
 export interface Options {
   base: string | undefined;
+  host: HostName | undefined;
   /** Absolute path of the folder to write to. */
   out: string;
   serve: boolean;
@@ -21,6 +23,8 @@ export const help = `Usage: tsx build.ts [options]
 
   --base /repo/     path under which the site is published
                     (default: the path of the address in content/site.yaml)
+  --host NAME       host to write files for (default: hosting in content/site.yaml):
+                    ${hostNames.join(', ')}
   --out DIR         folder to write to (default: out)
   --serve           build, serve, rebuild on change and reload the browser
   --port N          port for --serve (default: 4321, or the next free one)
@@ -36,11 +40,14 @@ export const help = `Usage: tsx build.ts [options]
  * @throws UsageError for an unknown option or a value that cannot be used
  */
 export function parseOptions(args: readonly string[], root: string): Options {
-  const { base, port, out, content, ...flags } = parse(args);
+  const { base, host: named, port, out, content, ...flags } = parse(args);
   if (base !== undefined && !isBasePath(base))
     throw new UsageError(
       `--base ${base} is not a base path. It starts and ends with a slash, such as --base /repo/.`,
     );
+  const host = hostNames.find((name) => name === named);
+  if (host !== named)
+    throw new UsageError(`--host ${named ?? ''} is not known. Choose of ${hostNames.join(', ')}.`);
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
     throw new UsageError(`--port ${port} is not a port. Give a number from 0 (any) to 65535.`);
   if (out === '' || content === '')
@@ -48,6 +55,7 @@ export function parseOptions(args: readonly string[], root: string): Options {
   return {
     ...flags,
     base,
+    host,
     port: Number(port),
     out: resolve(out ?? resolve(root, 'out')),
     content: resolve(content ?? resolve(root, 'content')),
@@ -60,6 +68,7 @@ function parse(args: readonly string[]) {
       args: [...args],
       options: {
         base: { type: 'string' },
+        host: { type: 'string' },
         out: { type: 'string' },
         serve: { type: 'boolean', default: false },
         port: { type: 'string', default: '4321' },

@@ -9,6 +9,7 @@ import {
   type LoadedContent,
 } from './content/index.ts';
 import { UsageError } from './errors.ts';
+import { videosWarning, type HostName } from './hosts/index.ts';
 import type { Options } from './options.ts';
 import type { Output } from './output/index.ts';
 import { weightTable } from './pages/index.ts';
@@ -17,6 +18,8 @@ import { routes } from '../routes.ts';
 /** A built site, and what is worth knowing of it. */
 export interface Site {
   base: string;
+  /** Where it goes online, as far as the owner has said so. */
+  host: HostName | undefined;
   output: Output;
   loaded: LoadedContent;
   /** What became of the colours of the brand, one line each. */
@@ -26,7 +29,7 @@ export interface Site {
 
 /** Prints sizes, advice and warnings after a build. */
 export function report(site: Site, { content: folder, out }: Options): void {
-  const { base, output, loaded, colours, shareImages } = site;
+  const { base, host, output, loaded, colours, shareImages } = site;
   const { placeholders } = loaded;
   const parts = [
     weightTable(
@@ -40,6 +43,8 @@ export function report(site: Site, { content: folder, out }: Options): void {
   console.log(parts.filter((part) => part !== '').join('\n'));
   for (const warning of contentWarnings(loaded, folder)) console.warn(warning);
   console.log(`  ${output.size} files in ${relative('', out) || out}, for the base path ${base}`);
+  const ofVideos = videosWarning(host, loaded.films.size);
+  if (ofVideos !== undefined) console.warn(ofVideos);
   console.log(`  ${(performance.now() / 1000).toFixed(1)} s in all`);
 }
 

@@ -14,7 +14,6 @@ import {
   type RenderedPage,
 } from '../../site/generator/pages/documents.ts';
 import { buildFilmPages, renderFilms } from '../../site/generator/pages/film-pages.ts';
-import { hostFiles } from '../../site/generator/pages/host-files.ts';
 import { filmFilesOf, pageContent, picturesOf } from '../../site/generator/pages/page-content.ts';
 import { routes, type Route } from '../../site/routes.ts';
 import { palette } from '../../site/styles/palette.ts';
@@ -411,53 +410,6 @@ describe('the pages of films', () => {
     );
     expect(() => build({ shareImages: new Map() })).toThrow(
       'No share image was made for the page that the film belongs to.',
-    );
-  });
-});
-
-describe('what hosts read beside the site', () => {
-  const policy = {
-    frameOrigins: [],
-    scriptOrigins: [],
-    connectOrigins: [],
-    imageOrigins: [],
-    mediaOrigins: [],
-  };
-  const [one, other] = [sourceHash('one'), sourceHash('other')];
-  const files = (films: boolean): Output =>
-    hostFiles({
-      base: '/repo/',
-      routes,
-      films,
-      policies: [
-        { ...policy, scriptHashes: [one], styleHashes: [one] },
-        { ...policy, scriptHashes: [other], styleHashes: [other] },
-      ],
-    });
-
-  it('allows the scripts and styles of every page', () => {
-    const hashes = [one, other]
-      .map((hash) => `'${hash}'`)
-      .sort()
-      .join(' ');
-    expect(textOf(files(false).get('_headers'))).toContain(
-      `script-src 'self' ${hashes}; style-src 'self' ${hashes}; img-src 'self';`,
-    );
-    expect(files(false).get('.nojekyll')).toEqual(new Uint8Array());
-  });
-
-  it('has browsers ask again for the pages, and for those of films where there are any', () => {
-    const asked = (films: boolean): string[] =>
-      [
-        ...textOf(files(films).get('_headers')).matchAll(/^(\S+)\n {2}Cache-Control: no-cache$/gm),
-      ].map(([, path = '']) => path);
-    expect(asked(false)).toEqual(['/repo/', '/repo/demos/']);
-    expect(asked(true)).toEqual(['/repo/', '/repo/demos/', '/repo/watch/*']);
-  });
-
-  it('needs a page', () => {
-    expect(() => hostFiles({ base: '/', routes, films: false, policies: [] })).toThrow(
-      'A site without a page has no policy.',
     );
   });
 });

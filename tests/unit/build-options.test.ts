@@ -9,6 +9,7 @@ describe('the command line', () => {
   it('should build content/ into out/ of the project by default', () => {
     expect(parseOptions([], root)).toEqual({
       base: undefined,
+      host: undefined,
       out: '/project/out',
       serve: false,
       port: 4321,
@@ -20,13 +21,14 @@ describe('the command line', () => {
   });
 
   it('should take every option that the help names', () => {
-    const values = { base: '/repo/', out: 'x', port: '8080', content: 'c' };
+    const values = { base: '/repo/', host: 'apache', out: 'x', port: '8080', content: 'c' };
     const names = [...help.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, name = '']) => name);
     const args = names.flatMap((name) =>
       name in values ? [`--${name}`, values[name as keyof typeof values]] : [`--${name}`],
     );
     expect(parseOptions(args, root)).toEqual({
       base: '/repo/',
+      host: 'apache',
       out: resolve('x'),
       serve: true,
       port: 8080,
@@ -43,6 +45,7 @@ describe('the command line', () => {
     { args: ['--base', 'repo'], says: 'starts and ends with a slash' },
     { args: ['--base', '/../'], says: 'starts and ends with a slash' },
     { args: ['--base', '/a"b/'], says: 'starts and ends with a slash' },
+    { args: ['--host', 'iis'], says: '--host iis is not known. Choose of github, netlify' },
     { args: ['--port', 'http'], says: '--port http is not a port' },
     { args: ['--port=-1'], says: 'not a port' },
     { args: ['--port', '65536'], says: 'from 0 (any) to 65535' },

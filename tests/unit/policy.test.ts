@@ -3,14 +3,11 @@ import { resolveBooking } from '../../site/embeds/booking.ts';
 import {
   contentSecurityPolicy,
   policyOrigins,
-  securityHeaders,
   sourceHash,
   type Analytics,
   type Policy,
 } from '../../site/embeds/policy.ts';
 import { resolveVideo } from '../../site/embeds/video.ts';
-import { headersFile, pathHeaders } from '../../site/generator/pages/host-files.ts';
-import { routes } from '../../site/routes.ts';
 
 const [script, style] = [sourceHash('start()'), sourceHash('h1{color:red}')];
 
@@ -124,57 +121,4 @@ test('a hash should be that of the bytes between the tags', () => {
   expect(sourceHash("alert('Hello, world.');")).toBe(
     'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=',
   );
-});
-
-/** The headers that a path gets of `_headers`: all rules that match, joined. */
-function headersOf(file: string, path: string): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  let matches = false;
-  for (const line of file.split('\n')) {
-    if (line.startsWith('/'))
-      matches = line.endsWith('*') ? path.startsWith(line.slice(0, -1)) : path === line;
-    else if (matches && line !== '') {
-      const name = line.slice(2, line.indexOf(':'));
-      found.set(name, [...(found.get(name) ?? []), line.slice(line.indexOf(':') + 2)]);
-    }
-  }
-  return found;
-}
-
-describe.each(['/', '/repo/'])('_headers below %s', (base) => {
-  const fileOf = (policies: readonly Policy[]) =>
-    headersFile(pathHeaders({ base, routes, films: true, policies }));
-
-  it.each([
-    ['', ['no-cache']],
-    ['demos/', ['no-cache']],
-    ['watch/pa-1/', ['no-cache']],
-    ['assets/home-ABC123.js', ['public, max-age=31536000, immutable']],
-    ['samples/pa-1.html', undefined],
-  ])('should give %j each header once, and the cache %j', (path, cache) => {
-    const found = headersOf(fileOf([providers]), base + path);
-    for (const [name, value] of Object.entries(securityHeaders(providers)))
-      expect(found.get(name)).toEqual([value]);
-    expect(found.get('Cache-Control')).toEqual(cache);
-    expect(found.get('Permissions-Policy')?.[0]).toContain('camera=()');
-    expect(found.get('Referrer-Policy')).toEqual(['strict-origin-when-cross-origin']);
-  });
-
-  it('should fit into the lines that hosts read, whatever the number of hosts and pages', () => {
-    const hosts = Array.from(
-      { length: 40 },
-      (_, index) => `https://video-${index}.example/embed/1`,
-    );
-    const scriptHashes = Array.from({ length: 60 }, (_, index) => sourceHash(String(index)));
-    const file = fileOf([{ ...policyOf(hosts), scriptHashes }]);
-    expect(Math.max(...file.split('\n').map(({ length }) => length))).toBeLessThan(2000);
-    // Each page has the rest in its meta element.
-    expect(headersOf(file, base).get('Content-Security-Policy')).toEqual([
-      "object-src 'none'; base-uri 'none'; frame-ancestors 'self'",
-    ]);
-  });
-
-  it('should need a page', () => {
-    expect(() => fileOf([])).toThrow('A site without a page has no policy.');
-  });
 });

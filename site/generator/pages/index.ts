@@ -1,12 +1,11 @@
 /**
  * The room that writes pages.
  * In: the typed content, the compiled page modules, what the other rooms made.
- * Out: the HTML of each page with its head and its policy, what search engines and hosts read beside
- * it, and what each page weighs.
+ * Out: the HTML of each page with its head and its policy, what search engines read beside it,
+ * and what each page weighs.
  */
 export { buildDocument, renderPage, sharePages } from './documents.ts';
 export { buildFilmPages, renderFilms } from './film-pages.ts';
 export { robotsText, sitemapXml } from './head.ts';
-export { hostFiles } from './host-files.ts';
 export { filmFilesOf, logosOf, pageContent, picturesOf } from './page-content.ts';
 export { weightTable } from './weights.ts';
