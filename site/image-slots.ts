@@ -87,6 +87,8 @@ export const sizes = {
   heroNarrow: '91vw',
   demoHome: '(min-width:1280px) 376px,(min-width:1024px) 29.5vw,(min-width:640px) 44.2vw,45.5vw',
   demoAll: '(min-width:1280px) 276px,(min-width:1024px) 29.5vw,(min-width:640px) 44.2vw,45.5vw',
+  /** The only demo of an agent. */
+  demoFeature: '(min-width:1280px) 776px,(min-width:1024px) 60vw,(min-width:640px) 91vw,45.5vw',
   /** One or two demos. */
   demoFew: '(min-width:1280px) 580px,(min-width:640px) 46vw,45.5vw',
   portrait: '(min-width:1280px) 373px,(min-width:768px) 29.5vw,(min-width:440px) 396px,91vw',

@@ -10,8 +10,13 @@ export const demoSchema = z.strictObject({
     'category',
   ),
   caption: words(100, 'The words under the picture and the title of the dialog', 'Sending Emails'),
+  result: words(
+    60,
+    'What the demo achieves, under the caption; leave it out to show none',
+    '8 seconds from question to slot',
+  ).optional(),
   thumbnail: picture('demo')
-    .describe('The picture of the card; leave it out, and the card shows initials')
+    .describe('The picture of the card; leave it out, and the card shows its caption large')
     .optional(),
   ...videoFields,
   description: words(

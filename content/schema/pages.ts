@@ -114,7 +114,11 @@ export const pagesSchema = z.strictObject({
       demos: z
         .strictObject({
           heading: words(80, 'Heading', 'See Our Agents In Action'),
-          allLabel: words(60, 'The link to the page with all demos', 'See all demos on one page'),
+          allLabel: words(
+            60,
+            'The link to the page with all demos; {count} stands for how many there are',
+            'See all {count} demos',
+          ),
         })
         .describe('The section with the demos'),
       testimonials: z

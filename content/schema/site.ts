@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { plainEmail } from '../../site/addresses.ts';
 import { resolveBooking } from '../../site/embeds/booking.ts';
-import { readPhone } from '../../site/embeds/phone.ts';
 import { readSiteAddress } from '../../site/embeds/site-address.ts';
 import { videoProviders } from '../../site/embeds/video.ts';
 import { hostNames } from '../../site/generator/hosts/names.ts';
@@ -11,6 +10,7 @@ import {
   canonicalTag,
   logoPath,
   messageOf,
+  phoneNumber,
   placeholder,
   readWith,
   tagMessage,
@@ -155,17 +155,10 @@ export const siteSchema = z.strictObject({
     .optional(),
   contact: z
     .strictObject({
-      phone: z
-        .string()
-        .regex(/^\s*([Tt][Ee][Ll]:)?\s*\(?\s*(\+|00)/, 'must start with + and the country code')
-        .meta(
-          about(
-            'Shown with spaces, dialled without, and without a zero in brackets; leave it out to show none',
-            '+1 555 010 0199',
-          ),
-        )
-        .transform(readWith(readPhone))
-        .optional(),
+      phone: phoneNumber(
+        'Shown with spaces, dialled without, and without a zero in brackets; leave it out to show none',
+        '+1 555 010 0199',
+      ).optional(),
       email: text('Where people write to', 'hello@plumbline.example').refine(
         isEmail,
         'must be an e-mail address, with plain letters before the @',

@@ -8,6 +8,7 @@ export async function bootstrap(early: EarlyClicks): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   startDialogs();
+  trackHeader();
   early.hasDialogs = true;
   // A tab that is chosen later would close the dialog again.
   if (early.held.every(isOpener)) replay(early);
@@ -40,6 +41,14 @@ async function startIslands(early: EarlyClicks): Promise<void> {
   for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-live]'))
     if (select.selectedOptions[0]?.defaultSelected === false)
       select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** Lets jumps stop below the bar, which long words make higher. */
+function trackHeader(): void {
+  const bar = document.querySelector('header');
+  if (bar === null) return;
+  const { style } = document.documentElement;
+  new ResizeObserver(() => (style.scrollPaddingTop = `${bar.offsetHeight}px`)).observe(bar);
 }
 
 /** Resolves when the page has loaded and the browser has nothing else to do. */

@@ -12,7 +12,7 @@ import { VideoDialog } from '../components/VideoDialog/VideoDialog.tsx';
 export const page = (
   <>
     <SkipLink label={words.skipToContent} />
-    <BackHeader brand={brand} label={pages.demos.backLabel} />
+    <BackHeader brand={brand} pages={pages} site={site} words={words} />
     <main id="main" tabIndex={-1}>
       <PageHead
         heading={pages.demos.heading}

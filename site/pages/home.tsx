@@ -19,7 +19,7 @@ export const page = (
     <Header brand={brand} pages={pages} site={site} words={words} />
     <main id="main" tabIndex={-1}>
       <Hero demos={demos} pages={pages} site={site} testimonials={testimonials} words={words} />
-      <DemosSection agents={agents} demos={demos} pages={pages} words={words} />
+      <DemosSection agents={agents} demos={demos} pages={pages} site={site} words={words} />
       <Testimonials
         caseStudies={caseStudies}
         pages={pages}

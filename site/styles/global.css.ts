@@ -7,6 +7,7 @@ import { color, fixed, focusRing, layout, text } from './tokens.css.ts';
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 
 globalStyle(':root', { vars: fontVars });
+globalStyle('#root', { timelineScope: '--hero' });
 
 globalStyle('html', {
   scrollPaddingTop: headerHeight,

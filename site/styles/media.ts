@@ -9,6 +9,9 @@ export const from = (name: keyof typeof breakpoints): string =>
 export const below = (name: keyof typeof breakpoints): string =>
   `(max-width: ${String(breakpoints[name] - 0.02)}px)`;
 
+/** Windows in which a section is higher than the screen. */
+export const lowWindow = '(max-height: 899.98px)';
+
 /**
  * Where script runs: what makes no sense without it stands under this query. Browsers below the
  * baseline do not know it, and neither run script (site/generator/code/bundle.ts) nor match it.

@@ -2,7 +2,7 @@ import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-ext
 import { contrast, dark } from './media.ts';
 import { tones } from './tones.ts';
 
-/** Colours by what they are for; the dark scheme gives the same names other values. As custom properties they have one letter: they stand in every page many times. */
+/** Colors by purpose. Their custom properties have one letter, as every page repeats them. */
 export const color = createGlobalThemeContract({
   page: 'p',
   pageAlternate: 'q',
@@ -111,11 +111,12 @@ export const radius = {
 
 export const outline = { width: '2px', wide: '3px' } as const;
 
-/** The measure is 65 characters, in em: `ch` would change with the font and move text when it arrives. */
+/** The measure is about 65 characters. In `ch` it would change with the font. */
 export const layout = {
   page: '1180px',
   gutter: 'clamp(16px, 4.6vw, 48px)',
-  section: 'clamp(56px, 8vw, 96px)',
+  /** At most 64 px in windows lower than 900 px. */
+  section: 'clamp(56px, min(8vw, 64px + max(0px, 100vh - 900px)), 96px)',
   measure: '31em',
   target: '44px',
 } as const;

@@ -28,5 +28,7 @@ export const de: Words = {
   slowForm: 'Es lädt noch. Die Links darunter führen Sie auch ans Ziel.',
   newTab: '(öffnet einen neuen Tab)',
   emailSubject: 'Ich möchte mit Ihnen sprechen',
+  tryPhone: 'Hören Sie selbst: {phone}',
+  otherAgents: 'Außerdem: {names}',
   noDemos: 'Neue Demos sind in Arbeit. Bitte schauen Sie bald wieder vorbei.',
 };

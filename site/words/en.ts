@@ -27,5 +27,7 @@ export const en: Words = {
   slowForm: 'Still loading. The links below work too.',
   newTab: '(opens in a new tab)',
   emailSubject: 'I would like to talk to you',
+  tryPhone: 'Hear it yourself: call {phone}',
+  otherAgents: 'Also: {names}',
   noDemos: 'New demos are on their way. Please come back soon.',
 };

@@ -28,5 +28,7 @@ export const es: Words = {
   slowForm: 'Sigue cargando. También puede usar los enlaces de abajo.',
   newTab: '(se abre en una pestaña nueva)',
   emailSubject: 'Me gustaría hablar con ustedes',
+  tryPhone: 'Escúchelo usted mismo: {phone}',
+  otherAgents: 'También: {names}',
   noDemos: 'Estamos preparando nuevas demostraciones. Vuelva pronto.',
 };

@@ -28,5 +28,7 @@ export const fr: Words = {
   slowForm: 'Le chargement se poursuit. Les liens ci-dessous fonctionnent aussi.',
   newTab: '(s’ouvre dans un nouvel onglet)',
   emailSubject: 'J’aimerais vous parler',
+  tryPhone: 'Écoutez vous-même : {phone}',
+  otherAgents: 'Aussi : {names}',
   noDemos: 'De nouvelles démonstrations arrivent. Revenez bientôt nous voir.',
 };

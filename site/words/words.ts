@@ -63,6 +63,16 @@ export const wordTable = {
     about: 'The subject of an e-mail that a booking button writes, where nothing can be booked',
     max: 80,
   },
+  tryPhone: {
+    about: 'The invitation to call an agent at {phone}',
+    max: 60,
+    holds: ['phone'],
+  },
+  otherAgents: {
+    about: 'Which agents the select of phones offers as well: their {names}',
+    max: 40,
+    holds: ['names'],
+  },
   noDemos: { about: 'The page with all demos while there is none', max: 120 },
 } as const satisfies Record<string, Word>;
 

@@ -106,10 +106,7 @@ test(
       });
     });
     await openLive(page, './');
-    await page
-      .locator('#demos')
-      .getByRole('link', { name: words.pages.home.demos.allLabel })
-      .click();
+    await page.locator('#demos a[href$="demos/"]').last().click();
     await expect(
       page.getByRole('heading', { level: 1, name: words.pages.demos.heading }),
     ).toBeVisible();

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
 import { edge } from '../../styles/helpers.css.ts';
 import { from, print, rightToLeft } from '../../styles/media.ts';
@@ -161,36 +161,38 @@ export const light = style({
   },
 });
 
+const size = createVar();
+
+/** All values of a slide have one size, by the longest, in proportion to the grid. */
 export const tiles = style({
+  containerType: 'inline-size',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(6.6em, 40%)), 1fr))',
   gap: space[3],
-  // They take the height that a long story leaves beside it, but one or two figures do not stand in a tower.
-  selectors: { '&:not(:has(> :nth-child(3)))': { maxHeight: '16em' } },
-  '@media': {
-    [from('large')]: { flexGrow: 1, gridAutoRows: '1fr' },
-    [print]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space[2] },
+  vars: { [size]: '13.2cqi' },
+  selectors: {
+    '&[data-size=middle]': { vars: { [size]: '10cqi' } },
+    '&[data-size=long]': { vars: { [size]: '7.8cqi' } },
+    '&[data-size=longest]': { vars: { [size]: '5.8cqi' } },
   },
+  '@media': { [print]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space[2] } },
 });
 
+/** The value stands on top, so that those of a row share a baseline. */
 export const tile = style({
-  // The last of an odd number has its row to itself.
-  selectors: { '&:last-child:nth-child(odd)': { gridColumn: '1 / -1' } },
-  // The figure is as large as its tile allows.
-  containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column-reverse',
-  justifyContent: 'center',
+  justifyContent: 'flex-end',
   gap: space[2],
-  minHeight: '120px',
   padding: `${space[4]} clamp(12px, 4.4%, 20px)`,
   border: `${outline.width} solid ${color.outline}`,
   borderRadius: radius.card,
   background: color.page,
+  selectors: { '&[data-wide]': { gridColumn: '1 / -1' } },
   '@media': {
     [print]: {
       gap: 0,
-      minHeight: 0,
+      gridColumn: 'auto !important',
       padding: `${space[1]} ${space[2]}`,
       borderWidth: '1px',
       borderRadius: radius.small,
@@ -199,21 +201,14 @@ export const tile = style({
 });
 
 export const value = style({
-  margin: 0,
   fontFamily: fontFamily.heading,
   fontWeight: 800,
-  fontSize: 'clamp(1.5rem, 34cqi, 4.5rem)',
+  fontSize: `clamp(1.25rem, ${size}, 4.5rem)`,
   lineHeight: 1,
   letterSpacing: '-0.03em',
   fontVariantNumeric: 'lining-nums',
-  selectors: {
-    // A figure that is read from the left stands where its label does all the same.
-    [`${rightToLeft} &`]: { textAlign: 'right' },
-    '&[data-size=middle]': { fontSize: 'clamp(1.5rem, 26cqi, 3.5rem)' },
-    '&[data-size=long]': { fontSize: 'clamp(1rem, 20cqi, 3rem)' },
-    '&[data-size=longest]': { fontSize: 'clamp(1rem, 15cqi, 2rem)' },
-    '&[data-size=whole]': { fontSize: 'clamp(1rem, 11cqi, 2rem)' },
-  },
+  // A value that is read from the left stands where its label does all the same.
+  selectors: { [`${rightToLeft} &`]: { textAlign: 'right' } },
   '@media': { [print]: { fontSize: '15pt' } },
 });
 
@@ -224,4 +219,13 @@ export const label = style({
   '@media': { [print]: { fontSize: '8pt' } },
 });
 
-export const numbers = style({ fontSize: '1.375rem', '@media': { [print]: { display: 'none' } } });
+export const numbers = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+  '@media': { [print]: { display: 'none' } },
+});
+
+export const numbersHeading = style({ fontSize: '1.375rem' });

@@ -28,6 +28,7 @@ import {
   light,
   logo,
   numbers,
+  numbersHeading,
   quote,
   scene,
   slide,
@@ -40,23 +41,39 @@ import {
 } from './CaseStudies.css.ts';
 import { ClientLogo } from './ClientLogo.tsx';
 
-/** Marks around the whole quote, which are the site's own to set: the ones of its language, and not twice. */
+/** Quotation marks around the whole quote: the site sets those of its language. */
 const ownMarks = /^["“«„]\s*([^"“”«»„]+?)\s*["“”»]$/;
 
-/** Letters as wide as two, such as Japanese ones: https://www.unicode.org/reports/tr11/, W and F. */
-const wideLetters =
+/** Characters twice as wide, such as Japanese: https://www.unicode.org/reports/tr11/, W and F. */
+const wideCharacters =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]/g;
 
-/** How much room the figure of a metric takes, by its letters: each size fills the narrowest tile with the most that it is for. */
-function sizeOf(figure: string): 'whole' | 'longest' | 'long' | 'middle' | undefined {
-  const { length } = figure.replaceAll(wideLetters, '00');
-  if (length > 12) return 'whole';
-  if (length > 8) return 'longest';
-  if (length > 6) return 'long';
-  return length > 4 ? 'middle' : undefined;
+/** The longest value that fits into half of a row. */
+const mostInHalf = 6;
+
+/**
+ * Lays out the metrics of a slide in rows of two.
+ * @returns the size of all values, and which metrics have a row to themselves
+ */
+export function layOutMetrics(values: readonly string[]): {
+  size: 'middle' | 'long' | 'longest' | undefined;
+  wide: readonly boolean[];
+} {
+  const lengths = values.map((value) => value.replaceAll(wideCharacters, '00').length);
+  const wide: boolean[] = [];
+  for (const [at, length] of lengths.entries()) {
+    const inRow = wide.slice(wide.lastIndexOf(true) + 1).length % 2;
+    const nextIsWide = (lengths[at + 1] ?? mostInHalf + 1) > mostInHalf;
+    wide.push(length > mostInHalf || (inRow === 0 && nextIsWide));
+  }
+  const needed = Math.max(
+    ...lengths.map((length, at) => (wide[at] === true ? Math.ceil(length / 2) : length)),
+  );
+  const size = needed > 8 ? 'longest' : needed > 6 ? 'long' : needed > 4 ? 'middle' : undefined;
+  return { size, wide };
 }
 
-/** Letters and digits that are written from right to left, or stand among such: Hebrew, Arabic and their neighbours. */
+/** Hebrew, Arabic and their neighbours, which are written from right to left. */
 const fromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 interface CaseStudySlideProps extends Pick<PageContent, 'pages' | 'site' | 'words'> {
@@ -65,9 +82,10 @@ interface CaseStudySlideProps extends Pick<PageContent, 'pages' | 'site' | 'word
 
 function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlideProps) {
   const words = pages.home.caseStudies;
-  /** Among words from right to left a figure without any would be turned: "1 250 ₪" into "₪ 250 1", "-5%" into "%5-". */
-  const directionOfFigure = (figure: string): 'ltr' | undefined =>
-    directionOf(site.language) === 'rtl' && !fromRight.test(figure) ? 'ltr' : undefined;
+  /** Among words from right to left "-5%" would become "%5-". */
+  const directionOfValue = (value: string): 'ltr' | undefined =>
+    directionOf(site.language) === 'rtl' && !fromRight.test(value) ? 'ltr' : undefined;
+  const { size, wide } = layOutMetrics(study.metrics.map(({ value }) => value));
   return (
     <div className={slide}>
       <div className={dark}>
@@ -107,16 +125,15 @@ function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlidePro
         </div>
       </div>
       <div className={light}>
-        <h4 className={numbers}>{words.numbersHeading}</h4>
-        <dl className={tiles}>
-          {study.metrics.map((metric) => (
-            <div key={metric.label} className={tile}>
+        <div className={numbers}>
+          <h4 className={numbersHeading}>{words.numbersHeading}</h4>
+          {study.placeholder ? <span className={sampleNote}>{labels.sampleStory}</span> : null}
+        </div>
+        <dl className={tiles} data-size={size}>
+          {study.metrics.map((metric, at) => (
+            <div key={metric.label} className={tile} data-wide={wide[at] === true ? '' : undefined}>
               <dt className={label}>{metric.label}</dt>
-              <dd
-                className={value}
-                dir={directionOfFigure(metric.value)}
-                data-size={sizeOf(metric.value)}
-              >
+              <dd className={value} dir={directionOfValue(metric.value)}>
                 {metric.value}
               </dd>
             </div>

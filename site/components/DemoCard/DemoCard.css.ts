@@ -1,12 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { lifted } from '../../styles/helpers.css.ts';
-import { below } from '../../styles/media.ts';
-import { color, outline, radius, space } from '../../styles/tokens.css.ts';
+import { fontFamily } from '../../styles/fonts.ts';
+import { lifted, tape } from '../../styles/helpers.css.ts';
+import { below, print } from '../../styles/media.ts';
+import { color, fixed, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
-/** On a phone, where the cards stand below each other, the words stand beside the picture: twelve cards in full would be five screens high. */
+/** On phones the words stand beside the image, as twelve whole cards would be five screens high. */
 export const link = style([
   lifted,
   {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     flexGrow: 1,
@@ -14,13 +16,14 @@ export const link = style([
     borderRadius: radius.card,
     background: color.surface,
     color: color.text,
-    '@media': { [below('small')]: { flexDirection: 'row' } },
+    '@media': {
+      [below('small')]: { flexDirection: 'row' },
+      [print]: { breakInside: 'avoid' },
+    },
   },
 ]);
-// The picture itself is what stands beside the words.
-globalStyle(`${link} > picture`, { display: 'contents' });
 
-export const picture = style({
+export const image = style({
   width: '100%',
   aspectRatio: '16 / 10',
   objectFit: 'cover',
@@ -29,11 +32,28 @@ export const picture = style({
     [below('small')]: {
       flex: 'none',
       width: '50%',
+      objectFit: 'contain',
+      background: color.pageAlternate,
       borderBottom: 0,
       borderInlineEnd: `${outline.width} solid ${color.outline}`,
     },
   },
 });
+
+/** Stands where a demo has no image: its caption, large. */
+export const scene = style([
+  tape,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    overflow: 'hidden',
+    padding: `${space[3]} ${space[4]} ${space[6]}`,
+    color: fixed.ink,
+    fontFamily: fontFamily.heading,
+    fontSize: text.h3,
+    textAlign: 'center',
+  },
+]);
 
 export const foot = style({
   display: 'flex',
@@ -54,10 +74,36 @@ export const foot = style({
   },
 });
 
+export const texts = style({ '@media': { [below('small')]: { width: '100%' } } });
+
 export const caption = style({
+  display: 'block',
   fontWeight: 600,
   lineHeight: 1.3,
   textWrap: 'balance',
-  '@media': { [below('small')]: { width: '100%' } },
 });
 globalStyle(`${caption} > span`, { display: 'inline-block' });
+globalStyle(`${scene} > *`, { background: fixed.sky, fontWeight: 800, lineHeight: 1.1 });
+
+export const result = style({
+  display: 'block',
+  marginTop: space[1],
+  fontSize: text.small,
+  lineHeight: 1.3,
+  color: color.textSoft,
+});
+
+/** The length of the video, on its image. */
+export const length = style({
+  position: 'absolute',
+  top: space[2],
+  insetInlineStart: space[2],
+  padding: `0 ${space[2]}`,
+  borderRadius: radius.small,
+  background: fixed.ink,
+  color: fixed.paper,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  lineHeight: 1.6,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,12 +1,11 @@
 import type { PageDemo } from '../../content.ts';
 import { playMark } from '../../styles/helpers.css.ts';
-import { Initials } from '../Initials/Initials.tsx';
 import { VideoLink } from '../Link/VideoLink.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { Transcript, TranscriptLink } from '../Transcript/Transcript.tsx';
-import { caption, foot, link, picture } from './DemoCard.css.ts';
+import * as css from './DemoCard.css.ts';
 
-/** A demo: its picture, its caption, and the link that opens its video. */
+/** A demo: its image, its caption, and the link that opens its video. */
 export interface DemoCardProps {
   demo: PageDemo;
   /** The words that open the transcript where no script runs. */
@@ -15,51 +14,60 @@ export interface DemoCardProps {
   transcriptAt?: string;
   /** Says of its mark that it is a video, for screen readers. */
   markLabel: string;
-  /** The width of its picture, as the `sizes` attribute has it. */
+  /** The width of its image, as the `sizes` attribute has it. */
   sizes: string;
   /** Whether it stands on the first screen. */
   eager?: boolean;
 }
 
-/** A short word such as "follow-ups", which is not to break at its hyphen, with what clings to it, if by a no-break space: a line may end at both sides of its box. */
-const hyphenated =
-  /(?<![\p{L}\p{M}\d-])([^ \n\p{L}\d-]*(?:\p{L}{1,2}['’])?[\p{L}\p{M}\d]{1,8}-[\p{L}\p{M}\d]{1,8}(?:['’]\p{L}{1,2})?[^ \n\p{L}\d-]*)(?![\p{L}\p{M}\d-])/u;
+/** A short word with a hyphen, such as "follow-ups", at which no line should break. */
+const hyphenated = /(?<=^|[\s(])([^\s-]{1,8}-[^\s-]{1,10})(?=$|[\s)])/u;
 
-export function DemoCard({
-  demo,
-  transcriptLabel,
-  transcriptAt,
-  markLabel,
-  sizes,
-  eager = false,
-}: DemoCardProps) {
-  // Beside a picture the link says its caption and nothing else.
-  const title = demo.thumbnail === undefined ? demo.caption : undefined;
+/** Minutes and seconds, as players show them. */
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+export function DemoCard(props: DemoCardProps) {
+  const { demo, transcriptLabel, transcriptAt, markLabel, sizes, eager = false } = props;
+  const { caption, result, thumbnail, transcript, video } = demo;
+  const seconds = video.film?.seconds;
+  const title = (
+    <span className={css.caption}>
+      {caption
+        .split(hyphenated)
+        .map((part, index) => (index % 2 === 1 ? <span key={part}>{part}</span> : part))}
+    </span>
+  );
   return (
     <li id={demo.id} data-card="">
-      <VideoLink className={link} kind="demo" id={demo.id} caption={title} video={demo.video}>
-        {demo.thumbnail === undefined ? (
-          <Initials className={picture} of={demo.caption} ground="tape" />
+      <VideoLink className={css.link} kind="demo" id={demo.id} caption={caption} video={video}>
+        {thumbnail === undefined ? (
+          <span className={`${css.image} ${css.scene}`}>{title}</span>
         ) : (
-          <Picture className={picture} picture={demo.thumbnail} sizes={sizes} eager={eager} />
+          <Picture className={css.image} picture={thumbnail} sizes={sizes} eager={eager} />
         )}
-        <span className={foot}>
-          <span className={caption}>
-            {demo.caption
-              .split(hyphenated)
-              .map((part, index) => (index % 2 === 1 ? <span key={part}>{part}</span> : part))}
+        <span className={css.foot}>
+          <span className={css.texts}>
+            {thumbnail === undefined ? null : title}
+            {result === undefined ? null : (
+              <>
+                {' '}
+                <span className={css.result}>{result}</span>
+              </>
+            )}
           </span>
           <span className={playMark} role="img" aria-label={markLabel} />
         </span>
+        {seconds === undefined ? null : (
+          <span className={css.length} aria-hidden="true">
+            {clock(Math.round(seconds))}
+          </span>
+        )}
       </VideoLink>
-      {demo.transcript === undefined ? null : transcriptAt === undefined ? (
-        <Transcript label={transcriptLabel} text={demo.transcript} />
+      {transcript === undefined ? null : transcriptAt === undefined ? (
+        <Transcript label={transcriptLabel} text={transcript} />
       ) : (
-        <TranscriptLink
-          label={transcriptLabel}
-          of={demo.caption}
-          href={`${transcriptAt}#${demo.id}`}
-        />
+        <TranscriptLink label={transcriptLabel} of={caption} href={`${transcriptAt}#${demo.id}`} />
       )}
     </li>
   );

@@ -5,14 +5,16 @@ import { TabPanel, TabSet, type TabOfSet } from '../TabSet/TabSet.tsx';
 /** The tabs of the home page: one panel for each kind of agent. */
 export interface AgentTabsProps {
   label: string;
+  /** The text under the select of small screens. */
+  note: string;
   tabs: readonly TabOfSet[];
   /** The panels, by the address of their tab. */
   content?: IslandContent;
 }
 
-export function AgentTabs({ label, tabs, content }: AgentTabsProps) {
+export function AgentTabs({ label, note, tabs, content }: AgentTabsProps) {
   return (
-    <TabSet id="agents" label={label} tabs={tabs}>
+    <TabSet id="agents" label={label} note={note} tabs={tabs}>
       {(chosen) =>
         tabs.map(({ fragment }, index) => (
           <TabPanel key={fragment} index={index} chosen={index === chosen}>

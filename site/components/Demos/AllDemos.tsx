@@ -14,9 +14,6 @@ export interface AllDemosProps extends Pick<PageContent, 'agents' | 'demos' | 'p
 /** As many cards as the first screen shows: their images are not lazy. */
 const inFirstScreen = 4;
 
-/** How many cards the widest window has in a row. */
-const inWidestRow = 4;
-
 /** The class of a grid with fewer cards than columns, or undefined. */
 export const fewOf = ({ length }: readonly unknown[]): string | undefined =>
   length === 1 || length === 2 || length === 3 ? fewColumns[length] : undefined;
@@ -47,9 +44,7 @@ export function AllDemos({ agents, demos, pages, words: labels, language }: AllD
           <h2 id={id} className={groupName}>
             {name}
           </h2>
-          <ul className={groupCards} data-rows={cards.length > inWidestRow ? '' : undefined}>
-            {cards}
-          </ul>
+          <ul className={groupCards}>{cards}</ul>
         </>
       ),
     };

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, from, scripted } from '../../styles/media.ts';
-import { color, space, text } from '../../styles/tokens.css.ts';
+import { color, fixed, layout, space, text } from '../../styles/tokens.css.ts';
 
 const columns = (count: number) => `repeat(${String(count)}, minmax(0, 1fr))`;
 
@@ -65,7 +65,7 @@ export const subLabel = style({
   color: color.textSoft,
 });
 
-/** A group stands in the grid as if its cards were the grid's own, so that all groups share its rows. */
+/** The cards of all groups share the rows of the grid. */
 export const group = style({
   display: 'contents',
   selectors: { '&[hidden]': { display: 'none' } },
@@ -92,21 +92,37 @@ export const groupCards = style({ display: 'contents' });
 
 export const more = style({ marginTop: space[8] });
 
-/** The grid that the tabs filter. */
-export const inRows = style({});
+/** An agent's only demo, at double width, beside what the agent does. */
+export const feature = style({
+  display: 'grid',
+  gap: `${space[5]} ${space[8]}`,
+  alignItems: 'center',
+  '@media': { [from('large')]: { gridTemplateColumns: '2fr 1fr' } },
+});
 
-/*
- * The last row is centred where it is not full; a single row begins at the left.
- * The build marks groups of several rows, as counting cards in CSS is slow.
- */
-const rows = `${inRows}:has(> :not([hidden]) > [data-rows])`;
-globalStyle(rows, {
+export const facts = style({ display: 'grid', gap: space[2], marginBottom: space[6] });
+globalStyle(`${facts} > li`, {
+  paddingInlineStart: space[4],
+  borderInlineStart: `4px solid ${fixed.hivis}`,
+  fontWeight: 600,
+});
+
+export const tryPhone = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: layout.target,
+  color: color.text,
+  fontWeight: 600,
+});
+
+/** The grid that the tabs filter: rows that are not full are centered. */
+export const inRows = style({
   '@media': {
     [from('small')]: { display: 'flex', flexWrap: 'wrap' },
     [`${scripted} and ${from('small')}`]: { justifyContent: 'center' },
   },
 });
-globalStyle(`${rows} li`, {
+globalStyle(`${inRows} li`, {
   '@media': {
     [from('small')]: { width: 'calc(50% - 10px)', height: 'auto' },
     [from('large')]: { width: 'calc((100% - 40px) / 3)' },

@@ -1,42 +1,89 @@
 import type { PageContent } from '../../content.ts';
 import { fragments, url } from '../../config.ts';
 import { sizes } from '../../image-slots.ts';
+import { fill } from '../../words/fill.ts';
 import { button } from '../Button/Button.css.ts';
 import { DemoCard } from '../DemoCard/DemoCard.tsx';
 import { Island } from '../Island/Island.tsx';
+import { BookingLink } from '../Link/BookingLink.tsx';
+import { phoneHref, phoneText } from '../Link/phone.ts';
 import { Section } from '../Section/Section.tsx';
 import { fewOf } from './AllDemos.tsx';
 import { AgentTabs } from './AgentTabs.tsx';
-import { grid, more, onlyName, panelBody, panelName, subLabel } from './Demos.css.ts';
+import * as css from './Demos.css.ts';
 
 /** The demos on the home page: one tab for each kind of agent. */
-export type DemosSectionProps = Pick<PageContent, 'agents' | 'demos' | 'pages' | 'words'>;
+export type DemosSectionProps = Pick<PageContent, 'agents' | 'demos' | 'pages' | 'site' | 'words'>;
 
-export function DemosSection({ agents, demos, pages, words: labels }: DemosSectionProps) {
+export function DemosSection(props: DemosSectionProps) {
+  const { agents, demos, pages, site, words: labels } = props;
   if (demos.length === 0) return null;
   const words = pages.home.demos;
   // One kind of agent needs no tabs: its name stands above its demos.
   const single = agents.length === 1;
-  const few = single ? fewOf(demos) : undefined;
   const panels = agents.map((agent) => {
     const own = demos.filter((demo) => demo.category === agent.category);
-    const cards = own.map((demo) => (
-      <DemoCard
-        key={demo.id}
-        demo={demo}
-        transcriptLabel={pages.video.transcriptLabel}
-        markLabel={labels.videoMark}
-        transcriptAt={url('/demos/')}
-        sizes={few === undefined ? sizes.demoHome : sizes.demoFew}
-      />
-    ));
+    const few = single ? fewOf(own) : undefined;
+    const isFeature = own.length === 1;
+    const cards = (
+      <ul className={isFeature ? undefined : `${css.grid.home} ${few ?? ''}`}>
+        {own.map((demo) => (
+          <DemoCard
+            key={demo.id}
+            demo={demo}
+            transcriptLabel={pages.video.transcriptLabel}
+            markLabel={labels.videoMark}
+            transcriptAt={url('/demos/')}
+            sizes={
+              isFeature ? sizes.demoFeature : few === undefined ? sizes.demoHome : sizes.demoFew
+            }
+          />
+        ))}
+      </ul>
+    );
+    const about = (
+      <>
+        <p className={css.subLabel}>{agent.subLabel}</p>
+        {agent.tryPhone === undefined ? null : (
+          <p className={css.subLabel}>
+            <a className={css.tryPhone} href={phoneHref(agent.tryPhone)}>
+              {fill(labels.tryPhone, { phone: phoneText(agent.tryPhone) })}
+            </a>
+          </p>
+        )}
+      </>
+    );
     return {
       tab: { fragment: agent.id, label: agent.name, holds: own.map((demo) => demo.id) },
       content: (
         <>
-          <h3 className={single ? onlyName : panelName}>{agent.name}</h3>
-          <p className={subLabel}>{agent.subLabel}</p>
-          <ul className={few === undefined ? grid.home : `${grid.home} ${few}`}>{cards}</ul>
+          <h3 className={single ? css.onlyName : css.panelName}>{agent.name}</h3>
+          {isFeature ? (
+            <div className={css.feature}>
+              {cards}
+              <div>
+                {about}
+                {agent.facts === undefined ? null : (
+                  <ul className={css.facts}>
+                    {agent.facts.map((fact) => (
+                      <li key={fact}>{fact}</li>
+                    ))}
+                  </ul>
+                )}
+                <BookingLink
+                  className={button.primary}
+                  site={site}
+                  label={pages.bookingLabel}
+                  subject={labels.emailSubject}
+                />
+              </div>
+            </div>
+          ) : (
+            <>
+              {about}
+              {cards}
+            </>
+          )}
         </>
       ),
     };
@@ -45,7 +92,7 @@ export function DemosSection({ agents, demos, pages, words: labels }: DemosSecti
     <Section id={fragments.demos} heading={words.heading} ground="surface">
       {single ? (
         panels.map(({ tab, content }) => (
-          <div key={tab.fragment} id={tab.fragment} className={panelBody}>
+          <div key={tab.fragment} id={tab.fragment} className={css.panelBody}>
             {content}
           </div>
         ))
@@ -53,14 +100,17 @@ export function DemosSection({ agents, demos, pages, words: labels }: DemosSecti
         <Island name="AgentTabs">
           <AgentTabs
             label={words.heading}
+            note={labels.otherAgents}
             tabs={panels.map(({ tab }) => tab)}
             content={Object.fromEntries(panels.map(({ tab, content }) => [tab.fragment, content]))}
           />
         </Island>
       )}
-      <p className={more}>
+      <p className={css.more}>
         <a className={button.secondary} href={url('/demos/')}>
-          {words.allLabel}
+          {fill(words.allLabel, {
+            count: new Intl.NumberFormat(site.language).format(demos.length),
+          })}
         </a>
       </p>
     </Section>

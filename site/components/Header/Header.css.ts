@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
 import { headerHeight } from '../../metrics.ts';
 import { below, from, hover, motion, print } from '../../styles/media.ts';
@@ -80,13 +80,7 @@ export const item = style({
   },
 });
 
-/** Its words end where the page does, not its target. */
-export const lastItem = style({
-  paddingInlineStart: space[3],
-  marginInlineEnd: `-${space[2]}`,
-  textAlign: 'end',
-  '@media': { [from('large')]: { marginInlineEnd: `-${space[3]}` } },
-});
+export const backItem = style({ textAlign: 'end' });
 
 const menu = style({
   flex: 'none',
@@ -105,6 +99,15 @@ export const menuButton = styleVariants({
   never: [menu],
 });
 
+const toPrimary = keyframes({
+  to: {
+    vars: { [color.edge]: color.actionEdge },
+    borderColor: color.actionEdge,
+    background: fixed.action,
+    color: fixed.onAction,
+  },
+});
+
 /** The booking button of the bar. */
 export const book = style({
   overflowWrap: 'normal',
@@ -117,8 +120,34 @@ export const book = style({
       borderColor: color.outline,
       background: color.surface,
       color: color.text,
+      // Without scroll-driven animations it stays white.
+      animationName: toPrimary,
+      animationFillMode: 'both',
+      animationTimeline: '--hero',
+      animationRange: 'exit 99% exit 100%',
     },
   },
+});
+
+/** Beside the link back. */
+export const bookBeside = style({
+  overflowWrap: 'normal',
+  hyphens: 'manual',
+  '@media': {
+    [below('large')]: { padding: `${space[1]} 10px`, fontSize: '0.9375rem' },
+    '(max-width: 373.98px)': { display: 'none' },
+  },
+});
+
+/** One tap calls, on phones that have room for it. */
+export const call = style({
+  display: 'none',
+  flex: 'none',
+  width: layout.target,
+  height: layout.target,
+  placeItems: 'center',
+  marginInline: `-${space[1]} -${space[2]}`,
+  '@media': { [`(min-width: 390px) and ${below('medium')}`]: { display: 'grid' } },
 });
 
 /** With long words beside a long name, phones have the booking button in the menu alone. */

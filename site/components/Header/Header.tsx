@@ -1,5 +1,6 @@
 import type { PageContent } from '../../content.ts';
 import { url } from '../../config.ts';
+import { phoneHref, phoneText } from '../Link/phone.ts';
 import { pageHref } from '../Link/page-link.ts';
 import { Brand } from '../Brand/Brand.tsx';
 import { button, compact } from '../Button/Button.css.ts';
@@ -14,6 +15,12 @@ const fits = { medium: 80, large: 110 };
 
 /** Up to how many characters name and booking button fit beside the menu button of a phone. */
 const fitsPhone = 40;
+
+/** Up to how many characters name, link back and booking button fit on a phone. */
+const fitsBack = 45;
+
+/** Up to how many characters name and booking button leave room for a call button. */
+const fitsCall = 30;
 
 /** The breakpoint from which on the navigation stands in the bar. */
 function navigationFrom(letters: number): keyof typeof css.navigation {
@@ -48,6 +55,15 @@ export function Header({ brand, pages, site, words }: HeaderProps) {
             label={pages.bookingLabel}
             subject={words.emailSubject}
           />
+          {site.contact.phone === undefined || ends > fitsCall ? null : (
+            <a
+              className={css.call}
+              href={phoneHref(site.contact.phone)}
+              aria-label={phoneText(site.contact.phone)}
+            >
+              <Icon name="phone" />
+            </a>
+          )}
           {/* Without script it leads to the footer, which has all that the menu has. */}
           <DialogLink
             className={css.menuButton[inlineFrom]}
@@ -63,19 +79,25 @@ export function Header({ brand, pages, site, words }: HeaderProps) {
   );
 }
 
-export interface BackHeaderProps extends Pick<PageContent, 'brand'> {
-  label: string;
-}
-
-/** The bar of every other page: its one link leads back. */
-export function BackHeader({ brand, label }: BackHeaderProps) {
+/** The bar of the other pages: the link back and the booking button. */
+export function BackHeader({ brand, pages, site, words }: HeaderProps) {
+  const label = pages.demos.backLabel;
+  const letters = brand.name.length + label.length + pages.bookingLabel.length;
   return (
     <header className={css.bar}>
       <div className={`${container} ${css.inner}`}>
         <Brand brand={brand} />
-        <a className={`${css.item} ${css.lastItem}`} href={url('/')}>
-          {label}
-        </a>
+        <div className={css.end}>
+          <a className={`${css.item} ${css.backItem}`} href={url('/')}>
+            {label}
+          </a>
+          <BookingLink
+            className={`${button.primary} ${compact} ${css.bookBeside} ${letters > fitsBack ? css.bookInMenu : ''}`}
+            site={site}
+            label={pages.bookingLabel}
+            subject={words.emailSubject}
+          />
+        </div>
       </div>
     </header>
   );

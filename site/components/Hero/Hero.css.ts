@@ -37,7 +37,7 @@ export const heroOfWords = style({
 });
 export const onlyWords = style({ maxWidth: '58rem' });
 
-/** Two words fit into a line of a tablet in each font, so no line breaks elsewhere when one arrives. */
+/** Two words fit into a line of a tablet in each font. */
 export const headline = style({
   '@media': {
     [`screen and ${from('medium')} and ${below('large')}`]: {
@@ -50,12 +50,11 @@ export const headline = style({
 const settle = keyframes({ from: { transform: 'translateY(12px) rotate(.7deg)' } });
 const draw = keyframes({ from: { textDecorationThickness: 0 } });
 
-/** Light words on yellow could not be read, nor any words on their own colour. */
 const under = { textDecorationThickness: '0.09em', textUnderlineOffset: '0.1em' };
 
-/** The last word stands on a stroke of the marker, as if somebody had ticked it off. As a line, not as a ground: what words stand on can then be computed. */
+/** A marker under the last word: a line, as tools cannot compute contrast on a gradient. */
 export const marked = style({
-  // One by one: Safari took the shorthand with a thickness late.
+  // Safari before 26 ignores the shorthand with a thickness.
   textDecorationLine: 'underline',
   textDecorationThickness: '0.45em',
   textDecorationColor: fixed.hivis,
@@ -78,6 +77,8 @@ export const tagline = style({
   '@media': { [print]: { marginTop: space[2], fontSize: '13pt' } },
 });
 
+export const unbroken = style({ display: 'inline-block' });
+
 export const intro = style({
   marginTop: space[3],
   fontSize: text.lead,
@@ -94,6 +95,9 @@ export const claim = style({ color: color.text, fontWeight: 700 });
 
 /** Beside the picture they stand one below the other, all as wide as the longest. */
 export const actions = style({
+  // Tells the booking button of the bar when these are out of sight.
+  viewTimelineName: '--hero',
+  viewTimelineInset: '73px 0px',
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[3],
@@ -113,7 +117,6 @@ export const action = style({
     [`${from('medium')} and ${below('extraLarge')}`]: { minWidth: '260px' },
   },
 });
-// Long words beside it would make it small.
 globalStyle(`${action} > svg`, { flex: 'none' });
 
 export const frame = style([

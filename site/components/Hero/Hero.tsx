@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { HeroPicture as Picture, PageContent } from '../../content.ts';
 import { fragments } from '../../config.ts';
 import { sizes } from '../../image-slots.ts';
@@ -19,6 +20,7 @@ import {
   onlyWords,
   picture,
   tagline,
+  unbroken,
 } from './Hero.css.ts';
 
 /** The first screen: the promise, the proof, the two ways on. */
@@ -35,7 +37,15 @@ export function Hero({ demos, pages, site, testimonials, words: labels }: HeroPr
           {words.headline.slice(0, lastSpace)}
           <span className={marked}>{words.headline.slice(lastSpace)}</span>
         </h1>
-        <p className={tagline}>{words.tagline}</p>
+        <p className={tagline}>
+          {/* Lines break between sentences first. */}
+          {words.tagline.split(/(?<=[.!?…]) /u).map((sentence, at) => (
+            <Fragment key={sentence}>
+              {at === 0 ? null : ' '}
+              <span className={unbroken}>{sentence}</span>
+            </Fragment>
+          ))}
+        </p>
         <p className={intro}>
           {beforeClaim}
           {afterClaim === undefined ? null : (

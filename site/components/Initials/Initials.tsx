@@ -1,4 +1,4 @@
-import { initials, letters } from './Initials.css.ts';
+import { initials } from './Initials.css.ts';
 
 /** Letters that join the one after them: two initials of Arabic would make a word. */
 const joining = /^[\u0620-\u08ff]/;
@@ -14,18 +14,16 @@ export function initialsOf(words: string): string {
     .toUpperCase();
 }
 
-/** Stands where the content has no picture: initials on the ground of their card. They are no words, and so are not read out. */
+/** Initials of a person without a portrait; they are not read out. */
 export interface InitialsProps {
   of: string;
-  /** The shape of the picture that it stands for. */
   className: string;
-  ground: keyof typeof initials;
 }
 
-export function Initials({ of, className, ground }: InitialsProps) {
+export function Initials({ of, className }: InitialsProps) {
   return (
-    <span aria-hidden="true" className={`${initials[ground]} ${className}`}>
-      <span className={letters}>{initialsOf(of)}</span>
+    <span aria-hidden="true" className={`${initials} ${className}`}>
+      <span>{initialsOf(of)}</span>
     </span>
   );
 }

@@ -36,7 +36,8 @@ export function Section({
   return (
     <section
       id={id}
-      aria-labelledby={headingId(id)}
+      // Orca leaves out a heading that is the label of a section.
+      aria-label={heading}
       className={printed ? section[ground] : `${section[ground]} ${notPrinted}`}
     >
       <div className={container}>

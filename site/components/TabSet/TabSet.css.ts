@@ -10,6 +10,7 @@ import {
   outline,
   radius,
   space,
+  text,
 } from '../../styles/tokens.css.ts';
 
 const anchor = '--selected-tab';
@@ -24,7 +25,7 @@ export const list = style({
   gap: space[1],
   marginBottom: space[6],
   borderBottom: `${outline.width} solid ${color.outline}`,
-  '@media': { [`${scripted} and ${from('medium')}`]: { display: 'flex' } },
+  '@media': { [`screen and ${scripted} and ${from('medium')}`]: { display: 'flex' } },
   '@supports': {
     // One marker for the whole list, tied to the selected tab, so that it slides from tab to tab.
     '(anchor-name: --a)': {
@@ -74,7 +75,6 @@ export const tab = style({
   },
 });
 
-/** How many a tab holds: seen, and kept out of the tab's name. */
 export const count = style({
   marginInlineStart: space[1],
   padding: `1px ${space[2]}`,
@@ -88,12 +88,12 @@ export const count = style({
 export const choice = style({
   display: 'none',
   marginBottom: space[6],
-  '@media': { [`${scripted} and ${below('medium')}`]: { display: 'block' } },
+  '@media': { [`screen and ${scripted} and ${below('medium')}`]: { display: 'block' } },
 });
 
 export const selectBox = style({ position: 'relative' });
 
-/** Lies see-through over what it has chosen, because a choice of the browser's own cuts off words that are wider than itself. */
+/** Transparent over `selected`, because a native select cuts off long words. */
 export const select = style({
   position: 'absolute',
   inset: 0,
@@ -116,6 +116,8 @@ export const selected = style({
   boxShadow: `0 4px 0 ${color.edge}`,
   selectors: { [`${select}:focus-visible + &`]: focusRing },
 });
+
+export const note = style({ marginTop: space[3], fontSize: text.small, color: color.textSoft });
 
 export const chevron = style({
   position: 'absolute',

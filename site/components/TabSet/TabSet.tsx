@@ -1,6 +1,7 @@
 import { Tab, TabList, TabPanel as ReachTabPanel, TabPanels, Tabs } from '@reach/tabs';
 import { useCallback, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useFragmentTab } from '../../client/use-fragment-tab.ts';
+import { fill } from '../../words/fill.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './TabSet.css.ts';
 
@@ -9,7 +10,7 @@ export interface TabOfSet {
   /** What choosing it writes in the address, without the '#'. */
   fragment: string;
   label: string;
-  /** Shown beside the name, as the language writes numbers. */
+  /** Beside the name, as the language writes numbers. */
   count?: string;
   /** Other addresses that open it: those of what its panel holds. */
   holds: readonly string[];
@@ -24,13 +25,15 @@ export interface TabSetProps {
   /** What is chosen here. */
   label: string;
   tabs: readonly TabOfSet[];
+  /** The text under the select of small screens; {names} stands for the other tabs. */
+  note?: string;
   /** Whether there is but one panel, which every tab changes. */
   sharedPanel?: boolean;
   /** Gives the panels for the index of the chosen tab. */
   children: (chosen: number) => ReactNode;
 }
 
-export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSetProps) {
+export function TabSet({ id, label, tabs, note, sharedPanel = false, children }: TabSetProps) {
   const tabOf = useCallback(
     (fragment: string) => {
       if (fragment === '') return 0;
@@ -46,6 +49,8 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
   const [chosen, chooseAs] = useFragmentTab(tabOf, fragments, () =>
     set.current?.scrollIntoView({ behavior: 'instant' }),
   );
+
+  const others = tabs.flatMap((each, at) => (at === chosen ? [] : each.label));
 
   // Keys pass several tabs on the way: Back leads out of the tabs, not through each.
   const byKey = useRef(false);
@@ -88,6 +93,9 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
           </span>
           <Icon name="chevron" className={css.chevron} />
         </div>
+        {note === undefined ? null : (
+          <p className={css.note}>{fill(note, { names: others.join(', ') })}</p>
+        )}
       </div>
       <TabList className={css.list} aria-label={label}>
         {tabs.map((each, index) => (
@@ -100,10 +108,8 @@ export function TabSet({ id, label, tabs, sharedPanel = false, children }: TabSe
             {each.label}
             {each.count === undefined ? null : (
               <>
-                {/* The tab names its panel, and this space separates the words. */}{' '}
-                <span className={css.count} aria-hidden="true">
-                  {each.count}
-                </span>
+                {' '}
+                <span className={css.count}>{each.count}</span>
               </>
             )}
           </Tab>
@@ -122,9 +128,9 @@ export interface TabPanelProps {
 }
 
 export function TabPanel({ index, chosen, children }: TabPanelProps) {
-  // The links in a panel can have the focus, so the panel is no tab stop.
+  // No tab stop, as its links are. Orca takes the tab for the label of a panel with a tabindex.
   return (
-    <ReachTabPanel index={index} className={css.panel} data-chosen={chosen} tabIndex={-1}>
+    <ReachTabPanel index={index} className={css.panel} data-chosen={chosen} tabIndex={undefined}>
       {children}
     </ReachTabPanel>
   );

@@ -1,7 +1,7 @@
 import { style, styleVariants, type StyleRule } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
-import { below, from } from '../../styles/media.ts';
-import { lifted } from '../../styles/helpers.css.ts';
+import { below, from, lowWindow } from '../../styles/media.ts';
+import { lifted, sampleNote } from '../../styles/helpers.css.ts';
 import { fixed, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
 /** One card lies down where there is room for its portrait beside the words, and so do two on a wide window. */
@@ -32,7 +32,7 @@ export const card = styleVariants({
   2: [cardBase, { background: fixed.clay }],
 });
 
-/** Lies behind the whole card, so that all lines of a text have one colour below them. */
+/** Lies behind the whole card. */
 export const portrait = style({
   position: 'absolute',
   zIndex: -1,
@@ -51,7 +51,7 @@ export const portrait = style({
   }),
 });
 
-/** Begins where the portrait, as high as 140 % of its width, has 24 % left. */
+/** In low windows the plate begins higher, so that a jump shows the names. */
 export const plate = style({
   // Above the portrait, without holding in the link, which fills the card.
   isolation: 'isolate',
@@ -70,7 +70,7 @@ export const plate = style({
       margin: `116% ${space[2]} ${space[2]}`,
       padding: space[3],
     },
-    // Beside the portrait, not over it: where that is a photograph, its edge would show above and below.
+    [`${from('medium')} and ${lowWindow}`]: { marginTop: '84%' },
     ...lying({ margin: space[5], minWidth: 0 }),
   },
 });
@@ -112,5 +112,7 @@ export const person = style({
 });
 
 export const name = style({ fontWeight: 700 });
+
+export const note = style([sampleNote, { marginTop: space[2] }]);
 
 export const after = style({ marginTop: space[8] });

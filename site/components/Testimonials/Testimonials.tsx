@@ -1,7 +1,7 @@
 import type { PageContent, PageTestimonial } from '../../content.ts';
 import { fragments } from '../../config.ts';
 import { sizes } from '../../image-slots.ts';
-import { playMark, sampleNote, visuallyHidden } from '../../styles/helpers.css.ts';
+import { playMark, visuallyHidden } from '../../styles/helpers.css.ts';
 import { button } from '../Button/Button.css.ts';
 import { inOneLine } from '../../words/index.ts';
 import { Carousel } from '../Carousel/Carousel.tsx';
@@ -17,6 +17,7 @@ import {
   card,
   headline,
   name,
+  note,
   person,
   plate,
   portrait,
@@ -45,7 +46,7 @@ function TestimonialCard({
     <div id={testimonial.id} data-card="">
       <div className={card[ground]}>
         {testimonial.thumbnail === undefined ? (
-          <Initials className={portrait} of={testimonial.name} ground="card" />
+          <Initials className={portrait} of={testimonial.name} />
         ) : (
           <Picture
             className={portrait}
@@ -71,9 +72,7 @@ function TestimonialCard({
           <p className={person}>
             <span className={name}>{testimonial.name}</span>
             <span>{testimonial.role}</span>
-            {testimonial.placeholder ? (
-              <span className={sampleNote}>{words.sampleStory}</span>
-            ) : null}
+            {testimonial.placeholder ? <span className={note}>{words.sampleStory}</span> : null}
           </p>
         </div>
       </div>
