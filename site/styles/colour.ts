@@ -1,11 +1,10 @@
 import culori from 'culori/require';
 
-// The whole library in one file: its 151 modules, one by one, take a quarter of a second of every start of the build.
+// One file: importing its 151 modules takes a quarter of a second.
 const { formatHex, parse } = culori;
 
 /**
  * Reads a colour as CSS writes it: a name, #rrggbb (also without the #, and short), rgb(), hsl(), oklch() and so on.
- * What no screen shows is brought to the nearest that it does.
  * @returns the colour as #rrggbb
  * @throws Error that says what a right one looks like
  */

@@ -1,7 +1,6 @@
 /**
- * The families of the design. After each web font stand the faces that the build adjusts to its
- * measures (site/generator/assets/fonts.ts), so that nothing moves when the font itself arrives. Their
- * weight tells which font they are like: 800 is that of headings alone.
+ * The families of the design, each with its size-adjusted fallbacks
+ * (site/generator/assets/fonts.ts).
  */
 const fallbacks = "'~Arial','~Roboto','~DejaVu',sans-serif";
 

@@ -14,17 +14,16 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
   background: color.page,
-  // Without script nobody corrects a long way whose end moves away on it, as fonts and pictures come.
+  // Without script nothing corrects a smooth scroll while images load.
   '@media': { [`${scripted} and ${motion}`]: { scrollBehavior: 'smooth' } },
 });
 
-// While a dialog is open. Said of its panel, `overscroll-behavior` would make Chromium draw one that need not scroll as two layers.
+// While a dialog is open. On its panel `overscroll-behavior` would cost Chromium a layer.
 globalStyle('html[data-locked]', { overflow: 'hidden', overscrollBehavior: 'contain' });
 
 globalStyle('body', {
   margin: 0,
-  // The room of a scroll bar that was there before a dialog opened stays free, so that nothing jumps.
-  // Not by scrollbar-gutter, which changes what a vw is, and with it every fluid size.
+  // The room of a scroll bar that a dialog hides. `scrollbar-gutter` would change the vw.
   paddingRight: `var(${scrollBarWidth}, 0px)`,
   background: color.page,
   color: color.text,
@@ -37,7 +36,7 @@ globalStyle('body', {
   overflowWrap: 'anywhere',
   hyphens: 'auto',
   hyphenateLimitChars: '12 4 4',
-  // Letters as wide as they were drawn, not rounded to pixels: else no fallback font has the measures of another.
+  // Unrounded advances, which the size-adjusted fallback fonts need.
   textRendering: 'geometricPrecision',
   WebkitFontSmoothing: 'antialiased',
 });
@@ -77,7 +76,6 @@ globalStyle('button, a, select, summary', {
   WebkitTapHighlightColor: 'transparent',
   touchAction: 'manipulation',
 });
-// Paper keeps its own colours, and its type its own sizes.
 globalStyle('body', { '@media': { [print]: { fontSize: '11pt', lineHeight: 1.4 } } });
 globalStyle('h1', { '@media': { [print]: { fontSize: '28pt' } } });
 globalStyle('h2, h3', { '@media': { [print]: { fontSize: '15pt' } } });
@@ -85,21 +83,20 @@ globalStyle('h2, h3', { '@media': { [print]: { fontSize: '15pt' } } });
 globalStyle('[data-card]', { display: 'flex', flexDirection: 'column', height: '100%' });
 globalStyle('[hidden]', { display: 'none' });
 
-// Said twice, it wins over the hard edge of what is raised: where the page is dark, the outer colour alone shows.
+// Doubled for its specificity: it has to win over the shadow of `raised`.
 globalStyle(':focus-visible:focus-visible', focusRing);
 globalStyle(':is(section, main):focus-visible:focus-visible', {
   outline: 'none',
   boxShadow: 'none',
 });
 
-// The + of a phone number would stand behind it, and letters that are joined would come apart.
 globalStyle(`${rightToLeft} [href^="tel:"]`, {
   justifyContent: 'end',
   direction: 'ltr',
   textAlign: 'right',
 });
 globalStyle(`${rightToLeft} *`, { letterSpacing: '0 !important' });
-// Scripts with signs above and below their letters: the lines of headings and labels would touch.
+// Scripts with marks above and below their letters need higher lines.
 const tallLanguages = [
   ...['ar', 'as', 'bn', 'bo', 'ckb', 'dv', 'dz', 'fa', 'gu', 'hi', 'ja', 'km', 'kn', 'ko', 'lo'],
   ...['ml', 'mr', 'my', 'ne', 'or', 'pa', 'ps', 'sa', 'sd', 'si', 'syr', 'ta', 'te', 'th', 'ug'],

@@ -3,7 +3,7 @@ import { dark, forced, hover, motion, scripted } from './media.ts';
 import { color, duration, easeOut, fixed, outline, radius, space } from './tokens.css.ts';
 
 /** Read out by screen readers, not seen. */
-export const visuallyHidden = style({
+export const unseen = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -11,19 +11,20 @@ export const visuallyHidden = style({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+export const visuallyHidden = style(unseen);
 
 /** Stands in for what script would do. */
 export const onlyUnscripted = style({ '@media': { [scripted]: { display: 'none' } } });
 
-/** The hard edge below what does not move. Half a pixel all around closes the seam that shows where it meets a round corner. */
+/** A hard edge below; half a pixel around closes the seam at round corners. */
 const noSeam = `0 0 0 0.5px ${color.edge}`;
 export const edge = {
   picture: `0 8px 0 ${color.edge}, ${noSeam}`,
   panel: `0 6px 0 ${color.edge}, ${noSeam}`,
 };
 
-/** The frame around a picture, which ends below it: a drawing shows each of its layers at an edge that is rounded. */
+/** A frame over the edge of an image, whose layers would show at a rounded edge. */
 export const framed = style({
   position: 'relative',
   borderRadius: radius.panel,
@@ -44,12 +45,12 @@ const quick = `${duration.quick} ${easeOut}`;
 
 const pressed = { translate: '0 3px', boxShadow: `0 1px 0 ${color.edge}` };
 
-/** Stands on a hard edge that gives way when it is pressed, like a sign on a fence: at once, as what the press leads to would have to wait for the way there. */
+/** Stands on a hard edge that gives way at once when it is pressed. */
 export const raised = style({
   border: `${outline.width} solid ${color.outline}`,
   textDecoration: 'none',
   cursor: 'pointer',
-  // One that comes and goes would have the browser lay out anew what stands in it, twice a tap.
+  // Always set: a translate that comes and goes costs two layouts a tap.
   translate: 0,
   boxShadow: `0 4px 0 ${color.edge}`,
   '@media': {
@@ -62,7 +63,6 @@ export const raised = style({
 export const lifted = style([
   raised,
   {
-    // A finger sees where it leads sooner than the way there, which its tap would have to wait for.
     '@media': {
       [`${motion} and ${hover}`]: { transition: `translate ${quick}, box-shadow ${quick}` },
       [hover]: {
@@ -77,7 +77,7 @@ export const lifted = style([
   },
 ]);
 
-/** A round mark with a triangle: here something plays. Grows when its card is pointed at. */
+/** A round play button, which grows when its card is hovered. */
 export const playMark = style({
   flex: 'none',
   display: 'grid',
@@ -104,7 +104,6 @@ export const playMark = style({
     },
     [`${motion} and ${hover}`]: { transition: `transform ${quick}` },
     [hover]: { selectors: { 'a:hover &, a:hover + &': { transform: 'scale(1.14)' } } },
-    // Backgrounds are taken away there, and this is made of nothing else.
     [forced]: {
       forcedColorAdjust: 'none',
       background: 'CanvasText',
@@ -119,7 +118,7 @@ export const tape = style({
   background: `repeating-linear-gradient(135deg, ${fixed.ink} 0 12px, ${fixed.hivis} 12px 24px) bottom / 100% 14px no-repeat ${fixed.sky}`,
 });
 
-/** Says quietly that a story is sample content. */
+/** Marks a story as a sample. */
 export const sampleNote = style({
   display: 'inline-block',
   padding: `0 ${space[2]}`,

@@ -1,7 +1,6 @@
 /**
- * The colours of the site as it comes, written once: the style tokens, the drawings, the share images
- * and the manifest all take them from here. Contrast figures are WCAG ratios. Where the content names
- * colours of a brand, site/generator/assets/brand-palette.ts derives a palette with the same names from those.
+ * The default colors of styles, drawings, share images and the manifest, with WCAG contrast ratios.
+ * A brand gets a palette of the same names from site/generator/assets/brand-palette.ts.
  */
 export const palette = {
   /** Text, outlines, dark panels; the page of the dark scheme. */

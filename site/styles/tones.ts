@@ -1,6 +1,6 @@
 import { palette, type Palette, type Tone } from './palette.ts';
 
-/** What stands for each colour of the palette in styles and components, as the code knows no content: the generator puts the colours of the site in its place (`paint`). */
+/** Placeholders for the colors of the site, which the build puts in their place. */
 export const tones = Object.fromEntries(
   Object.keys(palette).map((name) => [name, `var(--tone-${name})`]),
 ) as Palette;

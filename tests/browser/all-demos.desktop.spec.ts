@@ -6,7 +6,7 @@ const chosen = (page: Page) => page.getByRole('tab', { selected: true });
 const cards = (page: Page) =>
   page.getByRole('main').getByRole('listitem').filter({ visible: true });
 /** The tabs in their order, each with how many demos it shows. */
-const tabs = [
+const tabs = () => [
   { name: words.pages.demos.allTab, count: words.demos.length },
   ...words.agents.map(({ name }, index) => ({ name, count: words.demosOf(index).length })),
 ];
@@ -15,7 +15,7 @@ test('user can filter all demos, by click and by key, and hears how many there a
   page,
 }) => {
   await openLive(page, 'demos/');
-  for (const { name, count } of tabs.toReversed()) {
+  for (const { name, count } of tabs().toReversed()) {
     await page.getByRole('tab', { name: `${name} ${count}`, exact: true }).click();
     await expect(chosen(page)).toHaveText(words.beginning(name));
     await expect(cards(page)).toHaveCount(count);

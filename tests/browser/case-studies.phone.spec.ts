@@ -12,13 +12,13 @@ import {
 
 const carousel = (page: Page) =>
   page.getByRole('group', { name: words.pages.home.caseStudies.heading });
-const slide = (page: Page, headline: string) =>
-  carousel(page).getByRole('group', { name: headline });
+const slide = (page: Page, index: number) =>
+  carousel(page).getByRole('group', { name: words.study(index).headline });
 
-test.describe('swiping through the case studies without script', () => {
+test.describe('the case studies on a phone without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('goes to the next one', async ({ page }) => {
+  test('user can swipe to the next one', async ({ page }) => {
     await page.goto('./');
     const slides = carousel(page).getByRole('group');
     await slides.first().scrollIntoViewIfNeeded();
@@ -26,30 +26,20 @@ test.describe('swiping through the case studies without script', () => {
   });
 });
 
-/** Waits until the row has the copies beyond its ends, for which its slides change their places once. */
-async function rowIsReady(page: Page): Promise<void> {
-  await slide(page, words.study(0).headline).scrollIntoViewIfNeeded();
+test('user can swipe through the case studies on a phone, around both ends', async ({ page }) => {
+  await openLive(page, './');
+  await slide(page, 0).scrollIntoViewIfNeeded();
   await expect(carousel(page).locator('.glider-slide[inert]').first()).toBeAttached();
   await scrollingEnds(page);
-}
-
-test.describe('swiping through the case studies', () => {
-  test('goes one slide on, and the count follows', async ({ page }) => {
-    await openLive(page, './');
-    await rowIsReady(page);
-    await swipe(slide(page, words.study(0).headline), 'left');
-    await expectInTheMiddle(slide(page, words.studyAfter(1).headline));
-    await expect(carousel(page).getByText(words.counterAfter(1))).toBeVisible();
-  });
-
-  test('goes round the ends as well: back from the first is the last', async ({ page }) => {
-    await openLive(page, './');
-    await rowIsReady(page);
-    await swipe(slide(page, words.study(0).headline), 'right');
-    await expectInTheMiddle(slide(page, words.study(-1).headline));
-    await expect(carousel(page).getByText(words.counterAfter(-1))).toBeVisible();
+  for (const [from, direction, to] of [
+    [0, 'left', 1],
+    [1, 'right', 0],
+    [0, 'right', -1],
+    [-1, 'left', 0],
+  ] as const) {
+    await swipe(slide(page, from), direction);
+    await expectInTheMiddle(slide(page, to));
+    await expect(carousel(page).getByText(words.counterAfter(to))).toBeVisible();
     await scrollingEnds(page);
-    await swipe(slide(page, words.study(-1).headline), 'left');
-    await expectInTheMiddle(slide(page, words.study(0).headline));
-  });
+  }
 });

@@ -11,12 +11,11 @@ const cards = (page: Page) =>
     .filter({ has: page.locator('[data-opens]') });
 const shown = (page: Page) => cards(page).filter({ visible: true });
 const select = (page: Page) => page.getByRole('combobox', { name: words.pages.home.demos.heading });
-const names = words.agents.map(({ name }) => name);
 
 test.describe('the tabs of the demos', () => {
   test('user can choose an agent, and go back and forward', async ({ page }) => {
     await openLive(page, './');
-    await expect(page.getByRole('tab')).toHaveText(names);
+    await expect(page.getByRole('tab')).toHaveText(words.agents.map(({ name }) => name));
     await expect(shown(page)).toHaveText(words.captionsOf(0));
     for (const index of [1, -1]) {
       const { id, name, subLabel } = words.agent(index);

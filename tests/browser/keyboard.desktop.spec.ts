@@ -30,70 +30,43 @@ const focusBetweenEdges = (page: Page) =>
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("Tab comes to 'Skip to content' first, which shows itself and leads past the header, and brings each testimonial into the window", async ({
-    page,
-  }) => {
+  test('user can skip to the content, and sees each testimonial by Tab', async ({ page }) => {
     await page.goto('./');
     await expect(skip(page)).not.toBeInViewport();
     await page.keyboard.press('Tab');
-    await expect(skip(page)).toBeFocused();
     await expect(skip(page)).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: words.pages.home.hero.demosLabel })).toBeFocused();
-
-    await test.step('testimonials in their row', async () => {
-      await page.setViewportSize(phone);
-      await page.locator('#testimonials [data-opens]').first().focus();
-      for (const key of [
-        'Tab',
-        'Tab',
-        'Tab',
-        'Tab',
-        'Shift+Tab',
-        'Shift+Tab',
-        'Shift+Tab',
-        'Shift+Tab',
-      ]) {
-        await page.keyboard.press(key);
-        await expect.poll(() => focusBetweenEdges(page), `after ${key}`).toBe(true);
-      }
-    });
+    await page.setViewportSize(phone);
+    await page.locator('#testimonials [data-opens]').first().focus();
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      await expect.poll(() => focusBetweenEdges(page), `after ${key}`).toBe(true);
+    }
   });
 });
 
-test('the rows of slides follow Tab and Shift+Tab, and their counters too', async ({ page }) => {
+test('should move the testimonials to the one that has the focus', async ({ page }) => {
   await page.setViewportSize(phone);
   await openLive(page, './');
   const openers = testimonials(page).getByRole('button', { name: words.interface.videoMark });
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    await test.step(`the testimonials (motion: ${reducedMotion})`, async () => {
-      await page.emulateMedia({ reducedMotion });
-      await openers.first().focus();
-      for (const [key, index] of [
-        ['Tab', 1],
-        ['Tab', 2],
-        ['Shift+Tab', 1],
-        ['Shift+Tab', 0],
-      ] as const) {
-        await page.keyboard.press(key);
-        await expect(openers.nth(index)).toBeFocused();
-        await expect(
-          testimonials(page).getByText(words.counter(index, words.testimonials)),
-        ).toBeVisible();
-        await expectInTheMiddle(testimonials(page).locator('[data-card]').nth(index));
-      }
-    });
+    await page.emulateMedia({ reducedMotion });
+    await openers.first().focus();
+    for (const [key, index] of [
+      ['Tab', 1],
+      ['Tab', 2],
+      ['ArrowLeft', 1],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(openers.nth(index)).toBeFocused();
+      const counter = words.counter(index, words.testimonials);
+      await expect(testimonials(page).getByText(counter)).toBeVisible();
+      await expectInTheMiddle(testimonials(page).locator('[data-card]').nth(index));
+    }
   }
-  await test.step('the case studies', async () => {
-    await studies(page)
-      .getByRole('button', { name: words.pages.home.caseStudies.bookingLabel })
-      .first()
-      .focus();
-    await page.keyboard.press('Tab');
-    await expect(studies(page).getByText(words.counterAfter(1))).toBeVisible();
-    await expectInTheMiddle(studies(page).getByRole('group', { name: words.study(1).headline }));
-  });
 });
 
 test('should keep the slide at every width, and the focus on an arrow', async ({ page }) => {
@@ -112,62 +85,29 @@ test('should keep the slide at every width, and the focus on an arrow', async ({
   }
 });
 
-test("Tab goes on where a link has led to: 'Skip to content' past the header, a link to a section in that section", async ({
-  page,
-}) => {
-  await test.step("'Skip to content'", async () => {
-    await openLive(page, 'demos/');
-    await page.keyboard.press('Tab');
-    await expect(skip(page)).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('tab', { selected: true })).toBeFocused();
-  });
-  await test.step('a link to a section', async () => {
-    await openLive(page, './');
-    await page.getByRole('link', { name: words.pages.home.hero.testimonialsLabel }).press('Enter');
-    await expectBelowHeader(page.locator('#testimonials'));
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: words.testimonial(0).headline })).toBeFocused();
-  });
+test('user can go on by Tab where a link has led', async ({ page }) => {
+  await openLive(page, 'demos/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tab', { selected: true })).toBeFocused();
+  await openLive(page, './');
+  await page.getByRole('link', { name: words.pages.home.hero.testimonialsLabel }).press('Enter');
+  await expectBelowHeader(page.locator('#testimonials'));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: words.testimonial(0).headline })).toBeFocused();
 });
 
-test("the focus is on Close of a fresh dialog, by a changed fragment, by Forward and by a link in the page's text", async ({
-  page,
-}) => {
+test('should give the focus to Close of a dialog that a URL opens', async ({ page }) => {
   const dialog = page.getByRole('dialog');
-  const expectFocused = async (): Promise<void> => {
-    const close = dialog.getByRole('button', { name: words.interface.close });
-    await expect(close).toBeFocused();
-    // And keeps it once the browser has come to rest.
-    await expect(page.locator('#root')).toHaveAttribute('inert');
-    await passFrames(page, 2);
-    await expect(close).toBeFocused();
-  };
+  const close = dialog.getByRole('button', { name: words.interface.close });
   await openLive(page, './');
-  await test.step('by a changed fragment', async () => {
-    await page.evaluate((id) => (location.hash = id), words.demo(2).id);
-    await expectFocused();
-  });
-  await test.step('by Forward', async () => {
-    await page.goBack();
-    await expect(dialog).toHaveCount(0);
-    await page.goForward();
-    await expectFocused();
-  });
-  await test.step("by a link in the page's text", async () => {
-    await page.goBack();
-    await expect(dialog).toHaveCount(0);
-    // In the frame after that the page can have the focus again.
-    await expect(page.locator('#root')).not.toHaveAttribute('inert');
-    await page.evaluate(
-      (id) =>
-        document
-          .querySelector('#testimonials p')
-          ?.insertAdjacentHTML('beforeend', `<a href="#${id}">that demo</a>`),
-      words.demo(2).id,
-    );
-    await page.getByRole('link', { name: 'that demo' }).press('Enter');
-    await expectFocused();
-  });
+  await page.evaluate((id) => (location.hash = id), words.demo(2).id);
+  await expect(close).toBeFocused();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await page.goForward();
+  await expect(page.locator('#root')).toHaveAttribute('inert');
+  await passFrames(page, 2);
+  await expect(close).toBeFocused();
 });

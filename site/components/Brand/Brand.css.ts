@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
-import {} from '../../styles/media.ts';
 import { layout, space } from '../../styles/tokens.css.ts';
 
 export const brand = style({
@@ -17,7 +16,7 @@ export const brand = style({
   textDecoration: 'none',
 });
 
-/** Both marks are wider than what they show; their margins align them with the text below. */
+/** Both marks have empty margins of their own. */
 export const mark = style({
   width: '34px',
   height: '34px',

@@ -2,7 +2,6 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { dark, print } from '../../styles/media.ts';
 import { fixed, radius } from '../../styles/tokens.css.ts';
 
-/** Shrinks with the bar, and keeps its shape. */
 const logo = style({ minWidth: 0, objectFit: 'contain' });
 
 /** The name breaks before the logo beside it shrinks. */

@@ -11,7 +11,6 @@ export const slide = style({
   overflow: 'hidden',
   border: `${outline.width} solid ${color.outline}`,
   borderRadius: radius.panel,
-  // Behind each panel its own colour, so that none of the other shines through at the round corners.
   background: `linear-gradient(${color.panel} 50%, ${color.surface} 0)`,
   boxShadow: edge.panel,
   '@media': {
@@ -19,7 +18,6 @@ export const slide = style({
       gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
       background: `linear-gradient(90deg, ${color.panel} 50%, ${color.surface} 0)`,
     },
-    // On paper the panels stand below each other, flat enough for three slides on a page.
     [print]: {
       display: 'block',
       breakInside: 'avoid',
@@ -130,7 +128,7 @@ export const logo = style({
   '@media': { [print]: { width: '28px', height: '28px' } },
 });
 
-/** Beside a wide logo, long words would have no room: there it stands below. */
+/** Below the logo where there is no room beside it. */
 export const clientText = style({ flex: '1 1 9.5em' });
 
 export const clientLine = style({

@@ -14,31 +14,7 @@ import { Picture } from '../Picture/Picture.tsx';
 import { notPrinted } from '../Section/Section.css.ts';
 import { headingId, Section } from '../Section/Section.tsx';
 import { Sign } from '../Sign/Sign.tsx';
-import {
-  branded,
-  client,
-  clientLine,
-  clientName,
-  clientRole,
-  clientText,
-  dark,
-  head,
-  headline,
-  label,
-  light,
-  logo,
-  numbers,
-  numbersHeading,
-  quote,
-  scene,
-  slide,
-  tile,
-  tiles,
-  turn,
-  turnName,
-  turnText,
-  value,
-} from './CaseStudies.css.ts';
+import * as css from './CaseStudies.css.ts';
 import { ClientLogo } from './ClientLogo.tsx';
 
 /** Quotation marks around the whole quote: the site sets those of its language. */
@@ -87,53 +63,57 @@ function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlidePro
     directionOf(site.language) === 'rtl' && !fromRight.test(value) ? 'ltr' : undefined;
   const { size, wide } = layOutMetrics(study.metrics.map(({ value }) => value));
   return (
-    <div className={slide}>
-      <div className={dark}>
-        <div className={study.picture === undefined ? undefined : head}>
+    <div className={css.slide}>
+      <div className={css.dark}>
+        <div className={study.picture === undefined ? undefined : css.head}>
           {study.picture === undefined ? null : (
-            <Picture className={scene} picture={study.picture} sizes={sizes.scene} />
+            <Picture className={css.scene} picture={study.picture} sizes={sizes.scene} />
           )}
           <div>
-            <h3 className={headline}>{study.headline}</h3>
-            <p className={branded}>{study.brandedText}</p>
+            <h3 className={css.headline}>{study.headline}</h3>
+            <p className={css.branded}>{study.brandedText}</p>
           </div>
         </div>
-        <dl className={turn}>
-          <dt className={turnName}>{words.beforeLabel}</dt>
-          <dd className={turnText}>{study.beforeSummary}</dd>
-          <dt className={turnName}>{words.afterLabel}</dt>
-          <dd className={turnText}>{study.afterSummary}</dd>
+        <dl className={css.turn}>
+          <dt className={css.turnName}>{words.beforeLabel}</dt>
+          <dd className={css.turnText}>{study.beforeSummary}</dd>
+          <dt className={css.turnName}>{words.afterLabel}</dt>
+          <dd className={css.turnText}>{study.afterSummary}</dd>
         </dl>
-        <blockquote className={quote}>
+        <blockquote className={css.quote}>
           <p>{fill(labels.quotation, { words: study.quote.replace(ownMarks, '$1') })}</p>
         </blockquote>
-        <div className={client}>
+        <div className={css.client}>
           {study.logoPicture === undefined ? (
-            <Sign className={logo} letters={study.logo ?? initialsOf(study.clientCompany)} />
+            <Sign className={css.logo} letters={study.logo ?? initialsOf(study.clientCompany)} />
           ) : (
             <ClientLogo logo={study.logoPicture} />
           )}
-          <p className={clientText}>
-            <span className={clientLine}>
-              <span className={clientName}>{study.client}</span>
+          <p className={css.clientText}>
+            <span className={css.clientLine}>
+              <span className={css.clientName}>{study.client}</span>
               {study.placeholder ? <span className={sampleNote}>{labels.sampleStory}</span> : null}
             </span>
-            <span className={clientRole}>
+            <span className={css.clientRole}>
               {inOneLine(site.language, study.clientRole, study.clientCompany)}
             </span>
           </p>
         </div>
       </div>
-      <div className={light}>
-        <div className={numbers}>
-          <h4 className={numbersHeading}>{words.numbersHeading}</h4>
+      <div className={css.light}>
+        <div className={css.numbers}>
+          <h4 className={css.numbersHeading}>{words.numbersHeading}</h4>
           {study.placeholder ? <span className={sampleNote}>{labels.sampleStory}</span> : null}
         </div>
-        <dl className={tiles} data-size={size}>
+        <dl className={css.tiles} data-size={size}>
           {study.metrics.map((metric, at) => (
-            <div key={metric.label} className={tile} data-wide={wide[at] === true ? '' : undefined}>
-              <dt className={label}>{metric.label}</dt>
-              <dd className={value} dir={directionOfValue(metric.value)}>
+            <div
+              key={metric.label}
+              className={css.tile}
+              data-wide={wide[at] === true ? '' : undefined}
+            >
+              <dt className={css.label}>{metric.label}</dt>
+              <dd className={css.value} dir={directionOfValue(metric.value)}>
                 {metric.value}
               </dd>
             </div>

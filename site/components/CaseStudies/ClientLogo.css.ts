@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { fixed, radius, space } from '../../styles/tokens.css.ts';
 
-/** A white card on the dark panel, as high for each: a tall logo stands in it like a wide one. */
+/** A white card of one height on the dark panel. */
 export const plate = style({
   flex: 'none',
   display: 'grid',

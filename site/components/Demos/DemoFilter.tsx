@@ -2,7 +2,7 @@ import { Kept, type IslandContent } from '../Island/Kept.tsx';
 import { TabPanel, TabSet, type TabOfSet } from '../TabSet/TabSet.tsx';
 import { grid, group, inRows } from './Demos.css.ts';
 
-/** All demos in one grid, with tabs that filter it: the first shows all, each other one group. */
+/** All demos in one grid, with tabs that filter it. */
 export interface DemoFilterProps {
   label: string;
   tabs: readonly TabOfSet[];

@@ -1,39 +1,26 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { unseen } from '../../styles/helpers.css.ts';
 import { below, from, scripted } from '../../styles/media.ts';
 import { color, fixed, layout, space, text } from '../../styles/tokens.css.ts';
 
 const columns = (count: number) => `repeat(${String(count)}, minmax(0, 1fr))`;
 
-const gridBase = style({
+const home = style({
   position: 'relative',
   display: 'grid',
   gap: `${space[6]} ${space[5]}`,
-  gridTemplateColumns: columns(1),
-  '@media': { [below('small')]: { gap: space[4] } },
+  '@media': {
+    [below('small')]: { gap: space[4], gridTemplateColumns: columns(1) },
+    [from('small')]: { gridTemplateColumns: columns(2) },
+    [from('large')]: { gridTemplateColumns: columns(3) },
+  },
 });
 
 /** The grid of cards: columns by the width of the window. */
-export const grid = styleVariants({
-  home: [
-    gridBase,
-    {
-      '@media': {
-        [from('small')]: { gridTemplateColumns: columns(2) },
-        [from('large')]: { gridTemplateColumns: columns(3) },
-      },
-    },
-  ],
-  demos: [
-    gridBase,
-    {
-      '@media': {
-        [from('small')]: { gridTemplateColumns: columns(2) },
-        [from('large')]: { gridTemplateColumns: columns(3) },
-        [from('extraLarge')]: { gridTemplateColumns: columns(4) },
-      },
-    },
-  ],
-});
+export const grid = {
+  home,
+  demos: style([home, { '@media': { [from('extraLarge')]: { gridTemplateColumns: columns(4) } } }]),
+};
 
 const always = (gridTemplateColumns: string) => ({
   '@media': {
@@ -75,17 +62,7 @@ export const groupName = style({
   gridColumn: '1 / -1',
   width: '100%',
   marginTop: space[6],
-  '@media': {
-    [scripted]: {
-      position: 'absolute',
-      width: '1px',
-      marginTop: 0,
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  },
+  '@media': { [scripted]: unseen },
 });
 
 export const groupCards = style({ display: 'contents' });

@@ -50,11 +50,9 @@ export const rows = style({
   },
 });
 
-// The links beside it give way before a word of the name breaks.
 globalStyle(`${rows} > a`, {
   '@media': { [from('medium')]: { minWidth: 'min-content', overflowWrap: 'break-word' } },
 });
-// Nor does a logo shrink there: as it could, they would leave it no room at all.
 globalStyle(`${rows} > a img`, { '@media': { [from('medium')]: { maxWidth: 'none' } } });
 
 /** One row below the other where the name stands beside all of them. */
@@ -65,7 +63,6 @@ export const links = style({
   '@media': { [`${from('medium')} and ${below('extraLarge')}`]: { gridColumn: 2 } },
 });
 
-// One line and its padding are less than a target is high; what takes more lines stands off the next link.
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -91,7 +88,6 @@ export const legal = style({
   },
 });
 
-/** Where to find all this again, for whoever holds the paper. */
 export const printedAddress = style({
   display: 'none',
   '@media': { [print]: { display: 'block' } },

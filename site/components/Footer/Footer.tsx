@@ -5,17 +5,7 @@ import { ContactLinks } from '../Link/ContactLinks.tsx';
 import { pageHref } from '../Link/page-link.ts';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { container, notPrinted } from '../Section/Section.css.ts';
-import {
-  closing,
-  closingText,
-  closingWords,
-  footer,
-  legal,
-  link,
-  links,
-  printedAddress,
-  rows,
-} from './Footer.css.ts';
+import * as css from './Footer.css.ts';
 
 /** The end of a page: one more invitation, the navigation, the contact. */
 export interface FooterProps extends Pick<PageContent, 'brand' | 'pages' | 'site' | 'words'> {
@@ -26,12 +16,12 @@ export interface FooterProps extends Pick<PageContent, 'brand' | 'pages' | 'site
 export function Footer({ brand, pages, site, words: labels, onHome }: FooterProps) {
   const words = pages.home.closing;
   return (
-    <footer id={pages.menu.length === 0 ? 'footer--all' : undefined} className={footer}>
+    <footer id={pages.menu.length === 0 ? 'footer--all' : undefined} className={css.footer}>
       <div className={container}>
-        <div className={closing}>
-          <div className={closingWords}>
+        <div className={css.closing}>
+          <div className={css.closingWords}>
             <h2>{words.heading}</h2>
-            <p className={closingText}>{words.text}</p>
+            <p className={css.closingText}>{words.text}</p>
           </div>
           <BookingLink
             className={`${button.primary} ${notPrinted}`}
@@ -40,34 +30,34 @@ export function Footer({ brand, pages, site, words: labels, onHome }: FooterProp
             subject={labels.emailSubject}
           />
         </div>
-        <div className={rows}>
+        <div className={css.rows}>
           <Brand brand={brand} ground="panel" />
           {pages.menu.length === 0 ? null : (
             <nav
               id="footer--navigation"
               aria-label={labels.footerNavigation}
-              className={`${links} ${notPrinted}`}
+              className={`${css.links} ${notPrinted}`}
             >
               {pages.menu.map((item) => (
-                <a key={item.label} className={link} href={pageHref(item, onHome)}>
+                <a key={item.label} className={css.link} href={pageHref(item, onHome)}>
                   {item.label}
                 </a>
               ))}
             </nav>
           )}
           {pages.footerLinks.length === 0 ? null : (
-            <div className={`${links} ${notPrinted}`}>
+            <div className={`${css.links} ${notPrinted}`}>
               {pages.footerLinks.map(({ label, address }) => (
-                <a key={label} className={link} href={pageHref({ label, address }, onHome)}>
+                <a key={label} className={css.link} href={pageHref({ label, address }, onHome)}>
                   {label}
                 </a>
               ))}
             </div>
           )}
-          <p className={printedAddress}>{site.address}</p>
-          {site.legalName === undefined ? null : <p className={legal}>{site.legalName}</p>}
-          <div className={links}>
-            <ContactLinks contact={site.contact} className={link} />
+          <p className={css.printedAddress}>{site.address}</p>
+          {site.legalName === undefined ? null : <p className={css.legal}>{site.legalName}</p>}
+          <div className={css.links}>
+            <ContactLinks contact={site.contact} className={css.link} />
           </div>
         </div>
       </div>

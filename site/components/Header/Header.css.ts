@@ -114,7 +114,7 @@ export const book = style({
   hyphens: 'manual',
   '@media': {
     [below('large')]: { padding: `${space[1]} 10px`, fontSize: '0.9375rem' },
-    // On a phone the first screen has one main action, and that is to look at the proof.
+    // On a phone the first screen has one main action: the demos.
     [below('medium')]: {
       vars: { [color.edge]: color.outline },
       borderColor: color.outline,
@@ -150,7 +150,7 @@ export const call = style({
   '@media': { [`(min-width: 390px) and ${below('medium')}`]: { display: 'grid' } },
 });
 
-/** With long words beside a long name, phones have the booking button in the menu alone. */
+/** Phones have a long booking button in the menu alone. */
 export const bookInMenu = style({ '@media': { [below('medium')]: { display: 'none' } } });
 
 export const menuItem = style({

@@ -46,7 +46,6 @@ export const headline = style({
   },
 });
 
-/** The entrance: the picture settles on its edge, the marker is drawn. The words stand there from the start. */
 const settle = keyframes({ from: { transform: 'translateY(12px) rotate(.7deg)' } });
 const draw = keyframes({ from: { textDecorationThickness: 0 } });
 
@@ -85,7 +84,7 @@ export const intro = style({
   color: color.textSoft,
   textWrap: 'balance',
   '@media': {
-    // In proportion to the line, so that it breaks at the same words on each phone and in each font.
+    // In proportion to the line, so that it breaks alike on each phone and in each font.
     [below('small')]: { fontSize: `min(max(0.9375rem, 4.8vw), ${text.lead})` },
     [print]: { marginTop: space[1], fontSize: 'inherit' },
   },

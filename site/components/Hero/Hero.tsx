@@ -7,21 +7,7 @@ import { button } from '../Button/Button.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { container } from '../Section/Section.css.ts';
-import {
-  action,
-  actions,
-  claim,
-  frame,
-  headline,
-  hero,
-  heroOfWords,
-  intro,
-  marked,
-  onlyWords,
-  picture,
-  tagline,
-  unbroken,
-} from './Hero.css.ts';
+import * as css from './Hero.css.ts';
 
 /** The first screen: the promise, the proof, the two ways on. */
 export type HeroProps = Pick<PageContent, 'demos' | 'pages' | 'site' | 'testimonials' | 'words'>;
@@ -31,40 +17,40 @@ export function Hero({ demos, pages, site, testimonials, words: labels }: HeroPr
   const [beforeClaim, afterClaim] = words.intro.split('{claim}');
   const lastSpace = words.headline.lastIndexOf(' ') + 1;
   return (
-    <div className={`${container} ${words.picture === undefined ? heroOfWords : hero}`}>
-      <div className={words.picture === undefined ? onlyWords : undefined}>
-        <h1 className={words.picture === undefined ? undefined : headline}>
+    <div className={`${container} ${words.picture === undefined ? css.heroOfWords : css.hero}`}>
+      <div className={words.picture === undefined ? css.onlyWords : undefined}>
+        <h1 className={words.picture === undefined ? undefined : css.headline}>
           {words.headline.slice(0, lastSpace)}
-          <span className={marked}>{words.headline.slice(lastSpace)}</span>
+          <span className={css.marked}>{words.headline.slice(lastSpace)}</span>
         </h1>
-        <p className={tagline}>
+        <p className={css.tagline}>
           {/* Lines break between sentences first. */}
           {words.tagline.split(/(?<=[.!?…]) /u).map((sentence, at) => (
             <Fragment key={sentence}>
               {at === 0 ? null : ' '}
-              <span className={unbroken}>{sentence}</span>
+              <span className={css.unbroken}>{sentence}</span>
             </Fragment>
           ))}
         </p>
-        <p className={intro}>
+        <p className={css.intro}>
           {beforeClaim}
           {afterClaim === undefined ? null : (
             <>
-              <strong className={claim}>{words.claim}</strong>
+              <strong className={css.claim}>{words.claim}</strong>
               {afterClaim}
             </>
           )}
         </p>
-        <div className={actions}>
+        <div className={css.actions}>
           {demos.length === 0 ? null : (
-            <a className={`${button.primary} ${action}`} href={`#${fragments.demos}`}>
+            <a className={`${button.primary} ${css.action}`} href={`#${fragments.demos}`}>
               <Icon name="play" />
               {words.demosLabel}
             </a>
           )}
           {testimonials.length === 0 ? null : (
             <a
-              className={`${demos.length === 0 ? button.primary : button.secondary} ${action}`}
+              className={`${demos.length === 0 ? button.primary : button.secondary} ${css.action}`}
               href={`#${fragments.testimonials}`}
             >
               {words.testimonialsLabel}
@@ -72,7 +58,7 @@ export function Hero({ demos, pages, site, testimonials, words: labels }: HeroPr
           )}
           {demos.length + testimonials.length > 0 ? null : (
             <BookingLink
-              className={`${button.primary} ${action}`}
+              className={`${button.primary} ${css.action}`}
               site={site}
               label={pages.bookingLabel}
               subject={labels.emailSubject}
@@ -87,7 +73,7 @@ export function Hero({ demos, pages, site, testimonials, words: labels }: HeroPr
 
 function HeroPicture({ wide, narrow, alt }: Picture) {
   return (
-    <picture className={frame}>
+    <picture className={css.frame}>
       {wide.sources.map(({ type, srcSet }) => (
         <source
           key={type}
@@ -104,7 +90,7 @@ function HeroPicture({ wide, narrow, alt }: Picture) {
         <source key={type} type={type} srcSet={srcSet} sizes={sizes.heroNarrow} />
       ))}
       <img
-        className={picture}
+        className={css.picture}
         data-whole={wide.whole ?? narrow.whole}
         alt={alt}
         src={narrow.src}

@@ -1,6 +1,6 @@
 import { initials } from './Initials.css.ts';
 
-/** Letters that join the one after them: two initials of Arabic would make a word. */
+/** Arabic letters, which would join into a word. */
 const joining = /^[\u0620-\u08ff]/;
 
 /** The first letters of the first two words: 'Hale & Daughters Construction' gives 'HD'. */

@@ -4,7 +4,7 @@ import { fragments, url } from '../../config.ts';
 import { DialogLink } from './DialogLink.tsx';
 import { mailHref } from './mail.ts';
 
-/** The button that opens a booking dialog; without script, a link to the booking page. Where nothing can be booked, it writes an e-mail. */
+/** Opens a booking dialog, or the booking page without script; writes an e-mail without booking. */
 export interface BookingLinkProps {
   site: Pick<Site, 'booking' | 'contact'>;
   label: ReactNode;

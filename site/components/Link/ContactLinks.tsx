@@ -13,7 +13,7 @@ export interface ContactLinksProps {
 /** What fits into the menu of the narrowest phone, in characters. */
 const short = 24;
 
-/** An e-mail address as it is shown: a line of a long one ends before one of its signs. */
+/** A long e-mail address may break before `@` and dots. */
 function emailText(email: string): ReactNode {
   if (email.length <= short) return email;
   const [first, ...others] = email.split(/(?=[@.])/);

@@ -3,7 +3,7 @@ import { fontFamily } from '../../styles/fonts.ts';
 import { from } from '../../styles/media.ts';
 import { color, fixed, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
-/** Above the page, which stands in the middle of the window and gives way only to a name of several lines. */
+/** Above the page, which is centered in the window. */
 export const header = style({
   position: 'relative',
   paddingTop: space[2],
@@ -44,7 +44,7 @@ export const code = style({
   fontSize: text.h3,
 });
 
-/** So narrow that the lines break alike in the fallback font, and nothing moves when the font comes. */
+/** So narrow that the lines break alike in the fallback font. */
 export const words = style({
   maxWidth: '18.5em',
   margin: `${space[5]} 0 ${space[8]}`,

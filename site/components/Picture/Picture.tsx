@@ -22,7 +22,7 @@ export function Picture({ picture, sizes, eager = false, className }: PicturePro
       loading={eager ? undefined : 'lazy'}
     />
   );
-  // React writes a preload into the page's body for every eager image that stands alone, where it is of no use.
+  // React writes a useless preload for an eager image outside of a picture element.
   if (picture.sources.length === 0) return eager ? <picture>{image}</picture> : image;
   return (
     <picture>

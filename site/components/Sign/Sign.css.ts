@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { print } from '../../styles/media.ts';
 import { fixed } from '../../styles/tokens.css.ts';
 
-/** The shape of `signPath` (site/brand.ts) with half the width of its edge around it; the same again, a little smaller, lies on it. */
+/** The shape of `signPath` (site/brand.ts) and, a little smaller, its ground on it. */
 export const sign = style({
   position: 'relative',
   display: 'grid',

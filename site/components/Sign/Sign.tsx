@@ -1,6 +1,6 @@
 import { sign } from './Sign.css.ts';
 
-/** A mark made of letters, for as long as there is no real logo: one to three stand on it. */
+/** A mark of one to three letters in the place of a logo. */
 export interface SignProps {
   letters: string;
   className: string;

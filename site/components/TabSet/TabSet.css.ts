@@ -27,7 +27,7 @@ export const list = style({
   borderBottom: `${outline.width} solid ${color.outline}`,
   '@media': { [`screen and ${scripted} and ${from('medium')}`]: { display: 'flex' } },
   '@supports': {
-    // One marker for the whole list, tied to the selected tab, so that it slides from tab to tab.
+    // One marker for the whole list, which slides from tab to tab.
     '(anchor-name: --a)': {
       selectors: {
         '&::after': {
@@ -60,7 +60,6 @@ export const tab = style({
   borderRadius: `${radius.button} ${radius.button} 0 0`,
   background: 'transparent',
   fontWeight: 600,
-  // At this weight an I stands so close to its space that 'AI Receptionist' would be one word.
   wordSpacing: '0.12em',
   cursor: 'pointer',
   selectors: {

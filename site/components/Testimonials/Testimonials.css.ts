@@ -4,7 +4,7 @@ import { below, from, lowWindow } from '../../styles/media.ts';
 import { lifted, sampleNote } from '../../styles/helpers.css.ts';
 import { fixed, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
-/** One card lies down where there is room for its portrait beside the words, and so do two on a wide window. */
+/** One card, and two in wide windows, have the portrait beside the words. */
 const lying = (rule: StyleRule) => ({
   [from('medium')]: { selectors: { '[data-few="1"] &': rule } },
   [from('large')]: { selectors: { '[data-few] &': rule } },
@@ -75,7 +75,7 @@ export const plate = style({
   },
 });
 
-/** The link itself, whose name is short; the whole card is its target. */
+/** The link, whose target is the whole card. */
 export const headline = style({
   color: 'inherit',
   textDecoration: 'none',

@@ -12,21 +12,11 @@ import { VideoLink } from '../Link/VideoLink.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { headingId, Section } from '../Section/Section.tsx';
 import { Transcript } from '../Transcript/Transcript.tsx';
-import {
-  after,
-  card,
-  headline,
-  name,
-  note,
-  person,
-  plate,
-  portrait,
-  subtext,
-} from './Testimonials.css.ts';
+import * as css from './Testimonials.css.ts';
 
 interface TestimonialCardProps {
   testimonial: PageTestimonial;
-  ground: keyof typeof card;
+  ground: keyof typeof css.card;
   /** Whether there are too few cards for the columns of the window. */
   few: boolean;
   transcriptLabel: string;
@@ -44,19 +34,19 @@ function TestimonialCard({
 }: TestimonialCardProps) {
   return (
     <div id={testimonial.id} data-card="">
-      <div className={card[ground]}>
+      <div className={css.card[ground]}>
         {testimonial.thumbnail === undefined ? (
-          <Initials className={portrait} of={testimonial.name} />
+          <Initials className={css.portrait} of={testimonial.name} />
         ) : (
           <Picture
-            className={portrait}
+            className={css.portrait}
             picture={testimonial.thumbnail}
             sizes={few ? sizes.portraitFew : sizes.portrait}
           />
         )}
-        <div className={plate}>
+        <div className={css.plate}>
           <VideoLink
-            className={headline}
+            className={css.headline}
             kind="testimonial"
             id={testimonial.id}
             caption={testimonial.caption}
@@ -68,11 +58,11 @@ function TestimonialCard({
             </span>
           </VideoLink>
           <span className={playMark} />
-          <p className={subtext}>{testimonial.subtext}</p>
-          <p className={person}>
-            <span className={name}>{testimonial.name}</span>
+          <p className={css.subtext}>{testimonial.subtext}</p>
+          <p className={css.person}>
+            <span className={css.name}>{testimonial.name}</span>
             <span>{testimonial.role}</span>
-            {testimonial.placeholder ? <span className={note}>{words.sampleStory}</span> : null}
+            {testimonial.placeholder ? <span className={css.note}>{words.sampleStory}</span> : null}
           </p>
         </div>
       </div>
@@ -130,7 +120,7 @@ export function Testimonials({
         />
       </Island>
       {caseStudies.length === 0 ? null : (
-        <p className={after}>
+        <p className={css.after}>
           <a className={button.secondary} href={`#${fragments.caseStudies}`}>
             {words.caseStudiesLabel}
           </a>
