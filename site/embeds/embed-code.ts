@@ -3,27 +3,42 @@ import { pageOfScript } from './hosts.ts';
 
 /** Attributes that name a page to frame, on whatever stands in the place of the frame. */
 const pageAttributes =
-  /^(url|cite|form_url|data-(url|src|href|lazy-src|tally-src|instgrm-permalink))$/;
+  /^(url|cite|link|form_url|data-([\w-]+-)?(url|src|href|link|permalink|modal|page))$/;
+const noPage = /\.(m?js|css|jpe?g|png|gif|webp|svg|avif)([?#]|$)/i;
 const frames = /^(iframe|embed|frame|object|video|source|amp-iframe)$/;
 /** Frames that stand beside the one that is meant. */
 const companions =
   /\/\/(vimeo\.com\/live-chat\/|www\.youtube\.com\/live_chat|www\.twitch\.tv\/embed\/\w+\/chat|www\.googletagmanager\.com\/)/;
 
 /**
- * Attributes that name a page by its id: name, value, page, and what the element has to be.
- * Each is taken from the embed code that the provider gives. One more is one more row.
+ * Attributes that name a page by its id: name, value, page, and what the element's tag has to hold.
+ * `{data-key}` in a page is another attribute. Each row is taken from a provider's embed code.
  */
-const ids: readonly [name: RegExp, value: RegExp, page: string, element?: RegExp][] = [
+const ids: readonly [name: RegExp, value: RegExp, page: string, tag?: RegExp][] = [
   [/^media-id$/, /^(\w+)$/, 'https://fast.wistia.net/embed/iframe/$1', /^wistia-player /],
   [/^class$/, /^.*\bwistia_async_(\w+).*$/s, 'https://fast.wistia.net/embed/iframe/$1'],
   [/^data-uuid$/, /^([\w-]+)$/, 'https://play.vidyard.com/$1', /vidyard/],
   [/^playback-id$/, /^(\w+)$/, 'https://player.mux.com/$1', /^mux-/],
   [/^src$/, /^(\w+)$/, 'https://iframe.cloudflarestream.com/$1', /^stream /],
   [/^data-video$/, /^(\w+)$/, 'https://www.dailymotion.com/video/$1', /dailymotion\.com\//],
-  [/^videoid$/, /^([\w-]+)$/, 'https://www.youtube.com/watch?v=$1', /^lite-youtube /],
-  [/^videoid$/, /^(\d+)$/, 'https://vimeo.com/$1', /^lite-vimeo /],
+  [
+    /^(data-)?(video-?id|plyr-embed-id|youtube-id)$/,
+    /^([\w-]{11})$/,
+    'https://www.youtube.com/watch?v=$1',
+    /youtube/i,
+  ],
+  [/^(data-)?(videoid|plyr-embed-id|vimeo-id)$/, /^(\d{5,})$/, 'https://vimeo.com/$1', /vimeo/i],
+  [
+    /^data-video-id$/,
+    /^(\w+)$/,
+    'https://players.brightcove.net/{data-account}/{data-player}_default/index.html?videoId=$1',
+    /data-account=.*data-player=/s,
+  ],
   [/^data-path$/, /^\/?([\w/-]+)$/, 'https://tidycal.com/$1', /tidycal-embed/],
   [/^data-domain$/, /^([\w-]+)$/, 'https://$1.youcanbook.me/', /\/\/embed\.ycb\.me/],
+  [/^data-so-page$/, /^([\w-]+)$/, 'https://go.oncehub.com/$1'],
+  [/^data-paperform-id$/, /^([\w-]+)$/, 'https://$1.paperform.co/'],
+  [/^data-form$/, /^(\d+)$/, 'https://www.cognitoforms.com/f/{data-key}/$1', /cognitoforms\.com/],
   [
     /^data-tf-(widget|popup|slider|popover|sidetab)$/,
     /^(?:https:\/\/[\w.-]+\/to\/)?(\w+)$/,
@@ -37,6 +52,11 @@ const ids: readonly [name: RegExp, value: RegExp, page: string, element?: RegExp
 const calls: readonly [call: RegExp, page: string][] = [
   [/\bcalLink["']?\s*:\s*["']([\w./+?=&%-]+)["']/g, 'cal:'],
   [/\bSavvyCal\([^)]*\blink["']?\s*:\s*["']([\w./-]+)["']/g, 'savvycal:'],
+  [
+    /\bYT\.Player\([^)]*\bvideoId["']?\s*:\s*["']([\w-]{11})["']/g,
+    'https://www.youtube.com/watch?v=',
+  ],
+  [/\bVimeo\.Player\([^)]*\bid["']?\s*:\s*["']?(\d{5,})/g, 'https://vimeo.com/'],
   // Calendly, SimplyBook.me, Google, Zoho
   [/\burl["']?\s*:\s*["']((?:https?:)?\/\/[^"'\s]+)["']/g, ''],
 ];
@@ -117,23 +137,31 @@ export function pagesInCode(text: string, isKnown: (url: URL) => boolean): strin
   });
 }
 
-function pagesOf(element: Element): string[] {
-  const { name, attributes } = element;
-  const { class: classes = '', id = '', src = '', data = '' } = attributes;
+function pagesOf({ name, attributes }: Element): string[] {
+  const { class: classes = '', src = '', data = '' } = attributes;
   const entries = Object.entries(attributes);
-  const named = ids.flatMap(([key, value, page, kind]) =>
-    kind === undefined || kind.test(`${name} ${classes} ${id} ${src}`)
-      ? entries.flatMap(([each, written]) =>
-          key.test(each) && value.test(written) ? [written.replace(value, page)] : [],
-        )
-      : [],
-  );
+  const tag = [name, ...entries.map((entry) => entry.join('='))].join(' ');
+  const named = ids
+    .filter(([, , , has]) => has?.test(`${tag} `) !== false)
+    .flatMap(([key, value, page]) =>
+      entries.flatMap(([each, written]) =>
+        key.test(each) && value.test(written)
+          ? [
+              written
+                .replace(value, page)
+                .replace(/\{([\w-]+)\}/g, (_, other: string) => attributes[other] ?? ''),
+            ]
+          : [],
+      ),
+    );
   // The id is that of the channel: no video has it.
   if (/\bwistia_channel\b/.test(classes))
     return named.map((page) => page.replace('/iframe/', '/channel/'));
   if (named.length > 0 || /^(script|img|link|style)$/.test(name)) return named;
   const pages = entries.flatMap(([key, value]) =>
-    pageAttributes.test(key) && /^\W*(https?:)?\/\//i.test(value) ? [value] : [],
+    pageAttributes.test(key) && /^\W*(https?:)?\/\//i.test(value) && !noPage.test(value)
+      ? [value]
+      : [],
   );
   // A frame that a script fills later is empty until then.
   return [...(frames.test(name) ? [src, data] : []), ...pages].filter(
@@ -195,5 +223,6 @@ function sizeOf({ name, attributes }: Element): readonly number[] | null {
       : undefined;
     return Number(own ?? written ?? 0);
   });
-  return sizes.every((size) => size > 0) ? sizes : null;
+  // Smaller ones are those of a mark or a button.
+  return sizes.every((size) => size > 100) ? sizes : null;
 }

@@ -80,12 +80,20 @@ const detours: readonly { from: RegExp; parameter?: string; to?: string }[] = [
     from: /^(https:\/\/(?:\w+\.)?square(?:up\.com|\.site)\/appointments\/[\w/]+)\.js\b.*$/,
     to: '$1',
   },
+  {
+    from: /^(https:\/\/(?:cdn\.jwplayer|content\.jwplatform)\.com\/players\/[\w-]+)\.js\b.*$/,
+    to: '$1.html',
+  },
+  {
+    from: /^https:\/\/online-booking\.housecallpro\.com\/script\.js\?token=(\w+)&orgName=([\w-]+).*$/,
+    to: 'https://book.housecallpro.com/book/$2/$1?v2=true',
+  },
 ];
 
 /** The page that a script's URL stands for, or undefined where it is only a script. */
 export function pageOfScript(address: string): string | undefined {
   const url = address.replace(/^\/\//, 'https://');
-  const detour = detours.find(({ from, to }) => to?.startsWith('$1') === true && from.test(url));
+  const detour = detours.find(({ from, to }) => to !== undefined && from.test(url));
   return detour?.to === undefined ? undefined : url.replace(detour.from, detour.to);
 }
 

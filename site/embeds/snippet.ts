@@ -73,12 +73,16 @@ export function pastedShape(pasted: string): number | undefined {
 /** Every URL of a page in a text, each once; none of a script, a style or an image. */
 function addressesIn(text: string, isKnown: (url: URL) => boolean): string[] {
   // A page that another scheme hides, as in data:text/html,<iframe …>, is not the one that is named.
-  const found = notPages.test(text)
-    ? [text]
-    : isCode(text)
-      ? pagesInCode(text, isKnown)
-      : inWords(text);
-  return [...new Set(found.map(withoutMarks))];
+  if (notPages.test(text)) return [text];
+  const found = isCode(text) ? pagesInCode(text, isKnown) : inWords(text);
+  // Blocks of an editor such as WordPress have the URL as their text.
+  const shown =
+    found.length > 0 || !isCode(text) || /<script/i.test(text)
+      ? []
+      : inWords(text.replace(/<[^>]*>/g, ' ')).filter(
+          (word) => URL.canParse(word) && isKnown(new URL(word)),
+        );
+  return [...new Set([...found, ...shown].map(withoutMarks))];
 }
 
 /** The text without joiners, marks of direction and byte order marks, which no URL has. */
@@ -104,14 +108,16 @@ function inWords(text: string): string[] {
 
   const words = text
     // Of [words](address "title") the address counts; an image in the place of the words does not.
-    .replace(/\[\/?(embed|video|youtube|vimeo)\b[^\]]*\](?!\()/gi, ' ')
+    .replace(/\[\/?(?:embed|video|youtube|vimeo)\b([^\]]*)\](?!\()/gi, ' $1 ')
     .replace(/\[\s*!\[[^\]]*\]\([^)]*\)\s*\]/g, '[]')
     .replace(/\[[^\]]*\]\(\s*<?([^\s()>]+(?:\([^\s()]*\)[^\s()>]*)?)>?[^)]*\)/g, ' $1 ')
     .split(/\s+/)
     .map(withoutMarks)
     .filter((word) => word !== '');
   if (words.length === 1) return words;
-  const addresses = words.filter((word) => /^(https?:)?\/\//i.test(word));
+  const addresses = words.filter(
+    (word) => /^(https?:)?\/\//i.test(word) && !/\.(jpe?g|png|webp|gif|avif)$/i.test(word),
+  );
   if (addresses.length > 0) return addresses;
   // Without https:// it takes a path to tell a URL from "e.g." and the like.
   return words.filter((word) => /^([\p{L}\d-]+\.)+\p{L}{2,}(:\d+)?\/\S/u.test(word));

@@ -44,6 +44,11 @@ test.each([
   `<div data-url="player//1"><iframe src="${player}"></iframe></div>`,
   `<iframe src="${player}"></iframe><iframe src="https://www.youtube.com/live_chat?v=${id}"></iframe>`,
   `<lite-youtube videoid="${id}"></lite-youtube>`,
+  `<amp-youtube data-videoid="${id}" width="480" height="270"></amp-youtube>`,
+  `<div data-plyr-provider="youtube" data-plyr-embed-id="${id}"></div>`,
+  `<div id="player"></div><script>new YT.Player('player', { height: '390', videoId: '${id}' })</script>`,
+  `<!-- wp:embed {"url":"${watch}"} --><figure><div>\n${watch}\n</div></figure><!-- /wp:embed -->`,
+  `[embed width="560"]${watch}[/embed]`,
   `<a href="https://youtu.be/${id}" target="_blank">Watch</a><script src="a.js"></script>`,
 ])('%s should name the video', (text) => {
   expect(resolveVideo(text)).toEqual(resolveVideo(watch));
@@ -73,6 +78,23 @@ test.each([
   [
     '<p><a href="https://www.acme.example/roof?wvideo=g5pnf59ala"><img src="https://embed-ssl.wistia.com/deliveries/0a.jpg"></a></p>',
     wistia,
+  ],
+  ['<div data-vimeo-id="76979871" data-vimeo-width="640"></div>', 'https://vimeo.com/76979871'],
+  [
+    '<div id="v"></div><script>new Vimeo.Player("v", { id: 76979871, width: 640 })</script>',
+    'https://vimeo.com/76979871',
+  ],
+  [
+    '<script src="https://cdn.jwplayer.com/players/aBcDeFgH-iJkLmNoP.js"></script>',
+    'https://cdn.jwplayer.com/players/aBcDeFgH-iJkLmNoP.html',
+  ],
+  [
+    '<video-js data-account="17526" data-player="default" data-video-id="48831"></video-js><script src="https://players.brightcove.net/17526/default_default/index.min.js"></script>',
+    'https://players.brightcove.net/17526/default_default/index.html?videoId=48831',
+  ],
+  [
+    '[video width="1920" mp4="https://acme.example/roof.mp4" poster="https://acme.example/roof.jpg"][/video]',
+    'https://acme.example/roof.mp4',
   ],
   [`<stream src="${uid}" controls></stream>`, `https://iframe.cloudflarestream.com/${uid}`],
   [
@@ -114,6 +136,29 @@ test.each([
   ['See https://videos.example.com/42 or film.mp4', 'https://videos.example.com/42'],
 ])('%s should mean the URL', (code, url) => {
   expect(resolveVideo(code)).toEqual(resolveVideo(url));
+});
+
+test.each([
+  ['<div data-so-page="acme"></div>', 'https://go.oncehub.com/acme'],
+  ['<div data-paperform-id="quote"></div>', 'https://quote.paperform.co/'],
+  [
+    '<script src="https://www.cognitoforms.com/f/seamless.js" data-key="AbC" data-form="1"></script>',
+    'https://www.cognitoforms.com/f/AbC/1',
+  ],
+  [
+    '<script src="https://online-booking.housecallpro.com/script.js?token=0a1b&orgName=Acme"></script>',
+    'https://book.housecallpro.com/book/Acme/0a1b?v2=true',
+  ],
+  [
+    '<button data-appointlet-modal="https://appt.link/acme/intro"></button><script src="https://js.appointlet.com/"></script>',
+    'https://appt.link/acme/intro',
+  ],
+  [
+    '<div link="https://cal.meetergo.com/acme/intro" data-logo-url="https://a.example/a.png"></div>',
+    'https://cal.meetergo.com/acme/intro',
+  ],
+])('%s should mean the booking page', (code, url) => {
+  expect(resolveBooking(code)).toEqual(resolveBooking(url));
 });
 
 describe('what names no page, or more than one', () => {
@@ -185,6 +230,7 @@ test.each<[string, number | undefined]>([
   [frame('width="100%" height="360"'), undefined],
   [frame('width="640" height="0"'), undefined],
   [within('padding:12px; padding-left: 56.25%'), undefined],
+  ['<div data-url="https://a.example"><p style="width:50px;height:50px"></p></div>', undefined],
   ['<a href="https://youtu.be/x"><img width="560" height="315" src="a.jpg"></a>', undefined],
 ])('%s should have the shape %s', (code, shape) => {
   if (shape === undefined) expect(pastedShape(code)).toBeUndefined();
