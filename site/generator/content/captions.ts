@@ -20,6 +20,10 @@ export interface CaptionsMistake {
 }
 
 const isSrt = (path: string): boolean => path.toLowerCase().endsWith('.srt');
+const linesOf = (text: string): string[] => text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+
+/** A time of SRT: with a comma, with parts of one digit, without hours or thousandths. */
+const srtTime = /(?:(\d+):\s*)?(\d{1,2}):\s*(\d{1,2})(?:[,.](\d{1,3}))?/g;
 
 /**
  * Makes WebVTT of SRT; WebVTT comes back as it is.
@@ -27,15 +31,11 @@ const isSrt = (path: string): boolean => path.toLowerCase().endsWith('.srt');
  */
 export function toWebVtt(path: string, text: string): string {
   if (!isSrt(path)) return text;
+  const toTime = (_: string, hours = '0', minutes: string, seconds: string, rest = '0') =>
+    `${[hours, minutes, seconds].map((part) => part.padStart(2, '0')).join(':')}.${rest.padEnd(3, '0')}`;
   const body = text
     .replace(/^\ufeff/, '')
-    .replace(/^.*-->.*$/gm, (line) =>
-      line.replace(
-        /(\d+):(\d{1,2}):(\d{1,2})(?:[,.](\d{1,3}))?/g,
-        (_, hours: string, minutes: string, seconds: string, rest = '0') =>
-          `${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}:${seconds.padStart(2, '0')}.${String(rest).padEnd(3, '0')}`,
-      ),
-    )
+    .replace(/^.*-->.*$/gm, (line) => line.replace(srtTime, toTime))
     // Positions of the Advanced SubStation format, and signs that WebVTT would take for tags.
     .replace(/\{\\[^}\n]*\}/g, '')
     .replace(/<(?!\/?(?:[biu]|font)\b)/gi, '&lt;');
@@ -59,24 +59,55 @@ function readTimes(line: string): Cue['times'] {
 }
 
 /** Every cue of a WebVTT file, in the order of the lines; undefined without its first line. */
-function readCues(text: string): Cue[] | undefined {
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+export function readCues(text: string): Cue[] | undefined {
+  const lines = linesOf(text);
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) return undefined;
   const cues: Cue[] = [];
+  let block = '';
   for (const [index, line] of lines.entries()) {
-    // The first two lines of a block may hold its times; anywhere else an arrow starts a block.
-    const isComment = /^NOTE(?:[ \t]|$)/.test(line) && lines[index - 1] === '';
-    if (index === 0 || !line.includes('-->') || isComment) continue;
+    if (lines[index - 1] === '') block = line;
+    if (index === 0 || !line.includes('-->')) continue;
     const times = readTimes(line);
+    // Comments and styles may hold an arrow.
+    const isOther = /^(NOTE|STYLE|REGION)(?:[ \t]|$)/.test(block);
+    if (isOther && (line === block || times === undefined)) continue;
     cues.push({ line: index + 1, ...(times === undefined ? {} : { times }) });
   }
   return cues;
 }
 
-const timesNote =
-  'Times look like 00:04.500 or 00:00:04.500 (hours, minutes, seconds, a dot and no comma, thousandths), with " --> " between them.';
-const example =
-  'The file starts with a line WEBVTT, then come an empty line and the captions:\n\n00:01.000 --> 00:04.500\nYou say, "Send it."';
+/**
+ * The lines of a WebVTT file whose style no browser shows, though it shows the words: colours by
+ * <font>, styles after the first cue, and settings that the standard does not know.
+ */
+export function lostStyles(text: string): number[] {
+  const lines = linesOf(text);
+  const first = lines.findIndex((line) => timing.test(line));
+  const settings =
+    /^(vertical:(rl|lr)|(line|position):-?[\d.]+%?(,[\w-]+)?|size:[\d.]+%|align:(start|center|end|left|right)|region:\S+)$/;
+  return lines.flatMap((line, index) => {
+    const [, after = ''] = /-->\s*\S+(.*)/.exec(line) ?? [];
+    const isLost =
+      /<(?!\/?(?:[biucv]|ruby|rt|lang)(?:[\s.>])|\d\d:)/.test(line.replaceAll('</', '<')) ||
+      (/^STYLE\s*$/.test(line) && index > first) ||
+      (timing.test(line) &&
+        after.split(/\s+/).some((setting) => setting !== '' && !settings.test(setting)));
+    return isLost ? [index + 1] : [];
+  });
+}
+
+const notes = {
+  vtt: {
+    times:
+      'Times look like 00:04.500 or 00:00:04.500 (a dot before the thousandths, no comma), with " --> " between them.',
+    example:
+      'The file starts with a line WEBVTT, then come an empty line and the captions:\n\n00:01.000 --> 00:04.500\nYou say, "Send it."',
+  },
+  srt: {
+    times: 'Times look like 00:00:04,500 with " --> " between them.',
+    example: 'Captions look like this:\n\n1\n00:00:01,000 --> 00:00:04,500\nYou say, "Send it."',
+  },
+};
 
 /**
  * Finds what browsers would not show.
@@ -89,28 +120,30 @@ export function captionsMistakes(
   seconds = Infinity,
 ): CaptionsMistake[] {
   const added = isSrt(path) ? 2 : 0;
+  const note = notes[isSrt(path) ? 'srt' : 'vtt'];
   const cues = readCues(toWebVtt(path, text));
   if (cues === undefined)
     return [
       {
         line: 1,
-        message: 'these captions do not start with WEBVTT, so that browsers show none of them',
+        message: 'this file does not start with WEBVTT, so browsers show no captions',
         note: /^\d+\s*\r?\n.*-->/.test(text)
-          ? 'They look like SRT: give the file a name that ends with .srt, and write that name into the content.'
-          : example,
+          ? 'The captions look like SRT: rename the file so that it ends with .srt, and write that name into the content.'
+          : note.example,
       },
     ];
-  if (cues.length === 0) return [{ line: 1, message: 'has no caption in it', note: example }];
+  if (cues.length === 0)
+    return [{ line: 1, message: 'there is no caption in it', note: note.example }];
   return cues.flatMap(({ line, times }) => {
-    const mistake = (message: string, note: string) => [{ line: line - added, message, note }];
+    const mistake = (message: string, how: string) => [{ line: line - added, message, note: how }];
     if (times === undefined)
-      return mistake('browsers drop this caption: its times cannot be read', timesNote);
+      return mistake('browsers drop this caption: they cannot read its times', note.times);
     if (times.end < times.start)
-      return mistake('this caption ends before it starts, so that it never shows', timesNote);
+      return mistake('this caption ends before it starts, so browsers never show it', note.times);
     return times.start >= seconds
       ? mistake(
-          `this caption starts after ${times.start} s, and the video ends after ${seconds} s`,
-          'Set its times within the video, or name the captions of this very video.',
+          `this caption starts at ${times.start} s, and the video ends at ${seconds} s`,
+          'Correct the time, or name the captions of this video.',
         )
       : [];
   });

@@ -1,0 +1,86 @@
+/** What the build says of captions, beside what each browser makes of them. */
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCues } from '../../site/generator/content/captions.ts';
+import { publishedBytes } from '../../site/generator/content/published-bytes.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
+import { engines, findEngine } from './engines.ts';
+
+const folder = process.env['CAPTIONS'] ?? join(import.meta.dirname, '../unit/real-files');
+const names = readdirSync(folder).filter((name) => /\.(vtt|srt)$/.test(name));
+const published = new Map(
+  names.map((name) => [`/${name}`, publishedBytes(name, readFileSync(join(folder, name)))]),
+);
+
+/** The number of cues that the browser's own `track` has of each file. */
+const countCues = async (files: string[]) => {
+  const video = document.body.appendChild(document.createElement('video'));
+  const counts: number[] = [];
+  for (const name of files) {
+    const element = video.appendChild(document.createElement('track'));
+    await new Promise((done) => {
+      element.onload = done;
+      element.onerror = done;
+      // WebKit fires neither event for a file without a header.
+      setTimeout(done, 5000);
+      element.src = `/${name}`;
+      element.track.mode = 'hidden';
+    });
+    counts.push(element.track.cues?.length ?? 0);
+    element.remove();
+  }
+  return counts;
+};
+
+let server: Server;
+let url: string;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const bytes = published.get(request.url ?? '');
+    response.setHeader('Content-Type', bytes === undefined ? 'text/html' : 'text/vtt');
+    response.end(bytes ?? '<!doctype html><body>');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterAll(() => server.close());
+
+async function countIn(engine: (typeof engines)[number] | 'Chromium') {
+  if (engine === 'Chromium') {
+    const browser = await chromium.launch({
+      executablePath: await findChromium(),
+      args: [...CHROMIUM_FLAGS],
+    });
+    const page = await browser.newPage();
+    await page.goto(url);
+    const counts = await page.evaluate(countCues, names);
+    await browser.close();
+    return counts;
+  }
+  const start = await findEngine(engine);
+  if (start === undefined) return undefined;
+  const driver = await start(true);
+  await driver.open(url);
+  const counts = await driver.run(countCues, names);
+  await driver.close();
+  return counts;
+}
+
+test.for(['Chromium', ...engines] as const)(
+  'the build should count the same captions as %s',
+  async (engine, { skip }) => {
+    const counts = (await countIn(engine)) ?? skip();
+    const own = names.map((name) => {
+      const cues = readCues(published.get(`/${name}`)?.toString() ?? '') ?? [];
+      return cues.filter(({ times }) => times !== undefined).length;
+    });
+    expect(Object.fromEntries(names.map((name, index) => [name, counts[index]]))).toEqual(
+      Object.fromEntries(names.map((name, index) => [name, own[index]])),
+    );
+  },
+);
