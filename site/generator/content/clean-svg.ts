@@ -53,6 +53,8 @@ export function cleanSvg(
   const open: string[] = [];
   /** How many elements around the current one are left out. */
   let skipped = 0;
+  /** Inside of a piece of a web page: it may be left out where it shows nothing. */
+  let isForeign = false;
   let style: string | undefined;
 
   parser.on('error', ({ message }) => {
@@ -70,6 +72,10 @@ export function cleanSvg(
   });
   parser.on('opentag', (tag) => {
     const isRoot = open.length === 0;
+    // A switch has another form for programs that draw no web page.
+    if (skipped === 0 && tag.uri === svg && tag.local === 'foreignObject')
+      isForeign = !/(^|:)switch$/.test(open.at(-1) ?? '') && !tag.attributes['requiredExtensions'];
+    if (isForeign && /^(img|svg|image|canvas|video)$/.test(tag.local)) refuseForeign();
     open.push(tag.name);
     if (isRoot) checkRoot(tag, report);
     checkActive(tag, skipped > 0, report);
@@ -86,7 +92,10 @@ export function cleanSvg(
       out.push(` ${name}="${escapeText(value).replace(/"/g, '&quot;')}"`);
     out.push('>');
   });
+  const refuseForeign = (): void =>
+    report('holds a piece of a web page (<foreignObject>)', `Turn it into paths. ${saveAgain}`);
   const onText = (text: string): void => {
+    if (isForeign && text.trim() !== '') refuseForeign();
     if (skipped > 0 || open.length === 0) return;
     if (style !== undefined) style += text;
     out.push(escapeText(text));
@@ -97,6 +106,7 @@ export function cleanSvg(
     open.pop();
     if (skipped > 0) {
       skipped -= 1;
+      if (skipped === 0) isForeign = false;
       return;
     }
     if (style !== undefined) checkCss(style, report);
@@ -144,11 +154,7 @@ function checkActive(
     report(`holds <${name}>, which is a script`, `Delete it from the file. ${saveAgain}`);
   else if (uri === html && !isSkipped)
     report(`holds <${name}>, a piece of a web page`, `Delete it. ${saveAgain}`);
-  else if (uri === svg && local === 'foreignObject' && !isSkipped) {
-    // Browsers show no element that requires an extension.
-    if (attributes['requiredExtensions'] === undefined)
-      report(`holds <${name}>, a piece of another format`, `Delete it. ${saveAgain}`);
-  } else if (uri === svg && /^(animate|set)/.test(local)) {
+  else if (uri === svg && /^(animate|set)/.test(local)) {
     const target = attributes['attributeName']?.value.trim() ?? '';
     if (/href$|^on/i.test(target))
       report(`animates ${target}, which can start a script`, 'Delete the animation from the file.');
@@ -162,7 +168,8 @@ function isKept(tag: SaxesTagNS, attribute: SaxesAttributeNS, report: Report): b
   if (uri === xml) return local !== 'base';
   if (uri !== '' && uri !== xlink) return false;
   if (/^on/i.test(local)) {
-    report(`has ${name}="…", which is a script`, `Delete it from the file. ${saveAgain}`);
+    if (value.trim() !== '')
+      report(`has ${name}="…", which is a script`, `Delete it from the file. ${saveAgain}`);
     return false;
   }
   if (local === 'href' || local === 'src') return checkHref(tag, name, value.trim(), report);
