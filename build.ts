@@ -52,7 +52,7 @@ async function generate(options: Options, timed: Timed): Promise<Site> {
   // What the pages are made of.
   const brand = await timed('brand', () => assets.brandAssets({ name, logo, ...shared }));
   const requests = [...pages.picturesOf(content), ...pages.logosOf(content)];
-  const paths = pages.filmFilesOf(content);
+  const paths = pages.videoFilesOf(content);
   const manifest = { name, description, language };
   const sharePages = pages.sharePages(content);
   const [code, images, videos, icons, shareImages, staticFiles] = await allOrThrow([
@@ -68,7 +68,7 @@ async function generate(options: Options, timed: Timed): Promise<Site> {
 
   // The pages.
   const ready = pages.pageContent(content, images.images, {
-    facts: loaded.films,
+    facts: loaded.videos,
     addresses: videos.urls,
   });
   const modules = await timed('page modules', () => code.run({ ...ready }));

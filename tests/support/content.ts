@@ -3,7 +3,7 @@ import { loadContent } from '../../site/generator/content/read-content.ts';
 import type { PageContent } from '../../site/content.ts';
 import { imageKey } from '../../site/generator/assets/images.ts';
 import {
-  filmFilesOf,
+  videoFilesOf,
   logosOf,
   pageContent,
   picturesOf,
@@ -12,7 +12,7 @@ import { project, sample } from './builds.ts';
 
 /** Content as pages receive it, with a stand-in for each picture and film, as building them would take seconds. */
 export async function contentForTests(directory: string = sample): Promise<PageContent> {
-  const { content, films } = await loadContent(join(project, directory), {
+  const { content, videos } = await loadContent(join(project, directory), {
     staticDirectory: join(project, 'static'),
   });
   const pictures = [...picturesOf(content), ...logosOf(content)].map(
@@ -22,6 +22,6 @@ export async function contentForTests(directory: string = sample): Promise<PageC
         { src: `/media/${request.src}`, width: 400, height: 300, sources: [] },
       ] as const,
   );
-  const addresses = new Map(filmFilesOf(content).map((path) => [path, `/media/${path}`]));
-  return pageContent(content, new Map(pictures), { facts: films, addresses });
+  const addresses = new Map(videoFilesOf(content).map((path) => [path, `/media/${path}`]));
+  return pageContent(content, new Map(pictures), { facts: videos, addresses });
 }

@@ -14,7 +14,7 @@ import {
   type RenderedPage,
 } from '../../site/generator/pages/documents.ts';
 import { buildFilmPages, renderFilms } from '../../site/generator/pages/film-pages.ts';
-import { filmFilesOf, pageContent, picturesOf } from '../../site/generator/pages/page-content.ts';
+import { videoFilesOf, pageContent, picturesOf } from '../../site/generator/pages/page-content.ts';
 import { routes, type Route } from '../../site/routes.ts';
 import { palette } from '../../site/styles/palette.ts';
 import { tones } from '../../site/styles/tones.ts';
@@ -119,7 +119,7 @@ async function contentWithFilms(): Promise<PageContent> {
     new Map(picturesOf(content).map((request) => [imageKey(request), picture])),
     {
       facts: new Map(),
-      addresses: new Map(filmFilesOf(content).map((path) => [path, `/repo/${path}`])),
+      addresses: new Map(videoFilesOf(content).map((path) => [path, `/repo/${path}`])),
     },
   );
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { captionsMistakes } from '../../site/generator/content/captions.ts';
+import { captionsMistakes, lostStyles } from '../../site/generator/content/captions.ts';
 import { inspectVideo, quoted } from '../../site/generator/content/check-video.ts';
 import { cleanSvg } from '../../site/generator/content/clean-svg.ts';
 import { publishedBytes } from '../../site/generator/content/published-bytes.ts';
@@ -44,18 +44,29 @@ describe('an SVG', () => {
     const { svg: clean } = cleanSvg(
       Buffer.from(
         `<?xml version="1.0"?><!DOCTYPE svg><!-- note -->${svg(
-          '<metadata>x</metadata><i:a xmlns:i="urn:i"><g/></i:a><flowRoot><g/></flowRoot><a href="https://a.example"><path d="M0 0"/></a>',
+          '<metadata>x</metadata><i:a xmlns:i="urn:i"><g/></i:a><flowRoot><g/></flowRoot><g onload=""/><foreignObject><div xmlns="http://www.w3.org/1999/xhtml"> </div></foreignObject><a href="https://a.example"><path d="M0 0"/></a>',
         ).toString()}`,
       ),
     );
-    expect(clean).toBe(`${svg('<a><path d="M0 0"/></a>').toString()}\n`);
+    expect(clean).toBe(`${svg('<g/><a><path d="M0 0"/></a>').toString()}\n`);
+  });
+
+  it('should have the form that a switch holds for programs without web pages', () => {
+    const html = '<div xmlns="http://www.w3.org/1999/xhtml">Hi</div>';
+    const { svg: clean } = cleanSvg(
+      svg(`<switch><foreignObject>${html}</foreignObject><text>Hi</text></switch>`),
+    );
+    expect(clean).toBe(`${svg('<switch><text>Hi</text></switch>').toString()}\n`);
   });
 
   it.each<[inside: string, message: string]>([
     ['<script>alert(1)</script>', 'holds <script>, which is a script'],
     ['<metadata><script/></metadata>', 'holds <script>, which is a script'],
     ['<g onclick="x()"/>', 'has onclick="…", which is a script'],
-    ['<foreignObject/>', 'holds <foreignObject>, a piece of another format'],
+    [
+      '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject>',
+      'holds a piece of a web page (<foreignObject>)',
+    ],
     ['<p xmlns="http://www.w3.org/1999/xhtml"/>', 'holds <p>, a piece of a web page'],
     ['<a href=" java&#10;script:x"/>', 'has a script in href="java\nscript:x"'],
     ['<set attributeName="href" to="x"/>', 'animates href, which can start a script'],
@@ -107,8 +118,8 @@ describe('captions', () => {
     ['the line ends of Windows', `WEBVTT\n\n${cue}`.replaceAll('\n', '\r\n'), undefined],
     ['a comment with an arrow', `WEBVTT\n\nNOTE a --> b\n\n${cue}`, undefined],
     ['an end after that of the video', 'WEBVTT\n\n00:01.000 --> 00:09.000\nHi', undefined],
-    ['no header', cue, '1: these captions do not start with WEBVTT'],
-    ['no cue', 'WEBVTT\n\nHi\n', '1: has no caption in it'],
+    ['no header', cue, '1: this file does not start with WEBVTT'],
+    ['no cue', 'WEBVTT\n\nHi\n', '1: there is no caption in it'],
     ['hours of one part', `WEBVTT\n\n${cue}\n1:00 --> 2:00\nHi`, '6: browsers drop this caption'],
     [
       'an end before its start',
@@ -118,13 +129,21 @@ describe('captions', () => {
     [
       'a start after the video',
       'WEBVTT\n\n00:06.000 --> 00:07.000\nHi',
-      '3: this caption starts after 6 s',
+      '3: this caption starts at 6 s',
     ],
   ])('with %s should be judged as browsers do', (_, text, mistake) => {
     const [first] = captionsMistakes('a.vtt', text, 5);
     expect(first === undefined ? undefined : `${first.line}: ${first.message}`).toEqual(
       mistake === undefined ? undefined : expect.stringContaining(mistake),
     );
+  });
+
+  it.each([
+    ['<v Ann>Hi</v> <i>you</i> <00:01.500>&amp; me', undefined],
+    ['<font color="red">Hi</font>', 4],
+    ['5 < 6', 4],
+  ])('should say that browsers leave out something of %s', (words, line) => {
+    expect(lostStyles(`WEBVTT\n\n00:01.000 --> 00:02.000 align:start\n${words}`)[0]).toBe(line);
   });
 
   it('should become WebVTT where they are SRT', () => {
@@ -282,9 +301,9 @@ describe('a video', () => {
       ...withVideo('/Büro.mp4'.normalize('NFC')),
       [`content/media/${'Büro.mp4'.normalize('NFD')}`]: await real('right.mp4'),
     });
-    const { films } = await loadContent(directory);
+    const { videos } = await loadContent(directory);
     await remove();
-    expect([...films.keys()]).toEqual(['Büro.mp4'.normalize('NFD')]);
+    expect([...videos.keys()]).toEqual(['Büro.mp4'.normalize('NFD')]);
   });
 
   it('should not have another ratio than its file', async () => {
@@ -341,19 +360,20 @@ describe('a video', () => {
 });
 
 describe('the warnings', () => {
-  it('should name videos without a transcript, large ones, and other shapes', async () => {
+  it('should name videos without a transcript, large ones, and lost styles', async () => {
     const { directory, remove } = await writeFiles(validFiles);
     const { content } = await loadContent(directory);
     await remove();
     const facts = { seconds: 60, width: 1081, height: 1920, sound: true, size: 9_000_000 };
-    const [transcripts, large, shapes] = contentWarnings(
+    const [transcripts, large, styles] = contentWarnings(
       {
         content,
-        films: new Map([
+        videos: new Map([
           ['big.mp4', facts],
           ['light.mp4', { ...facts, size: 8_000_000 }],
         ]),
-        otherShapes: [{ file: 'content/demos.yaml', line: 7, id: 'pa-1', ratio: '16:9' }],
+        lostStyles: new Map([['content/media/a.vtt', [4, 7]]]),
+        aspectRatioHints: [],
       },
       'content',
     );
@@ -363,18 +383,21 @@ describe('the warnings', () => {
     expect(large).toContain('content/media/big.mp4: 9.0 MB, 60 s, 1081 × 1920');
     expect(large).toContain('-vf scale=720:1280');
     expect(large).not.toContain('light.mp4');
-    expect(shapes).toContain('content/demos.yaml:7');
+    expect(styles).toMatch(/content\/media\/a.vtt +line 4, 7/);
   });
 
-  it('should ask for the shape of an embed code that is not upright', async () => {
-    const code =
-      '<iframe src="https://player.vimeo.com/video/76979871" width="640" height="360"></iframe>';
+  it.each([
+    ['width="640" height="360"', '16:9'],
+    ['', 'unknown'],
+  ])('should ask for the shape of an embed code with %j', async (attributes, hint) => {
+    const code = `<iframe src="https://player.vimeo.com/video/76979871" ${attributes}></iframe>`;
     const { directory, remove } = await writeFiles({
       ...validFiles,
       ...edited('demos', 'videoUrl: /samples/pa-1.html', `videoUrl: '${code}'`),
     });
-    const { otherShapes } = await loadContent(directory);
+    const loaded = await loadContent(directory);
     await remove();
-    expect(otherShapes).toMatchObject([{ line: 7, id: 'pa-1', ratio: '16:9' }]);
+    expect(loaded.aspectRatioHints).toMatchObject([{ line: 7, id: 'pa-1', hint }]);
+    expect(contentWarnings(loaded, directory).join()).toContain('content/demos.yaml:7');
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ratios } from '../../../content/schema.ts';
 import { resolveVideo, type Video } from '../../embeds/video.ts';
 import type { Cache } from '../cache.ts';
-import { captionsMistakes } from './captions.ts';
+import { captionsMistakes, lostStyles, toWebVtt } from './captions.ts';
 import { type MediaFolder, missingNotes } from './check-images.ts';
 import { inspectVideo, type VideoFacts, type VideoFinding } from './check-video.ts';
 import { readText } from './diagnostics.ts';
@@ -12,7 +12,10 @@ import { entriesOf, reasonOf, report, setAt, short, type Source, valueAt } from 
 import type { Path } from './yaml-file.ts';
 
 /** Videos of the owner, each with what it says of itself, by its path in content/media. */
-export type Films = ReadonlyMap<string, VideoFacts>;
+export type VideoFiles = ReadonlyMap<string, VideoFacts>;
+
+/** Lines of captions of which browsers leave something out, by the name of the file. */
+export type LostStyles = ReadonlyMap<string, readonly number[]>;
 
 /** What ends like a media file is looked for in content/media, and is never a host. */
 export const mediaEnding =
@@ -36,10 +39,11 @@ export async function checkVideos(
   sources: readonly Source[],
   folder: MediaFolder,
   cache?: Cache,
-): Promise<Films> {
+): Promise<{ videos: VideoFiles; lost: LostStyles }> {
   const findings = new Map<string, Promise<VideoFinding>>();
   const told = new Set<string>();
-  const facts = new Map<string, VideoFacts>();
+  const videos = new Map<string, VideoFacts>();
+  const lost = new Map<string, readonly number[]>();
   for (const source of sources) {
     for (const entry of entriesOf(source)) {
       const at = (field: string): Path => [...entry, field];
@@ -67,7 +71,7 @@ export async function checkVideos(
         findings.set(file, known);
         const finding = await known;
         if (finding.problem === undefined) {
-          facts.set(file, finding.facts);
+          videos.set(file, finding.facts);
           seconds = finding.facts.seconds;
           checkRatio(source, at('ratio'), finding.facts);
         } else if (!told.has(file)) {
@@ -76,10 +80,10 @@ export async function checkVideos(
         }
         told.add(file);
       }
-      await checkCaptions(source, at('captions'), folder, seconds, told);
+      await checkCaptions(source, at('captions'), folder, seconds, told, lost);
     }
   }
-  return facts;
+  return { videos, lost };
 }
 
 function resolve(value: unknown): Video | undefined {
@@ -134,6 +138,7 @@ async function checkCaptions(
   folder: MediaFolder,
   seconds: number | undefined,
   told: Set<string>,
+  lost: Map<string, readonly number[]>,
 ): Promise<void> {
   const captions = valueAt(source.data, field);
   const paths: Path[] = Array.isArray(captions)
@@ -152,7 +157,12 @@ async function checkCaptions(
     source.diagnostics.push(...diagnostics);
     if (diagnostics.length > 0) continue;
     const [first, ...others] = captionsMistakes(file, text, seconds);
-    if (first === undefined) continue;
+    if (first === undefined) {
+      const added = file.toLowerCase().endsWith('.srt') ? 2 : 0;
+      const found = lostStyles(toWebVtt(file, text)).map((line) => line - added);
+      if (found.length > 0) lost.set(`${folder.name}/${file}`, found);
+      continue;
+    }
     const lines = text.split('\n');
     const start = lines.slice(0, first.line - 1).join('\n').length + (first.line > 1 ? 1 : 0);
     source.diagnostics.push({

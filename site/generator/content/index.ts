@@ -2,7 +2,7 @@
  * Reads the content. In: the YAML files of content/, the files in content/media/, the names of
  * those in static/. Out: typed content, or one error with every mistake in it.
  */
-export type { Films } from './check-videos.ts';
+export type { VideoFiles } from './check-videos.ts';
 export { ContentError, toEsbuildMessages, type Diagnostic } from './diagnostics.ts';
 export { publishedBytes } from './published-bytes.ts';
 export { loadContent, type LoadedContent, type Placeholder } from './read-content.ts';

@@ -7,19 +7,18 @@ import {
   keyOf,
   listNames,
   lists,
-  type ratios,
   schemas,
 } from '../../../content/schema.ts';
 import { sets, wordsFor, wordsToFillIn } from '../../words/index.ts';
 import type { Cache } from '../cache.ts';
 import { checkImages, type MediaFolder } from './check-images.ts';
 import { checkCategories, checkColors, checkIds, checkPaths } from './check-references.ts';
-import { checkVideos, type Films } from './check-videos.ts';
+import { checkVideos, type LostStyles, type VideoFiles } from './check-videos.ts';
 import { describeIssue, isAboutFields } from './describe-issue.ts';
 import { ContentError } from './diagnostics.ts';
 import { fieldsOf, itemsOf, type JsonSchema } from './json-schemas.ts';
 import { entriesOf, folderName, listFiles, readSources, type Source, valueAt } from './source.ts';
-import { otherShape } from './warnings.ts';
+import { aspectRatioHint, type AspectRatioHint } from './warnings.ts';
 
 export { ContentError, type Diagnostic } from './diagnostics.ts';
 export { reservedIds } from './check-references.ts';
@@ -34,24 +33,15 @@ export interface Placeholder {
   label: string;
 }
 
-/** A video that does not say its shape, and whose embed code has one that is not upright. */
-interface OtherShape {
-  file: string;
-  /** Where its code begins, counted from 1. */
-  line: number;
-  /** Of the card. */
-  id: string;
-  ratio: (typeof ratios)[number];
-}
-
 /** The content of the site, and what the build wants to know of it. */
 export interface LoadedContent {
   content: Content;
   /** What is still sample content, in the order of the files. */
   placeholders: Placeholder[];
   /** What the videos in content/media say of themselves, by their paths there. */
-  films: Films;
-  otherShapes: OtherShape[];
+  videos: VideoFiles;
+  lostStyles: LostStyles;
+  aspectRatioHints: AspectRatioHint[];
 }
 
 export interface LoadOptions {
@@ -81,7 +71,7 @@ export async function loadContent(
   // These read the plain data, so they also see files that the schemas reject.
   sources.forEach(checkColors);
   await checkImages(sources, media, options.cache);
-  const films = await checkVideos(sources, media, options.cache);
+  const { videos, lost } = await checkVideos(sources, media, options.cache);
   const parsed = new Map(sources.map((source) => [source.name, parse(source)]));
   for (const source of sources) checkPaths(source, statics ?? new Map());
   checkIds(sources);
@@ -101,8 +91,9 @@ export async function loadContent(
       words,
     },
     placeholders: sources.flatMap(placeholdersOf),
-    films,
-    otherShapes: sources.flatMap(otherShapesOf),
+    videos,
+    lostStyles: lost,
+    aspectRatioHints: sources.flatMap(aspectRatioHintsOf),
   };
 }
 
@@ -174,11 +165,11 @@ function placeholdersOf(source: Source): Placeholder[] {
     });
 }
 
-const otherShapesOf = (source: Source): OtherShape[] =>
+const aspectRatioHintsOf = (source: Source): AspectRatioHint[] =>
   entriesOf(source).flatMap((path) => {
     const { videoUrl, ratio, id } = valueAt(source.data, path) as Readonly<Record<string, unknown>>;
-    const other =
-      typeof videoUrl === 'string' && (ratio ?? '') === '' ? otherShape(videoUrl) : undefined;
+    const hint =
+      typeof videoUrl === 'string' && (ratio ?? '') === '' ? aspectRatioHint(videoUrl) : undefined;
     const { file, line } = source.placeOf([...path, 'videoUrl']);
-    return other === undefined ? [] : [{ file, line, id: String(id), ratio: other }];
+    return hint === undefined ? [] : [{ file, line, id: String(id), hint }];
   });

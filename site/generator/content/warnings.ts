@@ -1,9 +1,10 @@
 /** What the build tells of a content that is valid, and stops a release for. */
 import { UsageError } from '../errors.ts';
 import { type Content, keyOf, listNames, ratios } from '../../../content/schema.ts';
+import { isCode } from '../../embeds/embed-code.ts';
 import { pastedShape } from '../../embeds/snippet.ts';
 import { resolveVideo } from '../../embeds/video.ts';
-import type { Films } from './check-videos.ts';
+import type { VideoFiles } from './check-videos.ts';
 import { quoted } from './check-video.ts';
 import type { LoadedContent, Placeholder } from './read-content.ts';
 import { folderName } from './source.ts';
@@ -14,25 +15,62 @@ const largeVideo = 8_000_000;
 const table = (rows: readonly (readonly [place: string, text: string])[]): string =>
   rows.map(([place, text]) => `  ${place.padEnd(36)} ${text}`).join('\n');
 
+/** A card without `ratio` whose embed code is not upright, or does not tell its shape. */
+export interface AspectRatioHint {
+  file: string;
+  /** Where the code begins, counted from 1. */
+  line: number;
+  /** Of the card. */
+  id: string;
+  hint: Ratio | 'unknown';
+}
+type Ratio = (typeof ratios)[number];
+
 /**
  * @param directory the folder of the content
  * @returns one text a kind of warning, each naming all that it is about
  */
 export function contentWarnings(
-  { content, films, otherShapes }: Pick<LoadedContent, 'content' | 'films' | 'otherShapes'>,
+  {
+    content,
+    videos,
+    lostStyles,
+    aspectRatioHints,
+  }: Pick<LoadedContent, 'content' | 'videos' | 'lostStyles' | 'aspectRatioHints'>,
   directory: string,
 ): string[] {
   const folder = folderName(directory);
   return [
     ...missingTranscripts(content, folder),
-    ...largeVideos(films, `${folder}/media`),
-    ...(otherShapes.length === 0
-      ? []
-      : [
-          `  Warning: embed codes of videos that are not upright (${otherShapes.length}); without a \`ratio\` they stand in an upright player, with bars above and below:\n${table(otherShapes.map(({ file, line, id, ratio }) => [`${file}:${line}`, `${id}: ratio: ${ratio}`]))}\n  Write that beside its \`videoUrl\`; where the video is upright all the same, ratio: 9:16.`,
-        ]),
+    ...largeVideos(videos, `${folder}/media`),
+    ...warning(
+      'embed codes of videos that are not upright, or do not tell their shape',
+      'the player is upright, with bars above and below',
+      aspectRatioHints.map(({ file, line, id, hint }) => [
+        `${file}:${line}`,
+        hint === 'unknown' ? `${id}: its code tells no shape` : `${id}: ratio: ${hint}`,
+      ]),
+      `Write ratio below videoUrl: ${ratios.join(', ')}. Upright is 9:16.`,
+    ),
+    ...warning(
+      'captions of which browsers leave something out',
+      'a colour, a position, or the words after a <',
+      [...lostStyles].map(([file, lines]) => [file, `line ${lines.join(', ')}`]),
+      'The other words show. Write &lt; for a <, and leave out what is not shown.',
+    ),
   ];
 }
+
+/** One warning about all that it concerns; none without rows. */
+const warning = (
+  what: string,
+  why: string,
+  rows: readonly (readonly [place: string, text: string])[],
+  how: string,
+): string[] =>
+  rows.length === 0
+    ? []
+    : [`  Warning: ${what} (${rows.length}): ${why}\n${table(rows)}\n  ${how}`];
 
 /** Whoever cannot hear or see a video without a transcript gets nothing of it (WCAG 1.2). */
 function missingTranscripts(content: Content, folder: string): string[] {
@@ -43,15 +81,16 @@ function missingTranscripts(content: Content, folder: string): string[] {
         : [],
     ),
   );
-  return rows.length === 0
-    ? []
-    : [
-        `  Warning: videos without a transcript (${rows.length}); who cannot hear or see them gets nothing of them:\n${table(rows)}\n  Write what is said and what happens into their \`transcript\`, and caption the video itself (README, Captions and transcripts).`,
-      ];
+  return warning(
+    'videos without a transcript',
+    'who cannot hear or see them gets nothing of them',
+    rows,
+    'Write what is said and what happens into transcript, and give the video captions (README, Captions and transcripts).',
+  );
 }
 
-function largeVideos(films: Films, folder: string): string[] {
-  const large = [...films]
+function largeVideos(videos: VideoFiles, folder: string): string[] {
+  const large = [...videos]
     .filter(([, { size }]) => size > largeVideo)
     .sort(([, a], [, b]) => b.size - a.size);
   const rows = large.map(([path, { size, seconds, width, height }]) => {
@@ -68,13 +107,14 @@ function largeVideos(films: Films, folder: string): string[] {
 }
 
 /**
- * The shape that an embed code speaks of, where that is not upright. Some hosts write one size
- * into all of their codes, so the owner decides.
+ * The shape that embed code gives its player, where that is not upright: some hosts write one size
+ * into all of their codes, so the owner decides. Undefined for upright ones and for URLs.
  * @param pasted what stands in `videoUrl`
  */
-export function otherShape(pasted: string): (typeof ratios)[number] | undefined {
+export function aspectRatioHint(pasted: string): Ratio | 'unknown' | undefined {
+  if (!isCode(pasted) || resolveVideo(pasted).kind !== 'frame') return undefined;
   const shape = pastedShape(pasted);
-  if (shape === undefined || resolveVideo(pasted).kind !== 'frame') return undefined;
+  if (shape === undefined) return 'unknown';
   const distance = (ratio: string): number => {
     const [across = 1, down = 1] = ratio.split(':').map(Number);
     return Math.abs(Math.log((shape * down) / across));

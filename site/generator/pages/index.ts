@@ -7,5 +7,5 @@
 export { buildDocument, renderPage, sharePages } from './documents.ts';
 export { buildFilmPages, renderFilms } from './film-pages.ts';
 export { robotsText, sitemapXml } from './head.ts';
-export { filmFilesOf, logosOf, pageContent, picturesOf } from './page-content.ts';
+export { videoFilesOf, logosOf, pageContent, picturesOf } from './page-content.ts';
 export { weightTable } from './weights.ts';

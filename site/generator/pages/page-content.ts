@@ -20,7 +20,7 @@ import { frameAttributes } from '../../embeds/player.ts';
 import type { Video, VideoFrame } from '../../embeds/video.ts';
 import { hasContent, routes, watchPath } from '../../routes.ts';
 import { imageKey, type ImageRequest } from '../assets/index.ts';
-import type { Films } from '../content/index.ts';
+import type { VideoFiles } from '../content/index.ts';
 import { shapeOf, sizeOf } from './video-shape.ts';
 
 /** An image of the content in its slot. */
@@ -120,7 +120,7 @@ const videoCardsOf = (content: Content): WithVideo[] =>
   );
 
 /** Every video and every file of captions that the content names in content/media. */
-export const filmFilesOf = (content: Content): string[] =>
+export const videoFilesOf = (content: Content): string[] =>
   videoCardsOf(content).flatMap(({ videoUrl, captions = [] }) => [
     ...(videoUrl.kind === 'media' ? [videoUrl.path] : []),
     ...(videoUrl.kind === 'frame' ? [] : captions.map(({ src }) => src)),
@@ -158,7 +158,7 @@ function otherPages({ pages, demos }: Content): PageLink[] {
 
 /** What the videos of the content say of themselves, and where they are published. */
 export interface BuiltFilms {
-  facts: Films;
+  facts: VideoFiles;
   /** The address of each film and each file of captions, by its path in content/media. */
   addresses: ReadonlyMap<string, string>;
 }
