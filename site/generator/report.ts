@@ -43,7 +43,7 @@ export function report(site: Site, { content: folder, out }: Options): void {
   console.log(parts.filter((part) => part !== '').join('\n'));
   for (const warning of contentWarnings(loaded, folder)) console.warn(warning);
   console.log(`  ${output.size} files in ${relative('', out) || out}, for the base path ${base}`);
-  const ofVideos = videosWarning(host, loaded.films.size);
+  const ofVideos = videosWarning(host, loaded.videos.size);
   if (ofVideos !== undefined) console.warn(ofVideos);
   console.log(`  ${(performance.now() / 1000).toFixed(1)} s in all`);
 }
