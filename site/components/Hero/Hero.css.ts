@@ -37,13 +37,11 @@ export const heroOfWords = style({
 });
 export const onlyWords = style({ maxWidth: '58rem' });
 
-/** Two words fit into a line of a tablet in each font. */
+/** In proportion to the column, so that the web font breaks lines where its fallback does. */
+const tablet = `screen and ${from('medium')} and ${below('large')}`;
+
 export const headline = style({
-  '@media': {
-    [`screen and ${from('medium')} and ${below('large')}`]: {
-      fontSize: 'clamp(2.75rem, 6.9vw, 5.75rem)',
-    },
-  },
+  '@media': { [tablet]: { fontSize: 'clamp(2.75rem, 6.9vw, 5.75rem)' } },
 });
 
 const settle = keyframes({ from: { transform: 'translateY(12px) rotate(.7deg)' } });
@@ -66,14 +64,18 @@ export const marked = style({
   },
 });
 
+const taglineSize = 'clamp(1.25rem, 1.05rem + 0.9vw, 1.875rem)';
 export const tagline = style({
   marginTop: space[5],
-  fontSize: 'clamp(1.25rem, 1.05rem + 0.9vw, 1.875rem)',
+  fontSize: taglineSize,
   fontWeight: 700,
   lineHeight: 1.2,
   letterSpacing: '-0.015em',
   textWrap: 'balance',
-  '@media': { [print]: { marginTop: space[2], fontSize: '13pt' } },
+  '@media': {
+    [tablet]: { fontSize: `min(2.75vw, ${taglineSize})` },
+    [print]: { marginTop: space[2], fontSize: '13pt' },
+  },
 });
 
 export const unbroken = style({ display: 'inline-block' });
@@ -86,6 +88,7 @@ export const intro = style({
   '@media': {
     // In proportion to the line, so that it breaks alike on each phone and in each font.
     [below('small')]: { fontSize: `min(max(0.9375rem, 4.8vw), ${text.lead})` },
+    [tablet]: { fontSize: `min(2.25vw, ${text.lead})` },
     [print]: { marginTop: space[1], fontSize: 'inherit' },
   },
 });
