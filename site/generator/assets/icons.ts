@@ -34,7 +34,7 @@ export async function buildIcons(options: {
       const density = Math.min((72 * size) / width, 2400);
       const image = sharp(bytes, { density }).resize(size, size);
       return (ground === undefined ? image : image.flatten({ background: ground }))
-        .png({ palette: true })
+        .png({ palette: true, effort: 1 })
         .toBuffer();
     });
   const files: Output = new Map();

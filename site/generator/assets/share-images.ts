@@ -19,7 +19,7 @@ export interface SharePage {
   pictures: readonly string[];
 }
 
-/** A finished share image. */
+/** A finished share image: its URL and size. */
 export interface ShareImage {
   src: string;
   width: number;
@@ -132,30 +132,32 @@ interface Composition {
 /** An element as satori takes it: it lays out flexbox alone. */
 const box = (style: CSSProperties, ...children: ReactNode[]) =>
   ({ type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } }) as const;
-const image = (src: string, width: number, height: number) =>
-  ({ type: 'img', key: null, props: { src, width, height } }) as const;
+const image = (
+  src: string,
+  width: number,
+  height: number,
+  objectFit: 'cover' | 'contain' = 'contain',
+) => ({ type: 'img', key: null, props: { src, width, height, style: { objectFit } } }) as const;
 
 async function draw(composition: Composition): Promise<Uint8Array> {
   const { name, host, title, subtitle, palette, brand, images, fonts } = composition;
-  const [{ default: satori }, { default: sharp }] = await Promise.all([
-    import('satori'),
-    import('sharp'),
-  ]);
-  /** An image at twice its size, cut to that shape or whole in it. */
-  const dataUrl = async (
-    bytes: Buffer,
-    width: number,
-    height: number,
-    fit: 'cover' | 'contain',
-  ) => {
-    const { width: ownWidth } = await sharp(bytes).metadata();
-    const density = Math.min(Math.max((72 * 2 * width) / ownWidth, 1), 2400);
-    const png = await sharp(bytes, { density })
-      .autoOrient()
-      .resize(Math.round(2 * width), Math.round(2 * height), { fit, background: '#0000' })
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    return `data:image/png;base64,${png.toString('base64')}`;
+  const { default: satori } = await import('satori');
+  const { default: sharp } = await import('sharp');
+  /** An image that fills its box, or stands whole in it. SVG stays SVG. */
+  type Fit = 'cover' | 'contain';
+  const picture = async (bytes: Buffer, width: number, height: number, objectFit: Fit) => {
+    const isSvg = bytes.subarray(0, 200).includes('<svg');
+    const pixels = { width: Math.round(1.5 * width), height: Math.round(1.5 * height) };
+    // Satori reads neither WebP nor AVIF.
+    const data = isSvg
+      ? bytes
+      : await sharp(bytes)
+          .autoOrient()
+          .resize({ ...pixels, fit: objectFit, background: '#0000' })
+          .png({ compressionLevel: 1 })
+          .toBuffer();
+    const src = `data:image/${isSvg ? 'svg+xml' : 'png'};base64,${data.toString('base64')}`;
+    return image(src, width, height, objectFit);
   };
   /** An ink outline with a hard lower edge. */
   const outlined = (radius: number, edge: number, child: ReactNode) =>
@@ -167,42 +169,31 @@ async function draw(composition: Composition): Promise<Uint8Array> {
   const isWordless = title === '' && subtitle === '';
   const markHeight = isWordless ? 240 : brand.ratio > 4 ? 52 : 64;
   const markWidth = Math.min(Math.round(markHeight * brand.ratio), 430);
-  const mark = await dataUrl(brand.mark, markWidth, markHeight, 'contain');
+  const mark = await picture(brand.mark, markWidth, markHeight, 'contain');
   const [first] = images;
-  let picture: ReactNode;
+  let shown: ReactNode;
   if (images.length > 1) {
     const places = cardPlaces[images.length === 2 ? 0 : 1];
     const cards = images.map(async (bytes, index) => {
       const [top, left, turn] = places[index] ?? [0, 0, 0];
       return box(
         { position: 'absolute', top, left, transform: `rotate(${turn}deg)` },
-        outlined(
-          26,
-          8,
-          image(await dataUrl(bytes, card.width, card.height, 'cover'), card.width, card.height),
-        ),
+        outlined(26, 8, await picture(bytes, card.width, card.height, 'cover')),
       );
     });
-    picture = box({ position: 'relative', width: 494, height: 514 }, ...(await Promise.all(cards)));
+    shown = box({ position: 'relative', width: 494, height: 514 }, ...(await Promise.all(cards)));
   } else {
-    const side = first === undefined ? 300 : square;
-    const src = await dataUrl(
-      first ?? brand.mark,
-      side,
-      side,
-      first === undefined ? 'contain' : 'cover',
-    );
     const centered = {
       alignItems: 'center',
       justifyContent: 'center',
       width: square,
       height: square,
+      background: palette.hivis,
     };
-    picture = outlined(
-      32,
-      10,
-      box({ ...centered, background: palette.hivis }, image(src, side, side)),
-    );
+    const content = first
+      ? picture(first, square, square, 'cover')
+      : picture(brand.mark, 300, 300, 'contain');
+    shown = outlined(32, 10, box(centered, await content));
   }
 
   // Large enough to be read in a thumbnail, with the longest word in one line.
@@ -211,10 +202,12 @@ async function draw(composition: Composition): Promise<Uint8Array> {
     title.length <= 20 ? 102 : title.length <= 36 ? 80 : title.length <= 60 ? 56 : 46;
   const titleSize = Math.min(byLength, Math.floor(540 / (longestWord * 0.54)));
   const heading = { fontFamily: 'Heading, Heading 1' };
-  const stripes = Array.from({ length: 26 }, (_, i) => `M${i * 48 - 24} 30l30-30h24l-30 30z`).join(
-    '',
-  );
-  const tape = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="30"><path fill="${palette.hivis}" d="M0 0h1200v30H0z"/><path fill="${palette.ink}" d="${stripes}"/></svg>`;
+  const stripe = (_: unknown, i: number) => `M${i * 48 - 24} 30l30-30h24l-30 30z`;
+  const stripes = Array.from({ length: 26 }, stripe).join('');
+  const tape =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="30">` +
+    `<path fill="${palette.hivis}" d="M0 0h1200v30H0z"/>` +
+    `<path fill="${palette.ink}" d="${stripes}"/></svg>`;
   const svg = await satori(
     box(
       {
@@ -241,7 +234,7 @@ async function draw(composition: Composition): Promise<Uint8Array> {
           },
           box(
             { flexDirection: isWordless ? 'column' : 'row', alignItems: 'center' },
-            box({ marginLeft: name === '' ? 0 : -13 }, image(mark, markWidth, markHeight)),
+            box({ marginLeft: name === '' ? 0 : -13 }, mark),
             box({ ...heading, fontSize: 44, letterSpacing: -1, marginLeft: 3 }, name),
           ),
           box(
@@ -283,7 +276,7 @@ async function draw(composition: Composition): Promise<Uint8Array> {
             ),
           ),
         ),
-        picture,
+        shown,
       ),
       box(
         { borderTop: `5px solid ${palette.ink}` },
@@ -301,5 +294,5 @@ async function draw(composition: Composition): Promise<Uint8Array> {
       ),
     },
   );
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4 }).toBuffer();
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 1 }).toBuffer();
 }
