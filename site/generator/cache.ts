@@ -14,18 +14,11 @@ export interface Cache {
     inputs: readonly (string | Uint8Array)[],
     make: () => Promise<Uint8Array>,
   ) => Promise<Uint8Array>;
-  /** The same for a value that JSON can hold. */
-  rememberJson: <Value>(
-    kind: string,
-    inputs: readonly (string | Uint8Array)[],
-    isValid: (value: unknown) => value is Value,
-    make: () => Promise<Value>,
-  ) => Promise<Value>;
   /** Deletes what this build did not use and is older than 30 days. */
   prune: () => Promise<void>;
 }
 
-const keptFor = 30 * 24 * 60 * 60 * 1000;
+const maxAge = 30 * 24 * 60 * 60 * 1000;
 
 /** Opens the cache in a folder, which is created when something is first kept. */
 export function openCache(directory: string): Cache {
@@ -44,7 +37,7 @@ export function openCache(directory: string): Cache {
     return made;
   };
 
-  const cache: Cache = {
+  return {
     async remember(kind, inputs, make) {
       const hash = createHash('sha256').update(await code);
       // With its length, so that ['ab', 'c'] and ['a', 'bc'] differ.
@@ -54,37 +47,24 @@ export function openCache(directory: string): Cache {
       used.set(name, result);
       return result;
     },
-    async rememberJson(kind, inputs, isValid, make) {
-      const encode = async () => Buffer.from(JSON.stringify(await make()));
-      const bytes = await cache.remember(kind, inputs, encode);
-      const value: unknown = JSON.parse(Buffer.from(bytes).toString());
-      if (!isValid(value)) throw new Error(`A ${kind} file in ${directory} is damaged. Delete it.`);
-      return value;
-    },
     async prune() {
       for (const name of await readdir(directory).catch(() => [])) {
         const file = join(directory, name);
         const age = Date.now() - (await stat(file)).mtimeMs;
-        if (!used.has(name) && age > keptFor) await rm(file, { recursive: true, force: true });
+        if (!used.has(name) && age > maxAge) await rm(file, { recursive: true, force: true });
       }
     },
   };
-  return cache;
 }
-
-/** The folders below site/generator whose results are kept here. */
-const cachedFolders = ['assets', 'content'];
 
 /** A hash of the code whose results are kept, and of the versions of all packages. */
 async function hashCode(): Promise<string> {
   const generator = import.meta.dirname;
+  const folders = ['assets', 'content'].map((folder) => join(generator, folder));
   const names = await Promise.all(
-    cachedFolders.map(async (folder) =>
-      (await readdir(join(generator, folder))).sort().map((name) => join(folder, name)),
-    ),
+    folders.map(async (folder) => (await readdir(folder)).sort().map((name) => join(folder, name))),
   );
-  const code = names.flat().filter((name) => /\.tsx?$/.test(name));
-  const files = ['../../package-lock.json', ...code].map((name) => join(generator, name));
+  const files = [join(generator, '../../package-lock.json'), ...names.flat()];
   const texts = await Promise.all(files.map((file) => readFile(file)));
   return createHash('sha256').update(Buffer.concat(texts)).digest('hex');
 }
