@@ -80,7 +80,8 @@ export const item = style({
   },
 });
 
-export const backItem = style({ textAlign: 'end' });
+/** Its longest word stays whole: the name gives way. */
+export const backItem = style({ textAlign: 'end', overflowWrap: 'break-word' });
 
 const menu = style({
   flex: 'none',
