@@ -48,6 +48,8 @@ export interface PageFilm {
   seconds?: number;
   /** Whether it is known to have no sound. */
   silent: boolean;
+  /** Whether the first captions show until the visitor hides them. */
+  captionsShown: boolean;
   /** Its captions, the first of them for everybody who does not choose. */
   tracks: readonly {
     src: string;
@@ -93,7 +95,7 @@ export interface PageBrand {
 type WithBuilt<T, K extends keyof T> = Omit<T, K> & Partial<Record<K, PagePicture>>;
 type WithVideo<T extends { videoUrl: Video }> = Omit<
   T,
-  'videoUrl' | 'captions' | 'poster' | 'ratio'
+  'videoUrl' | 'captions' | 'captionsShown' | 'poster' | 'ratio'
 > & { video: PageVideo };
 
 export type PageDemo = WithVideo<WithBuilt<Demo, 'thumbnail'>>;

@@ -176,6 +176,11 @@ export const pagesSchema = z.strictObject({
       ),
       frameTitle: words(60, 'The name of the frame for screen readers', 'Booking Form'),
       openLabel: words(80, 'The link that is always there', 'Open the booking page'),
+      facts: z
+        .array(words(32, 'One thing to know about the call', '20 minutes'))
+        .max(4, 'must be at most four')
+        .default([])
+        .describe('What the call is: how long, at what price. Shown where a call can be booked'),
     })
     .describe('The booking dialog'),
   video: z

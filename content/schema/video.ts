@@ -77,6 +77,10 @@ export const videoFields = {
     'address-or-path',
   ).transform(readWith(resolveVideo)),
   captions,
+  captionsShown: z
+    .boolean()
+    .default(true)
+    .describe('Whether captions show from the start: false where a silent video shows its words'),
   poster: imagePath(
     { leastWidth: 320, place: 'the poster of a video' },
     'A picture in content/media that stands in the player of a video file until it plays; the picture of the card where it is left out',

@@ -15,56 +15,31 @@ const canPlay =
 export function showPreview(opener: HTMLElement, src: string): void {
   const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};
   const card = opener.closest<HTMLElement>('[data-card]');
-  const image = card?.querySelector('img') ?? null;
-  if (card === null || image === null || card.dataset['preview'] !== undefined) return;
+  if (card === null || card.querySelector('video') !== null) return;
   if (saveData || effectiveType !== '4g' || !matchMedia(canPlay).matches) return;
   const video = document.createElement('video');
-  Object.assign(video, { muted: true, playsInline: true, tabIndex: -1, inert: true });
+  Object.assign(video, { muted: true, playsInline: true, tabIndex: -1, inert: true, hidden: true });
   video.ariaHidden = 'true';
-  card.dataset['preview'] = '';
+  // Over the card with its border. Inside the link Firefox would make another Tab stop.
+  const { borderRadius, border, translate } = getComputedStyle(card.firstElementChild ?? card);
+  Object.assign(video.style, { borderRadius, border, translate });
+  card.append(video);
 
   const listeners = new AbortController();
-  const timer = setTimeout(() => {
-    // Beside the link: inside it Firefox would make another Tab stop.
-    video.onplaying = () => place(video, card, image, getComputedStyle(opener));
-    video.src = `${src}#t=2,5`;
-    video.play().catch(end);
-  }, restMs);
   const end = (): void => {
     clearTimeout(timer);
     listeners.abort();
     video.remove();
     video.removeAttribute('src');
     video.load();
-    delete card.dataset['preview'];
   };
+  const timer = setTimeout(() => {
+    video.onplaying = () => (video.hidden = false);
+    video.src = `${src}#t=2,5`;
+    video.play().catch(end);
+  }, restMs);
   card.addEventListener('pointerleave', end, listeners);
   for (const type of ['blur', 'click']) opener.addEventListener(type, end, listeners);
   // The visitor may have gone on while this module loaded.
   if (!card.matches(':hover') && !opener.matches(':focus-visible')) end();
-}
-
-/** Lays the upper part of the video over the image, within the border of the link. */
-function place(
-  video: HTMLVideoElement,
-  card: HTMLElement,
-  image: HTMLImageElement,
-  { borderTopLeftRadius, borderTopWidth }: CSSStyleDeclaration,
-): void {
-  const outer = card.getBoundingClientRect();
-  const { left, top } = image.getBoundingClientRect();
-  const corner = `calc(${borderTopLeftRadius} - ${borderTopWidth})`;
-  card.style.position = 'relative';
-  Object.assign(video.style, {
-    position: 'absolute',
-    pointerEvents: 'none',
-    objectFit: 'cover',
-    objectPosition: 'top',
-    left: `${left - outer.left}px`,
-    top: `${top - outer.top}px`,
-    width: `${image.clientWidth}px`,
-    height: `${image.clientHeight}px`,
-    borderRadius: `${corner} ${corner} 0 0`,
-  });
-  card.append(video);
 }

@@ -9,6 +9,9 @@ interface CloseWatcherLike {
 }
 const { CloseWatcher: Watcher } = window as { CloseWatcher?: new () => CloseWatcherLike };
 
+/** The width of captions, in percent of the video. */
+const captionWidth = 80;
+
 /** False as well if another site frames this page: nothing starts there. */
 const isFramed = frameElement !== null;
 if (isFramed) document.documentElement.dataset['framed'] = '';
@@ -29,9 +32,18 @@ else
 
 document.addEventListener('DOMContentLoaded', () => {
   const video = document.querySelector('video');
+  for (const element of document.querySelectorAll('track'))
+    element.onload = () => {
+      for (const cue of element.track.cues ?? []) (cue as VTTCue).size = captionWidth;
+    };
   // Safari would ask its own settings whether captions show; the visitor can still hide them.
-  const captions = video?.textTracks[0];
-  if (captions !== undefined) captions.mode = 'showing';
+  const shown = document.querySelector<HTMLTrackElement>('track[default]');
+  if (shown !== null) shown.track.mode = 'showing';
+  // The dialog's page has a main of its own.
+  if (isFramed) document.querySelector('main')?.setAttribute('role', 'none');
+  const home = document.querySelector<HTMLAnchorElement>('header a')?.href;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-fragment]'))
+    link.href = `${home ?? ''}#${link.dataset['fragment'] ?? ''}`;
   // A refusal, as phones have for sound, waits for a tap on the control.
   if (isFramed) video?.play().catch(() => video.focus());
 });

@@ -35,7 +35,7 @@ export const page = (
 
 export const dialogs = (
   <>
-    {demos.length === 0 ? null : <VideoDialog words={pages.video} labels={words} />}
+    {demos.length === 0 ? null : <VideoDialog pages={pages} site={site} words={words} />}
     {site.booking === undefined ? null : (
       <BookingDialog
         id={bookingDialogId()}

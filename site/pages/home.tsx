@@ -39,7 +39,7 @@ export const dialogs = (
       <MenuContent pages={pages} site={site} words={words} />
     </Menu>
     {demos.length + testimonials.length === 0 ? null : (
-      <VideoDialog words={pages.video} labels={words} />
+      <VideoDialog pages={pages} site={site} words={words} />
     )}
     {site.booking === undefined ? null : (
       <BookingDialog

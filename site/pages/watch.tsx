@@ -1,31 +1,32 @@
-import { brand, demos, pages, testimonials, words } from '#content';
+import { brand, demos, pages, site, testimonials, words } from '#content';
 import '../styles/global.css.ts';
 import { Watch } from '../components/Watch/Watch.tsx';
 
 const cards = [
-  ...demos.map((card) => ({ card, on: '/demos/' })),
-  ...testimonials.map((card) => ({ card, on: '/' })),
-];
+  ...demos.map((card) => ({ ...card, on: '/demos/', list: card.category })),
+  ...testimonials.map((card) => ({ ...card, on: '/', list: '' })),
+].flatMap(({ video: { film, openUrl: href }, ...card }) =>
+  film === undefined ? [] : [{ ...card, film, href }],
+);
 
-/** The page of each film file, by the id of its card. */
+/** The video after this one in its tab; after the last comes the first. */
+function nextOf(card: (typeof cards)[number]): (typeof cards)[number] | undefined {
+  const list = cards.filter((each) => each.list === card.list);
+  return list.length === 1 ? undefined : list[(list.indexOf(card) + 1) % list.length];
+}
+
+/** The page of each video file, by the id of its card. */
 export const films = Object.fromEntries(
-  cards.flatMap(({ card: { id, caption, transcript, video }, on }) =>
-    video.film === undefined
-      ? []
-      : [
-          [
-            id,
-            <Watch
-              key={id}
-              brand={brand}
-              pages={pages}
-              words={words}
-              film={video.film}
-              caption={caption}
-              transcript={transcript}
-              cardAt={`${on}#${id}`}
-            />,
-          ] as const,
-        ],
-  ),
+  cards.map((card) => [
+    card.id,
+    <Watch
+      key={card.id}
+      {...{ brand, pages, site, words }}
+      film={card.film}
+      caption={card.caption}
+      transcript={card.transcript}
+      cardAt={`${card.on}#${card.id}`}
+      next={nextOf(card)}
+    />,
+  ]),
 );

@@ -80,7 +80,23 @@ globalStyle('body', { '@media': { [print]: { fontSize: '11pt', lineHeight: 1.4 }
 globalStyle('h1', { '@media': { [print]: { fontSize: '28pt' } } });
 globalStyle('h2, h3', { '@media': { [print]: { fontSize: '15pt' } } });
 // A card and what stands below it where no script runs.
-globalStyle('[data-card]', { display: 'flex', flexDirection: 'column', height: '100%' });
+globalStyle('[data-card]', {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+});
+// The preview of site/client/preview.ts: the upper part of the video over the whole card.
+globalStyle('[data-card] > video', {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: 'top',
+  pointerEvents: 'none',
+});
+globalStyle('[data-card] > video[hidden]', { display: 'none' });
 globalStyle('[hidden]', { display: 'none' });
 
 // Doubled for its specificity: it has to win over the shadow of `raised`.

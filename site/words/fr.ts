@@ -20,6 +20,7 @@ export const fr: Words = {
   video: 'Vidéo',
   loadingVideo: 'Chargement de la vidéo',
   slowVideo: 'Le chargement se poursuit. «\u00a0{link}\u00a0» fonctionne aussi.',
+  nextVideo: 'Suivant : {caption}',
   backToSite: 'Retour à {name}',
   linkCopied: 'Lien copié',
   copyAddress: 'Copiez cette adresse\u00a0:',

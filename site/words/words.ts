@@ -45,6 +45,7 @@ export const wordTable = {
     max: 80,
     holds: ['link'],
   },
+  nextVideo: { about: 'Leads to the next video, {caption}', max: 60, holds: ['caption'] },
   backToSite: {
     about: 'The way from the page of a film to the site, whose name is {name}',
     max: 60,

@@ -1,6 +1,5 @@
 import { readBookingMessage } from '../../embeds/booking-messages.ts';
-import { emit } from '../events.ts';
-import { forwardParameters, part, setImportantStyles, titleOf } from './dom.ts';
+import { forwardParameters, part, setImportantStyles } from './dom.ts';
 import { slowAfterMs, watchLoading } from './frame.ts';
 
 declare global {
@@ -13,9 +12,8 @@ declare global {
 interface BookingFrame {
   element: HTMLIFrameElement;
   origin: string;
-  id: string;
-  title: string;
-  isCompleted: boolean;
+  /** Called when a call was booked; once. */
+  onComplete: (() => void) | undefined;
 }
 
 const visible = {
@@ -34,27 +32,23 @@ let hasScript = false;
 /**
  * Shows the form of a booking dialog. The first time this creates the frame and then loads the
  * provider's script, which looks for frames once. The frame stays, with what was typed into it.
- * @returns mounts the form, to be called once the dialog is painted
+ * @param onComplete called once a call is booked in this form
  */
-export function fillBooking(dialog: HTMLElement, id: string): () => void {
+export function mountBooking(dialog: HTMLElement, onComplete: () => void): void {
   const box = part(dialog, 'form', HTMLElement);
-  if (!frames.has(dialog)) box.dataset['state'] = 'loading';
-  emit('booking_open', { id, title: titleOf(dialog) });
-  return () => {
-    const { element } = frames.get(dialog) ?? mountFrame(dialog, box, id);
-    // Scripts hide the frame until they have measured it, and at times never show it again.
-    setTimeout(() => dialog.hidden || makeVisible(box, element), slowAfterMs);
-  };
+  const { element } = frames.get(dialog) ?? mountFrame(dialog, box, onComplete);
+  // Scripts hide the frame until they have measured it, and at times never show it again.
+  setTimeout(() => dialog.hidden || makeVisible(box, element), slowAfterMs);
 }
 
-function mountFrame(dialog: HTMLElement, box: HTMLElement, id: string): BookingFrame {
+function mountFrame(dialog: HTMLElement, box: HTMLElement, onComplete: () => void): BookingFrame {
   const { frame: address = '', forward, script } = dialog.dataset;
   const url = forwardParameters(new URL(address, location.href), forward);
   const element = document.createElement('iframe');
   element.id = `${dialog.id}--frame`;
   element.title = box.dataset['title'] ?? '';
   element.src = url.href;
-  const frame = { element, origin: url.origin, id, title: titleOf(dialog), isCompleted: false };
+  const frame = { element, origin: url.origin, onComplete };
   frames.set(dialog, frame);
   watchLoading(dialog, box, element);
   box.append(element);
@@ -100,9 +94,8 @@ addEventListener('message', ({ source, origin, data }) => {
     if (message?.type === 'height')
       setImportantStyles(frame.element, { height: `${message.height}px` });
     if (message?.type === 'ready') contentWindow.postMessage(message.answer, frame.origin);
-    if (message?.type === 'complete' && !frame.isCompleted) {
-      frame.isCompleted = true;
-      emit('booking_complete', { id: frame.id, title: frame.title });
-    }
+    if (message?.type !== 'complete') continue;
+    frame.onComplete?.();
+    frame.onComplete = undefined;
   }
 });

@@ -3,6 +3,13 @@ import { part } from './dom.ts';
 /** A frame that has not loaded after this time is called slow. Milliseconds. */
 export const slowAfterMs = 8000;
 
+/** Says that what a box waits for takes long. */
+export function showSlow(dialog: HTMLElement, box: HTMLElement): void {
+  const status = part(dialog, 'status', HTMLElement);
+  box.dataset['state'] = 'slow';
+  status.textContent = status.dataset['slow'] ?? '';
+}
+
 /**
  * Sets `data-state` of a box to 'loading', then 'loaded' or 'slow', as its frame does. A blocked
  * frame fires no error event, and without a network the frame loads the browser's error page.
@@ -13,18 +20,12 @@ export function watchLoading(
   box: HTMLElement,
   frame: HTMLIFrameElement,
 ): () => void {
-  const status = part(dialog, 'status', HTMLElement);
-  const onSlow = (): void => {
-    box.dataset['state'] = 'slow';
-    status.textContent = status.dataset['slow'] ?? '';
-  };
-  const timer = setTimeout(onSlow, slowAfterMs);
+  const timer = setTimeout(showSlow, slowAfterMs, dialog, box);
   const onLoad = (): void => {
     clearTimeout(timer);
-    if (navigator.onLine) {
-      box.dataset['state'] = 'loaded';
-      status.textContent = '';
-    } else onSlow();
+    if (!navigator.onLine) return showSlow(dialog, box);
+    box.dataset['state'] = 'loaded';
+    part(dialog, 'status', HTMLElement).textContent = '';
   };
   box.dataset['state'] = 'loading';
   frame.addEventListener('load', onLoad, { once: true });
@@ -41,9 +42,8 @@ export function watchLoading(
 export function showFrameFocus(): void {
   let isKeyboard = false;
   let box: HTMLElement | null = null;
-  const onInput = ({ type }: Event): boolean => (isKeyboard = type === 'keydown');
-  addEventListener('keydown', onInput, true);
-  addEventListener('pointerdown', onInput, true);
+  for (const type of ['keydown', 'pointerdown'])
+    addEventListener(type, () => (isKeyboard = type === 'keydown'), true);
   // The active element is known only after the event.
   addEventListener('blur', () =>
     setTimeout(() => {

@@ -5,9 +5,9 @@
 import { afterPaint } from '../after-paint.ts';
 import { enterDialog, leaveDialog, onEntry, startUrlState, writeFragment } from '../url-state.ts';
 import type { Entry } from '../url-state.ts';
-import { fillBooking } from './booking.ts';
-import { forwardParameters, isUsable, keyOf, openerOf, preconnect } from './dom.ts';
-import { showFrameFocus } from './frame.ts';
+import { emit } from '../events.ts';
+import { forwardParameters, isUsable, keyOf, openerOf, part, preconnect, titleOf } from './dom.ts';
+import { showFrameFocus, showSlow } from './frame.ts';
 import { createModal, type Modal } from './modal.ts';
 import { emptyVideo, fillVideo, prepareVideo } from './video.ts';
 
@@ -53,7 +53,7 @@ function dialogOf(opener: HTMLElement | null): HTMLElement | null {
 function modalOf(element: HTMLElement): Modal {
   let modal = modals.get(element);
   if (modal === undefined) {
-    modal = createModal(element, close);
+    modal = createModal(element);
     modals.set(element, modal);
     if (element.id === videoId) prepareVideo(element);
   }
@@ -72,9 +72,20 @@ function show(opener: HTMLElement, element: HTMLElement): void {
   if (previous?.element.id === videoId) emptyVideo(previous.element);
   let mount: (() => void) | undefined;
   if (element.id === videoId) mount = fillVideo(element, opener, key);
-  else if (element.dataset['frame'] !== undefined) mount = fillBooking(element, key);
+  else if (element.dataset['frame'] !== undefined) {
+    const about = { id: key, title: titleOf(element) };
+    emit('booking_open', about);
+    mount = () =>
+      void loadBooking().then(
+        ({ mountBooking }) => mountBooking(element, () => emit('booking_complete', about)),
+        () => showSlow(element, part(element, 'form', HTMLElement)),
+      );
+  }
   modal.show(mount);
 }
+
+/** A file of its own, so that a first tap waits for less. */
+const loadBooking = () => import('./booking.ts');
 
 /** Hides the open dialog and moves the focus to a target, or to the opener. */
 function hide(target?: HTMLElement | null): void {
@@ -84,10 +95,14 @@ function hide(target?: HTMLElement | null): void {
   const focus = (): void => {
     // The opener may be hidden by now, in another tab of the page or at another width.
     const candidates = [target, returnTo, openerOf(key), document.querySelector('main')];
-    candidates.find((each) => each && isUsable(each))?.focus({ preventScroll: true });
+    const found = candidates.find((each) => each && isUsable(each));
+    found?.focus({ preventScroll: true });
+    // Not where the visitor opened the dialog, but the next video's card.
+    if (target === undefined && found?.matches('[data-opens]') === true)
+      found.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   };
-  returned = target === undefined ? { focus, top: scrollY } : null;
   modal.close(focus);
+  returned = target === undefined ? { focus, top: scrollY } : null;
   if (element.id === videoId) emptyVideo(element);
 }
 
@@ -181,6 +196,8 @@ function onClick(event: MouseEvent): void {
 /** A link hears Enter by itself; as a button it also has to hear Space. */
 function onKeyDown(event: KeyboardEvent): void {
   const { target, key, repeat } = event;
+  // Wherever the focus is; the URL changes too, so this comes before the library.
+  if (key === 'Escape') close();
   if (key !== ' ' || !(target instanceof HTMLElement) || !target.matches('[data-opens]')) return;
   event.preventDefault();
   if (!repeat) target.click();
@@ -200,6 +217,7 @@ function onIntent(event: Event): void {
       () => undefined,
     );
   if (opens === videoId) preconnect(embed ?? opener.getAttribute('href') ?? undefined);
+  else if (opens !== menuId) void loadBooking().catch(() => undefined);
   const dialog = document.getElementById(opens?.split('--')[0] ?? '');
   preconnect(dialog?.dataset['frame']);
   preconnect(dialog?.dataset['script']);
@@ -227,7 +245,7 @@ export function startDialogs(): void {
   isLanding = false;
   onEntry(follow);
   document.addEventListener('click', onClick);
-  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('keydown', onKeyDown, true);
   document.addEventListener('pointerover', onIntent);
   document.addEventListener('focusin', onIntent);
 }

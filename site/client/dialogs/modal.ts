@@ -16,27 +16,15 @@ export interface Modal {
 let cancelTask = (): void => undefined;
 
 /**
- * Wraps a11y-dialog, which traps the focus and hears Escape. This adds an inert page that does not
- * scroll. The dialog is never destroyed, as that replaces the element.
+ * Wraps a11y-dialog, which traps the focus. This adds an inert page that does not scroll. The
+ * dialog is never destroyed, as that replaces the element.
  * @param element rendered with every attribute that a11y-dialog would set
- * @param onEscape called when the visitor pressed Escape
  */
-export function createModal(element: HTMLElement, onEscape: () => void): Modal {
+export function createModal(element: HTMLElement): Modal {
   const closeButton = element.querySelector<HTMLElement>('button[data-close]');
   // The library focuses this element; in the HTML only one per page could have the attribute.
   if (closeButton !== null) closeButton.autofocus = true;
   const dialog = new A11yDialog(element);
-
-  // Closing is more than hiding: the URL changes too.
-  dialog.on('hide', (event) => {
-    if (!((event as CustomEvent).detail instanceof Event)) return;
-    event.preventDefault();
-    onEscape();
-  });
-  // The library listens in the dialog only, but the focus may be on the body.
-  document.addEventListener('keydown', (event) => {
-    if (dialog.shown && event.key === 'Escape' && !event.defaultPrevented) onEscape();
-  });
   // After a click on text the dialog itself has the focus, where the library lets Shift+Tab out.
   const onKeyDown = ({ key, shiftKey }: KeyboardEvent): void => {
     if (key === 'Tab' && shiftKey && document.activeElement === element) closeButton?.focus();
@@ -46,7 +34,7 @@ export function createModal(element: HTMLElement, onEscape: () => void): Modal {
   return {
     show(then) {
       cancelTask();
-      lockScroll();
+      lockScroll(true);
       element.hidden = false;
       dialog.show();
       // Inertness costs a pass over the whole page.
@@ -66,7 +54,7 @@ export function createModal(element: HTMLElement, onEscape: () => void): Modal {
       setInertOutside(element);
       dialog.hide();
       setInertOutside(null);
-      unlockScroll();
+      lockScroll(false);
       // Before the dialog is hidden, or screen readers read the page from its top.
       focus();
       element.hidden = true;
@@ -75,16 +63,13 @@ export function createModal(element: HTMLElement, onEscape: () => void): Modal {
   };
 }
 
-function lockScroll(): void {
-  const root = document.documentElement;
-  const width = innerWidth - root.clientWidth;
-  if (width > 0) root.style.setProperty(scrollBarWidth, `${String(width)}px`);
-  root.dataset['locked'] = '';
-}
-
-function unlockScroll(): void {
-  delete document.documentElement.dataset['locked'];
-  document.documentElement.style.removeProperty(scrollBarWidth);
+function lockScroll(isLocked: boolean): void {
+  const { style, dataset, clientWidth } = document.documentElement;
+  const width = innerWidth - clientWidth;
+  if (!isLocked) style.removeProperty(scrollBarWidth);
+  else if (width > 0) style.setProperty(scrollBarWidth, `${String(width)}px`);
+  if (isLocked) dataset['locked'] = '';
+  else delete dataset['locked'];
 }
 
 function setInertOutside(element: HTMLElement | null): void {

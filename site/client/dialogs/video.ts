@@ -19,6 +19,7 @@ export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string):
 
   const card = opener.closest('[data-card]') ?? opener;
   fillTranscript(dialog, card);
+  fillNext(dialog, opener);
 
   const player = part(dialog, 'player', HTMLElement);
   player.style.setProperty(playerRatio, ratio);
@@ -69,6 +70,21 @@ export function prepareVideo(dialog: HTMLElement): void {
   part(dialog, 'copy', HTMLButtonElement).addEventListener('click', () => void copyLink(dialog));
 }
 
+/** Offers the next video of the same tab; after the last comes the first. */
+function fillNext(dialog: HTMLElement, opener: HTMLElement): void {
+  const list = opener.closest('[role=tabpanel]') ?? opener.closest('ul, section');
+  const all = list?.querySelectorAll<HTMLElement>('[data-opens=video]') ?? [];
+  const openers = [...all].filter((each) => each.closest('[hidden]') === null);
+  const next = openers[(openers.indexOf(opener) + 1) % openers.length];
+  const button = part(dialog, 'next', HTMLButtonElement);
+  button.hidden = next === undefined || next === opener;
+  button.textContent = (button.dataset['label'] ?? '').replace(
+    '{caption}',
+    () => next?.dataset['title'] ?? next?.textContent ?? '',
+  );
+  button.onclick = () => next?.click();
+}
+
 /** Puts the card's transcript beside the player, or fetches it from the page that has it. */
 function fillTranscript(dialog: HTMLElement, card: Element): void {
   const details = part(dialog, 'transcript', HTMLDetailsElement);
@@ -114,7 +130,9 @@ async function copyLink(dialog: HTMLElement): Promise<void> {
   field.hidden = isCopied;
   if (!isCopied) field.select();
   const { copied = '', refused = '' } = status.dataset;
-  status.textContent = isCopied ? copied : refused;
+  status.textContent = '';
+  // The same words again would not be announced.
+  setTimeout(() => (status.textContent = isCopied ? copied : refused), 100);
 }
 
 async function copy(text: string): Promise<boolean> {

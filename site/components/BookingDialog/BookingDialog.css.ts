@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from } from '../../styles/media.ts';
+import { below, from } from '../../styles/media.ts';
 import { color, layout, outline, space, text } from '../../styles/tokens.css.ts';
 
 /** Too low for a form between a header and a footer that both stay: there only the header does. */
@@ -16,6 +16,19 @@ export const panel = style({
     [from('small')]: { width: 'min(48rem, 95vw)' },
   },
 });
+
+/** What the call is, above the form; the marks between the words are not read. */
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[2],
+  margin: 0,
+  padding: `0 ${space[4]} ${space[3]}`,
+  listStyle: 'none',
+  fontWeight: 600,
+  fontSize: text.small,
+});
+globalStyle(`${facts} > li + li::before`, { content: '"·" / ""', marginInlineEnd: space[2] });
 
 export const form = style({
   position: 'relative',
@@ -69,13 +82,15 @@ const link = {
   minHeight: layout.target,
   color: color.text,
 } as const;
-/** Takes a row of its own where all three do not fit into one. */
-export const openLink = style({
-  ...link,
-  flex: '1 0 100%',
-  fontWeight: 700,
-  '@media': { [from('small')]: { flex: '1 1 max-content' } },
-});
+export const openLink = style({ ...link, flex: '1 0 max-content', fontWeight: 700 });
 export const contactLink = style(link);
+// One row on a phone, which calls more easily than it writes.
+globalStyle(`${contactLink} + ${contactLink}`, {
+  '@media': { [below('small')]: { display: 'none' } },
+});
 /** Stands last in the document, and above the links for the eye. */
-export const status = style({ order: -1, flex: '1 0 100%' });
+export const status = style({
+  order: -1,
+  flex: '1 0 100%',
+  selectors: { '&:empty': { position: 'absolute' } },
+});

@@ -4,7 +4,16 @@ import { url } from '../../config.ts';
 import { visuallyHidden } from '../../styles/helpers.css.ts';
 import { ContactLinks } from '../Link/ContactLinks.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
-import { contactLink, fallback, form, hint, openLink, panel, status } from './BookingDialog.css.ts';
+import {
+  contactLink,
+  facts,
+  fallback,
+  form,
+  hint,
+  openLink,
+  panel,
+  status,
+} from './BookingDialog.css.ts';
 
 export interface BookingDialogProps {
   /** Unique in the page: each case study has a dialog with a form of its own. */
@@ -33,7 +42,14 @@ export function BookingDialog({ id, booking, words, labels, contact }: BookingDi
       <p id={descriptionId} hidden>
         {words.description}
       </p>
-      <div className={form} data-part="form" data-title={words.frameTitle}>
+      {words.facts.length === 0 ? null : (
+        <ul className={facts}>
+          {words.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      <div className={form} data-part="form" data-state="loading" data-title={words.frameTitle}>
         <p className={hint}>{labels.loadingForm}</p>
       </div>
       <div className={fallback}>
@@ -47,8 +63,8 @@ export function BookingDialog({ id, booking, words, labels, contact }: BookingDi
           {words.openLabel} <span className={visuallyHidden}>{labels.newTab}</span>
         </a>
         <ContactLinks contact={contact} className={contactLink} />
-        {/* Last: an empty live region before the form stops the reading cursor of Chromium. */}
-        <p className={status} role="status" data-part="status" data-slow={labels.slowForm} />
+        {/* Last, or it stops Chromium's reading cursor; without a role, or it is read while empty. */}
+        <p className={status} aria-live="polite" data-part="status" data-slow={labels.slowForm} />
       </div>
     </Dialog>
   );

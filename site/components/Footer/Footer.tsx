@@ -22,6 +22,9 @@ export function Footer({ brand, pages, site, words: labels, onHome }: FooterProp
           <div className={css.closingWords}>
             <h2>{words.heading}</h2>
             <p className={css.closingText}>{words.text}</p>
+            {site.booking === undefined || pages.booking.facts.length === 0 ? null : (
+              <p className={css.closingFacts}>{pages.booking.facts.join(' · ')}</p>
+            )}
           </div>
           <BookingLink
             className={`${button.primary} ${notPrinted}`}

@@ -1,16 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { playerLeast, playerRatio } from '../../metrics.ts';
-import { hover, motion } from '../../styles/media.ts';
-import {
-  color,
-  duration,
-  fixed,
-  layout,
-  outline,
-  radius,
-  space,
-  text,
-} from '../../styles/tokens.css.ts';
+import { motion } from '../../styles/media.ts';
+import { color, fixed, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
 /** With width to spare, or no height, the text stands beside the player. */
 const beside =
@@ -18,6 +9,9 @@ const beside =
 
 /** What the panel holds above and below the player: header, links, gaps, outlines. */
 const restBelow = '12rem';
+/** The same on a low screen, where the panel scrolls to what stands below the player. */
+const low = '(max-height: 699.98px)';
+const restBelowLow = '5.5rem';
 /** The gaps and outlines around a player beside the text. */
 const restBeside = '42px';
 const besideWidth = 'clamp(204px, 38vw, 320px)';
@@ -32,18 +26,19 @@ const inWindow = (size: (height: string) => string): [string, string] => [
 ];
 
 /** What the window holds left and right of the player. */
-const around = `2rem - 2 * ${outline.wide} - 2 * ${outline.width} - 2 * ${space[4]}`;
+const around = `4vw - 2 * ${outline.wide} - 2 * ${outline.width} - 2 * ${space[4]}`;
 const widestBeside = `(100vw - ${around} - ${besideWidth})`;
 
 // The frame has exactly the shape of the video, so no stripes stand beside it.
+const below = (rest: string): [string, string] =>
+  inWindow((height) => `max(${least}, min(100vw - ${around}, (${height} - ${rest}) * ${ratio}))`);
+
 export const player = style({
   position: 'relative',
   overflow: 'hidden',
   boxSizing: 'content-box',
   justifySelf: 'center',
-  width: inWindow(
-    (height) => `max(${least}, min(100vw - ${around}, (${height} - ${restBelow}) * ${ratio}))`,
-  ),
+  width: below(restBelow),
   aspectRatio: ratio,
   marginInline: space[4],
   border: `${outline.width} solid ${color.outline}`,
@@ -51,6 +46,7 @@ export const player = style({
   background: fixed.ink,
   color: fixed.paper,
   '@media': {
+    [low]: { width: below(restBelowLow) },
     [beside]: {
       gridArea: 'player',
       alignSelf: 'center',
@@ -71,7 +67,7 @@ export const panel = style({
   gridTemplateColumns: 'minmax(0, auto)',
   // WebKit shrinks rows of clipping items under a max-height.
   gridAutoRows: 'max-content',
-  minWidth: 'min(360px, 100vw - 2rem)',
+  minWidth: 'min(360px, 96vw)',
   '@media': {
     [beside]: {
       gridTemplate: `"player header" auto "player details" minmax(0, 1fr) / auto ${besideWidth}`,
@@ -140,7 +136,7 @@ export const stripes = style({
 export const details = style({
   display: 'grid',
   alignContent: 'start',
-  padding: `${space[2]} ${space[4]}`,
+  padding: `${space[3]} ${space[4]}`,
   fontSize: text.small,
   '@media': {
     [beside]: {
@@ -152,53 +148,46 @@ export const details = style({
   },
 });
 
-export const actions = style({
-  order: -2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: space[1],
-});
-
-// Takes two lines before the button takes a row: a small phone has no height for that.
-export const open = style({
-  flex: '1 1 8rem',
-  maxWidth: 'max-content',
-  display: 'inline-flex',
-  alignItems: 'center',
-  minWidth: layout.target,
+const plain = {
   minHeight: layout.target,
-  fontWeight: 600,
-  textWrap: 'balance',
-  lineHeight: 1.4,
-  '@media': { [beside]: { flexBasis: 'auto' } },
-});
-
-export const copy = style({
-  minHeight: layout.target,
-  padding: `0 ${space[4]}`,
-  border: `${outline.width} solid ${color.outline}`,
-  borderRadius: radius.button,
+  padding: 0,
+  border: 0,
   background: 'transparent',
   color: color.text,
   fontSize: 'inherit',
-  fontWeight: 600,
-  textWrap: 'balance',
   lineHeight: 1.4,
+  textAlign: 'start',
   cursor: 'pointer',
-  '@media': {
-    [hover]: { selectors: { '&:hover': { background: color.pageAlternate } } },
-    [motion]: { transition: `background-color ${duration.quick}` },
-  },
-  selectors: { '&:active': { background: color.pageAlternate } },
+} as const;
+
+export const next = style({
+  ...plain,
+  padding: `${space[2]} 0`,
+  fontSize: text.body,
+  fontWeight: 600,
+  textDecoration: 'underline',
+  textUnderlineOffset: '4px',
+  selectors: { '&[hidden]': { display: 'none' } },
 });
 
-/** Stands last in the document, and above the transcript for the eye. */
-export const status = style({ order: -1 });
+/** One quiet row of links. */
+export const actions = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[4] });
+export const link = style({
+  ...plain,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: layout.target,
+  textDecoration: 'underline',
+  textUnderlineOffset: '4px',
+});
+
+/** Stands last in the document, and right below the player for the eye. */
+export const status = style({
+  order: -1,
+  selectors: { '&:not(:empty)': { paddingBottom: space[2] } },
+});
 
 export const address = style({
-  order: -1,
   width: '100%',
   minHeight: layout.target,
   padding: `0 ${space[2]}`,

@@ -1,16 +1,17 @@
-import type { Pages } from '../../../content/schema.ts';
 import type { PageContent } from '../../content.ts';
 import { playerFeatures } from '../../embeds/player.ts';
 import { fill } from '../../words/fill.ts';
+import { button } from '../Button/Button.css.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
+import { BookingLink } from '../Link/BookingLink.tsx';
 import {
   actions,
   address,
-  copy,
   details,
   header,
   hint,
-  open,
+  link,
+  next,
   panel,
   player,
   status,
@@ -18,13 +19,11 @@ import {
   transcript,
 } from './VideoDialog.css.ts';
 
-export interface VideoDialogProps {
-  words: Pages['video'];
-  labels: PageContent['words'];
-}
+export type VideoDialogProps = Pick<PageContent, 'pages' | 'site' | 'words'>;
 
 /** The one dialog of all videos: the script fills it from the chosen card. */
-export function VideoDialog({ words, labels }: VideoDialogProps) {
+export function VideoDialog({ pages, site, words: labels }: VideoDialogProps) {
+  const words = pages.video;
   return (
     <Dialog
       id="video"
@@ -40,12 +39,25 @@ export function VideoDialog({ words, labels }: VideoDialogProps) {
         </p>
       </div>
       <div className={details}>
+        <BookingLink
+          className={button.primary}
+          site={site}
+          label={pages.bookingLabel}
+          subject={labels.emailSubject}
+        />
+        <button
+          type="button"
+          className={next}
+          hidden
+          data-part="next"
+          data-label={labels.nextVideo}
+        />
         <div className={actions}>
           {/* The script sets the href, and with it the new tab. */}
-          <a className={open} data-part="open">
+          <a className={link} data-part="open">
             {words.openLabel}
           </a>
-          <button type="button" className={copy} data-part="copy">
+          <button type="button" className={link} data-part="copy">
             {words.copyLabel}
           </button>
         </div>
@@ -61,10 +73,10 @@ export function VideoDialog({ words, labels }: VideoDialogProps) {
           <summary>{words.transcriptLabel}</summary>
           <div data-part="transcript-text" />
         </details>
-        {/* Last: an empty live region before the player stops the reading cursor of Chromium. */}
+        {/* Last, or it stops Chromium's reading cursor; without a role, or it is read while empty. */}
         <p
           className={status}
-          role="status"
+          aria-live="polite"
           data-part="status"
           data-copied={labels.linkCopied}
           data-refused={labels.copyAddress}

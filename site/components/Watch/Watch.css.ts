@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { playerRatio } from '../../metrics.ts';
+import { fontFamily } from '../../styles/fonts.ts';
 import { from, print } from '../../styles/media.ts';
 import { color, fixed, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
@@ -58,12 +59,23 @@ export const lead = style({ fontSize: text.h2 });
 export const transcript = style({ display: 'grid', gap: space[3] });
 globalStyle(`${transcript} > h2`, { fontSize: text.h3 });
 
-export const back = style({
+/** What to do after the video. */
+export const steps = style({ display: 'grid', justifyItems: 'start' });
+export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
   minWidth: layout.target,
   minHeight: layout.target,
+  paddingTop: space[3],
   fontWeight: 600,
+});
+
+// Browsers draw captions as black boxes from edge to edge; site/client/watch.ts sets their width.
+globalStyle('video::cue', {
+  background: fixed.ink,
+  color: fixed.paper,
+  fontFamily: fontFamily.body,
+  lineHeight: 1.3,
 });
 
 // In the dialog's frame only the player is shown: see site/client/watch.ts.
@@ -72,9 +84,7 @@ globalStyle(':root[data-framed], :root[data-framed] body', {
   background: fixed.ink,
   overflow: 'hidden',
 });
-globalStyle(`:root[data-framed] ${header}, :root[data-framed] ${body} > :not(video)`, {
-  display: 'none',
-});
+globalStyle(`:root[data-framed] :is(header, footer, ${body} > :not(video))`, { display: 'none' });
 globalStyle(`:root[data-framed] ${body}`, { display: 'contents' });
 globalStyle(`:root[data-framed] ${player}`, {
   position: 'fixed',

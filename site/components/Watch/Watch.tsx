@@ -2,20 +2,43 @@ import { url } from '../../config.ts';
 import type { PageContent, PageFilm } from '../../content.ts';
 import { fill } from '../../words/fill.ts';
 import { Brand } from '../Brand/Brand.tsx';
+import { button } from '../Button/Button.css.ts';
+import { Footer } from '../Footer/Footer.tsx';
+import { BookingLink } from '../Link/BookingLink.tsx';
 import { container } from '../Section/Section.css.ts';
-import { back, body, header, lead, player, transcript as transcriptStyle } from './Watch.css.ts';
+import {
+  body,
+  header,
+  lead,
+  link,
+  player,
+  steps,
+  transcript as transcriptStyle,
+} from './Watch.css.ts';
 
-/** The page of one video file: player and transcript. The video dialog frames this page. */
-export interface WatchProps extends Pick<PageContent, 'brand' | 'pages' | 'words'> {
+/** The page of one video file: player and transcript. The video dialog frames the player. */
+export interface WatchProps extends Pick<PageContent, 'brand' | 'pages' | 'site' | 'words'> {
   film: PageFilm;
   caption: string;
   transcript: string | undefined;
   /** The URL of the video's card. */
   cardAt: string;
+  /** The video after this one. */
+  next: { caption: string; href: string } | undefined;
 }
 
-export function Watch({ brand, pages, words, film, caption, transcript, cardAt }: WatchProps) {
-  const { src, width, height, poster, silent, tracks } = film;
+export function Watch({
+  brand,
+  pages,
+  site,
+  words,
+  film,
+  caption,
+  transcript,
+  cardAt,
+  next,
+}: WatchProps) {
+  const { src, width, height, poster, silent, tracks, captionsShown } = film;
   return (
     <>
       <header className={`${container} ${header}`}>
@@ -42,21 +65,35 @@ export function Watch({ brand, pages, words, film, caption, transcript, cardAt }
               srcLang={track.language}
               label={track.label}
               src={track.src}
-              default={index === 0}
+              default={captionsShown && index === 0}
             />
           ))}
         </video>
         <h1 className={lead}>{caption}</h1>
+        <div className={steps}>
+          <BookingLink
+            className={button.primary}
+            site={site}
+            label={pages.bookingLabel}
+            subject={words.emailSubject}
+          />
+          {next === undefined ? null : (
+            <a className={link} href={url(next.href)}>
+              {fill(words.nextVideo, { caption: next.caption })}
+            </a>
+          )}
+          <a className={link} href={url(cardAt)}>
+            {fill(words.backToSite, { name: brand.name })}
+          </a>
+        </div>
         {transcript === undefined ? null : (
           <section className={transcriptStyle} aria-labelledby="watch--transcript">
             <h2 id="watch--transcript">{pages.video.transcriptLabel}</h2>
             <p>{transcript}</p>
           </section>
         )}
-        <a className={back} href={url(cardAt)}>
-          {fill(words.backToSite, { name: brand.name })}
-        </a>
       </main>
+      <Footer brand={brand} pages={pages} site={site} words={words} onHome={false} />
     </>
   );
 }

@@ -107,7 +107,7 @@ const heroRequests = ({
 /** What a card says of its video. */
 type WithVideo = Pick<
   Content['demos'][number],
-  'id' | 'videoUrl' | 'captions' | 'poster' | 'ratio'
+  'id' | 'videoUrl' | 'captions' | 'captionsShown' | 'poster' | 'ratio'
 >;
 
 /** A poster is shown whole, in a dialog or on a page of its own. */
@@ -206,7 +206,7 @@ export function pageContent(
   };
   const pageFilm = (
     video: Exclude<Video, VideoFrame>,
-    { captions = [], poster, ratio }: WithVideo,
+    { captions = [], captionsShown, poster, ratio }: WithVideo,
     thumbnail: BuiltPicture | undefined,
   ): PageFilm => {
     const facts = video.kind === 'media' ? films.facts.get(video.path) : undefined;
@@ -220,6 +220,7 @@ export function pageContent(
       height,
       ...(facts === undefined ? {} : { seconds: facts.seconds }),
       silent: facts?.sound === false,
+      captionsShown,
       tracks: captions.map(
         ({ src, kind, language = site.language, label = nameOfLanguage(language) }) => ({
           src: addressOf(src),
@@ -247,13 +248,13 @@ export function pageContent(
   /** A card with its picture and its video in the place of what names them. */
   const withVideo = <Card extends WithVideo & { thumbnail?: Picture | undefined }>(
     name: SlotName,
-    { videoUrl, captions, poster, ratio, thumbnail, ...card }: Card,
+    { videoUrl, captions, captionsShown, poster, ratio, thumbnail, ...card }: Card,
   ) => {
     const picture = thumbnail === undefined ? undefined : pictureOf(requestOf(name, thumbnail));
     return {
       ...card,
       ...(thumbnail === undefined ? {} : { thumbnail: pagePicture(name, thumbnail) }),
-      video: pageVideo({ id: card.id, videoUrl, captions, poster, ratio }, picture),
+      video: pageVideo({ id: card.id, videoUrl, captions, captionsShown, poster, ratio }, picture),
     };
   };
   const { picture: hero, ...heroWords } = pages.home.hero;
