@@ -45,9 +45,12 @@ const state = {
 };
 const listeners = new Set<Listener>();
 
-/** The decoded fragment of the URL without '#', or ''. */
-export function currentFragment(): string {
-  const encoded = location.hash.slice(1);
+/** The fragment of the current URL. */
+export const currentFragment = (): string => fragmentOf(location.hash);
+
+/** The decoded fragment without '#'; what cannot be decoded comes as it is. */
+export function fragmentOf(hash: string): string {
+  const encoded = hash.slice(1);
   try {
     return decodeURIComponent(encoded);
   } catch {

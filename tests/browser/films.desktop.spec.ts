@@ -123,7 +123,10 @@ plain.describe('the page of a film', () => {
   plain('leads back to its card, which does not start it again', async ({ page }) => {
     const { id, caption: title } = words.demo(2);
     await page.goto(`./watch/${id}/`);
-    await page.getByRole('main').getByRole('link').click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: words.ending(words.site.name) })
+      .click();
     await expect(page).toHaveURL(/\/demos\/(#.*)?$/);
     await expect(page.getByRole('button', { name: title })).toBeFocused();
     await expect(page.getByRole('button', { name: title })).toBeInViewport();

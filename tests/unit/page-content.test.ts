@@ -367,6 +367,7 @@ describe('the videos of the pages', () => {
       height: 64,
       seconds: 2,
       silent: true,
+      captionsShown: true,
       tracks: [],
       poster: '/x.svg',
     };
@@ -392,6 +393,7 @@ describe('the videos of the pages', () => {
       width: 720,
       height: 1280,
       silent: false,
+      captionsShown: true,
       tracks: [],
       poster: '/x.svg',
     });
