@@ -54,13 +54,15 @@ test.describe('the video dialog', () => {
   }) => {
     await openLive(page, './');
     await card(page).scrollIntoViewIfNeeded();
-    const places = () =>
+    const places = (): Promise<string> =>
       page.evaluate(
         (selectors) =>
-          selectors.map((each) => document.querySelector(each)?.getBoundingClientRect().toJSON()),
+          selectors
+            .map((each) => JSON.stringify(document.querySelector(each)?.getBoundingClientRect()))
+            .join(),
         ['header', 'main', `#${words.demo(2).id}`, '#case-studies'],
       );
-    const before: unknown = await places();
+    const before = await places();
     await press(card(page));
     await expect(dialog(page).getByRole('heading')).toHaveText(words.demo(2).caption);
     const frame = dialog(page).locator('iframe');
@@ -71,7 +73,7 @@ test.describe('the video dialog', () => {
     await page.mouse.move(2, 400);
     await page.mouse.wheel(0, 500);
     await scrollingEnds(page);
-    expect(await places()).toEqual(before);
+    expect(await places()).toBe(before);
     await press(closeControl(page));
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);

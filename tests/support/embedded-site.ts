@@ -206,7 +206,8 @@ export const test = base.extend<Fixtures>({
       provide(
         await startOnce(`embedded, ${analytics.provider}`, () => startEmbeddedSite(analytics)),
       ),
-    { timeout: 60_000 },
+    // It builds a site, which takes its time on a busy machine.
+    { timeout: 180_000 },
   ],
   baseURL: async ({ embedded }, provide) => provide(embedded.url),
   // What a provider does is the same for who wants less motion; dialogs that move are opened by video-dialog and booking-dialog, and drawing them takes a third of a test.
