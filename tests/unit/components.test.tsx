@@ -181,7 +181,7 @@ describe('a demo', () => {
     const shown = {
       ...demo,
       result: 'Two taps',
-      video: { ...video, film: { ...film, silent: true, tracks: [] } },
+      video: { ...video, film: { ...film, silent: true, captionsShown: true, tracks: [] } },
     };
     const page = render(<DemosSection {...changed({ agents: [agent], demos: [shown] })} />);
     expect(page.querySelector('[data-card] a')?.textContent).toBe(`${demo.caption} Two taps1:03`);
