@@ -37,7 +37,10 @@ function readHeaderRules(text: string): HeaderRule[] {
  * @param base the path that it was built for, '/' or '/repo/'
  */
 export async function startHost(directory: string, base = '/'): Promise<Host> {
-  const rules = readHeaderRules(await readFile(join(directory, '_headers'), 'utf8'));
+  const rules = readHeaderRules(
+    // Other hosts read another file.
+    await readFile(join(directory, '_headers'), 'utf8').catch(() => ''),
+  );
   const missing = await readFile(join(directory, '404.html'));
   const files = sirv(directory, { etag: true });
   const server = createServer((request, response) => {

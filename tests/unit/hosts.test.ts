@@ -109,7 +109,7 @@ test.each(['vercel', 'firebase', 'azure'] as const)(
 
 test('a build should say where its own videos do not play', () => {
   expect(videosWarning('cloudflare', 2)).toContain('own videos (2) do not play in Safari');
-  expect(videosWarning(undefined, 2)).toContain('every host but Cloudflare');
+  expect(videosWarning(undefined, 2)).toContain('would not play in Safari from Cloudflare');
   expect(videosWarning('netlify', 2)).toBeUndefined();
   expect(videosWarning('cloudflare', 0)).toBeUndefined();
 });

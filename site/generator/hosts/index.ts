@@ -43,7 +43,7 @@ const guide = ' (site/docs/guide.md, Go online).';
 export function videosWarning(host: HostName | undefined, videos: number): string | undefined {
   if (videos === 0 || (host !== undefined && host !== 'cloudflare')) return undefined;
   return host === undefined
-    ? `  Your own videos (${videos}) play from every host but Cloudflare${guide}`
+    ? `  Your own videos (${videos}) would not play in Safari from Cloudflare${guide}`
     : `  Warning: from Cloudflare your own videos (${videos}) do not play in Safari and on iPhones.\n` +
         `  Give them to a video host, or choose another host for the site${guide}`;
 }
