@@ -10,7 +10,6 @@ import { Carousel } from '../components/Carousel/Carousel.tsx';
 import { AgentTabs } from '../components/Demos/AgentTabs.tsx';
 import { DemoFilter } from '../components/Demos/DemoFilter.tsx';
 import type { IslandName } from '../components/Island/Island.tsx';
-import { keepRendered } from '../components/Island/Kept.tsx';
 
 /** The components that React hydrates, by the name in `data-island`. */
 const islands = { AgentTabs, Carousel, DemoFilter } satisfies Record<
@@ -23,7 +22,6 @@ const islands = { AgentTabs, Carousel, DemoFilter } satisfies Record<
  * @param onCrash called when React has given up an island
  */
 export async function hydrateIslands(onCrash: () => void): Promise<void> {
-  keepRendered();
   for (const container of document.querySelectorAll<HTMLElement>('[data-island]')) {
     // The browser can answer a tap in between.
     await new Promise((resolve) => setTimeout(resolve));

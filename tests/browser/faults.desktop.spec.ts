@@ -121,7 +121,7 @@ const changes = {
         continue;
       element.dataset['extension'] = '1';
       element.classList.add('of-an-extension');
-      if (element.matches('html, [data-kept] *')) continue;
+      if (element.matches('html, [data-static] *')) continue;
       element.prepend(document.createElement('of-an-extension'));
       element.append(document.createElement('of-an-extension'));
     }
@@ -157,7 +157,7 @@ for (const [what, change] of Object.entries(changes)) {
       );
       await openLive(page, path);
       const kept = await page
-        .locator('[data-kept], main > :not(:has([data-island]))')
+        .locator('[data-static], main > :not(:has([data-island]))')
         .allInnerTexts();
       await expectWhole(page);
       if (path === './') await turn(page);
@@ -187,7 +187,7 @@ test('where an extension puts elements of its own around slides, all slides stay
   await row.scrollIntoViewIfNeeded();
   await expectPlain(page);
   for (const { headline } of words.caseStudies)
-    await expect(row.locator('[data-kept]').filter({ hasText: headline })).toHaveCount(1);
+    await expect(row.locator('[data-static]').filter({ hasText: headline })).toHaveCount(1);
 });
 
 test('where an extension has taken a part of the page away, the rest is as it is without script', async ({

@@ -7,7 +7,7 @@ import { below } from '../../styles/media.ts';
 import { fill, inDigits } from '../../words/fill.ts';
 import { iconButton } from '../Button/Button.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { Kept, type IslandContent } from '../Island/Kept.tsx';
+import { StaticHtml, type IslandContent } from '../Island/StaticHtml.tsx';
 import type { CarouselWords } from './carousel-words.ts';
 import * as css from './Carousel.css.ts';
 import { slideForKey, wrap } from './slide-index.ts';
@@ -122,7 +122,7 @@ export function Carousel(props: CarouselProps) {
           data-few={isEndless || count > 2 ? undefined : count}
         >
           {slides.map(({ key }, at) => (
-            <Kept
+            <StaticHtml
               key={key}
               name={key}
               className={`glider-slide ${css.slide}`}
@@ -132,7 +132,7 @@ export function Carousel(props: CarouselProps) {
               aria-label={isCarousel ? nameOf(at) : undefined}
             >
               {content?.[key]}
-            </Kept>
+            </StaticHtml>
           ))}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { panelBody } from './Demos.css.ts';
-import { Kept, type IslandContent } from '../Island/Kept.tsx';
+import { StaticHtml, type IslandContent } from '../Island/StaticHtml.tsx';
 import { TabPanel, TabSet, type TabOfSet } from '../TabSet/TabSet.tsx';
 
 /** The tabs of the home page: one panel for each kind of agent. */
@@ -18,9 +18,9 @@ export function AgentTabs({ label, note, tabs, content }: AgentTabsProps) {
       {(chosen) =>
         tabs.map(({ fragment }, index) => (
           <TabPanel key={fragment} index={index} chosen={index === chosen}>
-            <Kept className={panelBody} id={fragment} name={fragment}>
+            <StaticHtml className={panelBody} id={fragment} name={fragment}>
               {content?.[fragment]}
-            </Kept>
+            </StaticHtml>
           </TabPanel>
         ))
       }

@@ -1,4 +1,4 @@
-import { Kept, type IslandContent } from '../Island/Kept.tsx';
+import { StaticHtml, type IslandContent } from '../Island/StaticHtml.tsx';
 import { TabPanel, TabSet, type TabOfSet } from '../TabSet/TabSet.tsx';
 import { grid, group, inRows } from './Demos.css.ts';
 
@@ -17,7 +17,7 @@ export function DemoFilter({ label, tabs, content }: DemoFilterProps) {
         <TabPanel index={chosen} chosen>
           <div className={`${grid.demos} ${inRows}`}>
             {tabs.slice(1).map(({ fragment }, index) => (
-              <Kept
+              <StaticHtml
                 key={fragment}
                 name={fragment}
                 className={group}
@@ -26,7 +26,7 @@ export function DemoFilter({ label, tabs, content }: DemoFilterProps) {
                 aria-labelledby={fragment}
               >
                 {content?.[fragment]}
-              </Kept>
+              </StaticHtml>
             ))}
           </div>
         </TabPanel>

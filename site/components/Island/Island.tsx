@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { IslandContent } from './Kept.tsx';
+import type { IslandContent } from './StaticHtml.tsx';
 
 /** The names of the components in site/client/islands.tsx. */
 export type IslandName = 'AgentTabs' | 'Carousel' | 'DemoFilter';
