@@ -31,14 +31,13 @@ const tests: Project<object, { siteURL: string }>[] = [
   {
     name: 'desktop',
     testIgnore: [onlyPhone, screenshots],
-    grepInvert: /@thorough/,
     use: desktop,
   },
   {
     name: 'phone',
     testIgnore: [onlyDesktop, visual, screenshots],
     // Keys, history and addresses do the same in a window of any width.
-    grepInvert: [/@thorough/, /@any-device/],
+    grepInvert: /@any-device/,
     use: phone,
   },
   // `npm run check` gives the URL of another site.

@@ -132,11 +132,8 @@ const changes = {
 for (const [what, change] of Object.entries(changes)) {
   for (const path of ['./', 'demos/']) {
     // The filter of all demos is hydrated as the tabs are: one kind of change stands for both.
-    const tag =
-      path === './' || change === changes['is translated, as Chrome and Google do']
-        ? []
-        : ['@thorough'];
-    test(`a page that ${what}, works: ${path}`, { tag }, async ({ page, guard }) => {
+    if (path === 'demos/' && change !== changes['is translated, as Chrome and Google do']) continue;
+    test(`a page that ${what}, works: ${path}`, async ({ page, guard }) => {
       // What has changed before React came is made anew, which is told to the tests alone.
       guard.tolerate(/Minified React error #418/);
       const lines: string[] = [];
@@ -170,11 +167,9 @@ for (const [what, change] of Object.entries(changes)) {
   }
 }
 
-test('where an extension puts elements of its own around slides, all slides stay, and what does nothing goes', async ({
+test('user can see all slides where an extension puts elements of its own around them', async ({
   page,
-  guard,
 }) => {
-  guard.tolerate(/Failed to execute 'insertBefore'/);
   await openLive(page, './');
   await page.evaluate(() => {
     for (const slide of document.querySelectorAll('.glider-slide')) {
@@ -185,7 +180,6 @@ test('where an extension puts elements of its own around slides, all slides stay
   });
   const row = page.locator('#case-studies [data-island]');
   await row.scrollIntoViewIfNeeded();
-  await expectPlain(page);
   for (const { headline } of words.caseStudies)
     await expect(row.locator('[data-static]').filter({ hasText: headline })).toHaveCount(1);
 });

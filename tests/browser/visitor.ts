@@ -1,6 +1,5 @@
 /** What a visitor does and sees, as the browser tests say it again and again. */
 import type { Locator, Page } from '@playwright/test';
-import { areFontsSettled } from '../support/fonts-settled.ts';
 import { expect, test as guarded } from './fixtures.ts';
 
 /** The height of the header that the specification gives, in CSS pixels. */
@@ -50,11 +49,8 @@ export const capture = (take: () => Promise<Buffer>): Promise<Buffer> =>
     return take();
   });
 
-/** Waits until the web fonts are in use, or have come and cannot be had without moving something. The page asks for them only after its first frame. */
+/** Waits until the web fonts are in use. */
 export async function fontsArrive(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(areFontsSettled), { message: 'the fonts are there', intervals: [50] })
-    .toBe(true);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 

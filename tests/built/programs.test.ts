@@ -1,16 +1,13 @@
 /**
- * The programs of this project as somebody runs them who only sees what they say, the code that they end with, and
- * the files that they leave. All of them share one copy of the project and one build of it.
+ * What the programs of this project print, the code that they end with, and the files that they
+ * write. All of them share one copy of the project and one build of it.
  */
 import { execFile } from 'node:child_process';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer } from '../../site/generator/server/index.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { builds, project as original } from '../support/builds.ts';
 import { notRun, runProgram, type Ended } from '../support/program.ts';
@@ -21,7 +18,7 @@ const patience = 180_000;
 /** The day of the last change to the content of the copy, long before that of anything else. */
 const lastDay = '2021-06-15T12:00:00Z';
 
-/** What is changed between the builds of the tests, which filled the cache, and that of the copy: of each entry that is looked at, one input. */
+/** What changes between the builds of the tests, which filled the cache, and that of the copy. */
 const changes: readonly [path: string, from: string, to: string][] = [
   // A letter that no font file had to have.
   ['content/pages.yaml', 'Want your evenings back?', 'Want your evenings in Łódź back?'],
@@ -35,19 +32,12 @@ const changes: readonly [path: string, from: string, to: string][] = [
 ];
 
 let project: ProjectCopy;
-const servers: Server[] = [];
 /** How each of the programs has ended. */
-const ended: Record<
-  'refused' | 'broken' | 'schemas' | 'built' | 'liveWell' | 'liveIll' | 'liveWithout',
-  Ended
-> = {
+const ended: Record<'refused' | 'broken' | 'schemas' | 'built', Ended> = {
   refused: notRun,
   broken: notRun,
   schemas: notRun,
   built: notRun,
-  liveWell: notRun,
-  liveIll: notRun,
-  liveWithout: notRun,
 };
 
 const inProject = (path: string): string => join(project.directory, path);
@@ -72,22 +62,8 @@ async function filesIn(directory: string): Promise<Map<string, Buffer>> {
   );
 }
 
-/** A host that has a home page and nothing else. */
-async function poorHost(): Promise<string> {
-  const server = createServer((request, response) => {
-    response
-      .writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html' })
-      .end('<!doctype html><title>Home</title>');
-  });
-  servers.push(server);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`;
-}
-
 const build = (...options: string[]): Promise<Ended> =>
   runProgram(project.directory, 'build.ts', ...options);
-const checkLive = (...options: string[]): Promise<Ended> =>
-  runProgram(project.directory, 'site/generator/check/check-live.ts', ...options);
 
 beforeAll(async () => {
   // With what the builds of the tests have left.
@@ -109,16 +85,12 @@ beforeAll(async () => {
     '<h2>{words.heading}</h2>',
     '<h2>{words.heading}</h3>',
   );
-  const poor = await poorHost();
   // Of these, one alone gets as far as what does not compile.
-  [ended.refused, ended.broken, ended.schemas, ended.liveWithout, ended.liveIll] =
-    await Promise.all([
-      build('--release', '--out', 'refused'),
-      build('--out', 'broken'),
-      runProgram(project.directory, 'site/generator/content/write-schemas.ts'),
-      checkLive(),
-      checkLive(poor),
-    ]);
+  [ended.refused, ended.broken, ended.schemas] = await Promise.all([
+    build('--release', '--out', 'refused'),
+    build('--out', 'broken'),
+    runProgram(project.directory, 'site/generator/content/write-schemas.ts'),
+  ]);
   await writeFile(inProject('site/components/Footer/Footer.tsx'), footer);
 
   for (const change of changes) await edit(...change);
@@ -126,15 +98,9 @@ beforeAll(async () => {
   await git('add', 'content');
   await git('commit', '--quiet', '-m', 'Content');
   ended.built = await build('--out', 'built', '--compress');
-  const site = await startServer({ directory: inProject('built'), base: '/below/', port: 0 });
-  ended.liveWell = await checkLive(site.url);
-  await site.close();
 }, patience);
 
-afterAll(async () => {
-  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
-  await project.remove();
-});
+afterAll(() => project.remove());
 
 const isThere = (path: string): Promise<boolean> =>
   stat(inProject(path)).then(
@@ -190,7 +156,6 @@ test('a build makes anew what a change reaches, though all but that is in the ca
     'hero-wide',
     'icon',
     'apple-touch-icon',
-    'home-parts',
   ]) {
     expect(called(after, name), name).not.toHaveLength(0);
     for (const file of called(after, name))
@@ -224,25 +189,6 @@ test('--compress packs all that gains by it, once for each kind of host', async 
       else expect(unpack(small).equals(bytes), `${path}.${ending}`).toBe(true);
     }
   }
-});
-
-describe('npm run check:live', () => {
-  test('ends with code 0 where the site is as it was built', () => {
-    expect(ended.liveWell, ended.liveWell.said).toMatchObject({ code: 0 });
-    expect(ended.liveWell.said).toMatch(/ok {6}links[^]*The site is as the build made it\./);
-  });
-
-  test('ends with code 1 where it is not, and says what is wrong', () => {
-    expect(ended.liveIll, ended.liveIll.said).toMatchObject({ code: 1 });
-    expect(ended.liveIll.said).toMatch(
-      /FAILED {2}pages[^]*sitemap\.xml answers 404[^]*\d of \d+ checks failed/,
-    );
-  });
-
-  test('ends with code 1 without an address, and says how it is meant', () => {
-    expect(ended.liveWithout, ended.liveWithout.said).toMatchObject({ code: 1 });
-    expect(ended.liveWithout.said).toBe('Usage: npm run check:live -- https://example.com/\n');
-  });
 });
 
 test('npm run schemas writes what editors and the form in the browser complete with', async () => {
