@@ -6,7 +6,7 @@ import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
 let copy: ProjectCopy;
 beforeAll(async () => {
-  copy = await copyProject();
+  copy = await copyProject({ withPackages: true });
 });
 afterAll(() => copy.remove());
 

@@ -1,7 +1,9 @@
 /** A copy of the project to build in: with a cache of its own, and with files that may be changed. */
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { project, sample } from './builds.ts';
 import { runProgram } from './program.ts';
 
@@ -27,12 +29,21 @@ const copied = [
   'static',
 ];
 
+/** Where hard links to the packages are possible: on the same disk. */
+const ownDisk = join(project, '.cache/tests');
+
 /**
- * Copies what a build needs, with the sample as its content; the packages are linked.
+ * Copies what a build needs, with the sample as its content.
  * @param withCache whether to copy the cache of earlier builds, too
+ * @param withPackages whether the packages stand in the copy, as esbuild's hashes know their paths;
+ *   otherwise a symbolic link leads to them
  */
-export async function copyProject({ withCache = false } = {}): Promise<ProjectCopy> {
-  const directory = await mkdtemp(join(tmpdir(), 'project-'));
+export async function copyProject({
+  withCache = false,
+  withPackages = false,
+} = {}): Promise<ProjectCopy> {
+  await mkdir(ownDisk, { recursive: true });
+  const directory = await mkdtemp(join(withPackages ? ownDisk : tmpdir(), 'project-'));
   const artwork = join(project, 'site/artwork');
   await Promise.all(
     copied.map((name) =>
@@ -48,7 +59,9 @@ export async function copyProject({ withCache = false } = {}): Promise<ProjectCo
       recursive: true,
       filter: (path) => !/\/\.cache\/(tests|reports)/.test(path),
     });
-  await symlink(join(project, 'node_modules'), join(directory, 'node_modules'));
+  const [from, to] = [project, directory].map((root) => join(root, 'node_modules'));
+  if (withPackages) await promisify(execFile)('cp', ['-al', from ?? '', to ?? '']);
+  else await symlink(from ?? '', to ?? '');
   return {
     directory,
     async build(...options) {
