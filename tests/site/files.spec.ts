@@ -30,7 +30,7 @@ const compressible = /^(text\/(html|css|javascript)|application\/javascript|imag
 const worthCompressing = 1500;
 
 test('every link, image and file that the site names should be there', ({ site, fault }) => {
-  expect(site.links.length).toBeGreaterThan(20);
+  expect(site.links.length).toBeGreaterThan(0);
   for (const { from, why } of brokenLinks(site)) fault({ page: pathOf(from), says: why });
 });
 
