@@ -1,6 +1,5 @@
 /** The script of a page: first the dialogs, then the islands, then what can wait. */
 import { startDialogs } from './dialogs/index.ts';
-import { onEvent } from './events.ts';
 import type { EarlyClicks } from './inline-loader.ts';
 
 /** Starts the page. Rejects if the dialogs do not work. */
@@ -17,8 +16,8 @@ export async function bootstrap(early: EarlyClicks): Promise<void> {
     early.giveUp();
   });
   idle()
-    .then(loadImages)
-    .then(startAnalytics)
+    .then(() => import('./idle-tasks.ts'))
+    .then((tasks) => tasks.runIdleTasks())
     .catch((error: unknown) => console.error(error));
 }
 
@@ -66,22 +65,3 @@ const intent = (): Promise<unknown> =>
     for (const type of ['pointerover', 'pointerdown', 'keydown', 'focusin'])
       addEventListener(type, resolve, { capture: true, once: true });
   });
-
-/** The most images that are loaded before the visitor scrolls to them. */
-const mostImages = 60;
-
-/** Loads the images that are still far away, unless data is saved or the connection is slow. */
-function loadImages(): void {
-  const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
-  if (connection?.saveData === true || /2g|3g/.test(connection?.effectiveType ?? '')) return;
-  const images = document.querySelectorAll<HTMLImageElement>('img[loading=lazy]');
-  for (const image of [...images].slice(0, mostImages)) image.loading = 'eager';
-}
-
-/** The build writes into the page which service counts visits, if any. */
-async function startAnalytics(): Promise<void> {
-  const { analytics } = document.body.dataset;
-  if (analytics === undefined) return;
-  const { start } = await import('./analytics.ts');
-  start(JSON.parse(analytics) as Parameters<typeof start>[0], onEvent);
-}
