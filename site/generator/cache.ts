@@ -50,8 +50,10 @@ export function openCache(directory: string): Cache {
     async prune() {
       for (const name of await readdir(directory).catch(() => [])) {
         const file = join(directory, name);
-        const age = Date.now() - (await stat(file)).mtimeMs;
-        if (!used.has(name) && age > maxAge) await rm(file, { recursive: true, force: true });
+        // Another build may rename or delete a file meanwhile.
+        const changed = (await stat(file).catch(() => undefined))?.mtimeMs ?? Infinity;
+        if (!used.has(name) && Date.now() - changed > maxAge)
+          await rm(file, { recursive: true, force: true });
       }
     },
   };
