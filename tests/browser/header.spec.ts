@@ -44,7 +44,12 @@ test.describe('the header', () => {
           .getByRole('banner')
           .locator('a')
           .filter({ visible: true })
-          .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()));
+          .evaluateAll((links) =>
+            links.map((link) => {
+              const { left, right } = link.getBoundingClientRect();
+              return { left, right };
+            }),
+          );
         for (const [at, { right }] of boxes.entries())
           expect(boxes[at + 1]?.left ?? width, `${path} at ${width}`).toBeGreaterThanOrEqual(
             right - 1,

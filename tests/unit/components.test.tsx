@@ -29,9 +29,8 @@ const changed = (changes: Partial<PageContent>): PageContent => ({ ...sample, ..
 
 /** The same object without an optional field. */
 function without<Owner extends object, Key extends keyof Owner>(owner: Owner, key: Key) {
-  const rest: Partial<Owner> = { ...owner };
-  delete rest[key];
-  return rest as Omit<Owner, Key>;
+  const fields = Object.entries(owner).filter(([name]) => name !== key);
+  return Object.fromEntries(fields) as Omit<Owner, Key>;
 }
 
 function render(element: ReactNode): HTMLElement {

@@ -23,7 +23,10 @@ export function watchLoading(
   const timer = setTimeout(showSlow, slowAfterMs, dialog, box);
   const onLoad = (): void => {
     clearTimeout(timer);
-    if (!navigator.onLine) return showSlow(dialog, box);
+    if (!navigator.onLine) {
+      showSlow(dialog, box);
+      return;
+    }
     box.dataset['state'] = 'loaded';
     part(dialog, 'status', HTMLElement).textContent = '';
   };

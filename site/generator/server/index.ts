@@ -4,4 +4,4 @@
  * Out: a server that answers as a static host would; for development it reloads open pages.
  */
 export { develop } from './develop.ts';
-export { startServer, type Server, type ServerOptions } from './serve.ts';
+export type { Server, ServerOptions } from './serve.ts';
