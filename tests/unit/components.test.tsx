@@ -260,8 +260,8 @@ describe('contact', () => {
     expect(render(<Footer {...changed({ site: named })} onHome />).textContent).toMatch(
       'Hale & Daughters Ltd',
     );
-    const page = render(<Footer {...changed({ site: without(site, 'legalName') })} onHome />);
-    expect(page.querySelectorAll('footer p')).toHaveLength(2);
+    const unnamed = changed({ site: without(site, 'legalName') });
+    expect(render(<Footer {...unnamed} onHome />).textContent).not.toMatch(/undefined|Hale/);
   });
 
   it('should lead to sections of the home page from every page', () => {
