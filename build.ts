@@ -75,10 +75,14 @@ async function generate(options: Options, timed: Timed): Promise<Site> {
   const rendered = await timed('render', () =>
     routes.map((route) => pages.renderPage(route, modules.pageOf(route.page), palette)),
   );
-  const films = await timed('render videos', () => pages.renderFilms(modules.films, palette));
+  const films = await timed('render videos', () => pages.renderPages(modules.films, palette));
+  const ownPages = pages.renderPages(modules.ownPages, palette);
+  const consent = pages.renderConsent(modules.consent, palette);
   const text = [
     ...rendered.map(({ page, dialogs }) => page + dialogs),
     ...films.pages.values(),
+    ...ownPages.pages.values(),
+    consent.region,
   ].join('');
   const fonts = await timed('fonts', () => assets.buildFonts({ text, cache, url }));
   const context = {
@@ -90,6 +94,7 @@ async function generate(options: Options, timed: Timed): Promise<Site> {
     icons: icons.links,
     shareImages: shareImages.images,
     scriptOf: code.scriptOf,
+    consent,
   };
   const documents = await timed('documents', () =>
     rendered.map((page) => ({ route: page.route, ...pages.buildDocument(page, context) })),
@@ -98,21 +103,34 @@ async function generate(options: Options, timed: Timed): Promise<Site> {
     pages.buildFilmPages(films, code.filmScript, context),
   );
 
+  const own = pages.buildOwnPages(ownPages, context);
+
   // All of it in one map.
   const listed = [
     ...routes.filter((route) => isListed(route, content)).map(({ path }) => path),
     ...filmPages.listed,
+    ...own.listed,
   ];
-  const policies = [...documents.map(({ policy }) => policy), ...filmPages.policies];
+  const policies = [
+    ...documents.map(({ policy }) => policy),
+    ...filmPages.policies,
+    ...own.policies,
+  ];
   const host = options.host ?? site.hosting;
-  const forHost = hostFiles(host, { base, routes, policies, films: filmPages.files.size > 0 });
+  const forHost = hostFiles(host, {
+    base,
+    routes,
+    policies,
+    films: filmPages.files.size > 0,
+    ownPages: [...ownPages.pages.keys()],
+  });
   const output: Output = new Map([
     ...documents.map(({ route, html }) => [route.file, Buffer.from(html)] as const),
     ['robots.txt', Buffer.from(pages.robotsText(absolute('/sitemap.xml')))],
     ['sitemap.xml', Buffer.from(pages.sitemapXml(listed, absolute))],
     ['licenses.txt', Buffer.from(await assets.licensesText(code.packages, root))],
   ]);
-  const made = [filmPages, code, images, videos, icons, shareImages, fonts];
+  const made = [filmPages, own, code, images, videos, icons, shareImages, fonts];
   for (const files of [...made.map(({ files }) => files), forHost, staticFiles])
     addFiles(output, files);
   if (options.compress) addFiles(output, await timed('compress', () => compressFiles(output)));

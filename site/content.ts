@@ -2,6 +2,7 @@ import type {
   CaseStudy,
   Content,
   Demo,
+  OwnPage,
   Pages,
   Picture,
   Site,
@@ -104,6 +105,14 @@ export type PageCaseStudy = Omit<WithBuilt<CaseStudy, 'picture'>, 'logoPicture'>
   logoPicture?: PageLogo;
 };
 
+/** A page of the owner's own, and what stands in its text. */
+export type PageOwnPage = OwnPage & {
+  /** Its images, by their paths in content/media. */
+  pictures: Readonly<Record<string, BuiltPicture>>;
+  /** What stands for words in braces, such as {videoHosts}. */
+  values: Readonly<Record<string, string>>;
+};
+
 /** The picture of the first screen, built for wide and for narrow windows. */
 export interface HeroPicture {
   wide: BuiltPicture;
@@ -127,10 +136,13 @@ export type PageWords = Omit<Pages, 'home' | 'notFound' | 'navigation'> & {
  * videos come as they are.
  */
 export type PageContent = Readonly<
-  Omit<Content, 'site' | 'pages' | 'demos' | 'testimonials' | 'caseStudies'>
+  Omit<Content, 'site' | 'pages' | 'ownPages' | 'demos' | 'testimonials' | 'caseStudies'>
 > & {
   site: Omit<Site, 'logo' | 'colors'>;
   brand: PageBrand;
+  /** Name, year, place and hours, for the footer. */
+  legal: readonly string[];
+  ownPages: readonly PageOwnPage[];
   pages: PageWords;
   demos: readonly PageDemo[];
   testimonials: readonly PageTestimonial[];

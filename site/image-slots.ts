@@ -95,6 +95,8 @@ export const sizes = {
   /** One or two testimonials. */
   portraitFew: '(min-width:1024px) 310px,(min-width:768px) 45vw,(min-width:440px) 396px,91vw',
   scene: '(min-width:1280px) 202px,(min-width:1024px) 15.9vw,(min-width:640px) 32vw,91vw',
+  /** In the text of a page of the owner's own, which is 31 em wide. */
+  text: '(min-width:640px) 560px,91vw',
   notFound: '(min-width:1280px) 593px,(min-width:1024px) 46.4vw,(min-width:768px) 40vw,91vw',
 } as const;
 

@@ -75,3 +75,12 @@ export const watch = { page: 'site/pages/watch.tsx', script: 'site/client/watch.
 
 /** The address of the page of a film, by the id of its card: what is shared, framed, and opened without script. */
 export const watchPath = (id: string): string => `/watch/${id}/`;
+
+/** The pages of the owner's own, which come from content/pages and are no routes either. */
+export const ownPage = 'site/pages/own.tsx';
+
+/** The question for consent, which stands on pages only where Google Analytics counts visits. */
+export const consent = 'site/pages/consent.tsx';
+
+/** The fragment that asks for consent again. */
+export const cookieSettings = 'cookie-settings';

@@ -106,7 +106,7 @@ export const logoPath = (description: string, example: string) =>
   imagePath({ leastWidth: 96, place: 'a logo' }, description, example);
 
 /** The word `none` exists because the CMS form drops empty fields. */
-const alternative = z
+export const alternative = z
   .string()
   .trim()
   .max(400, 'must be at most 400 characters: it is read out in one go')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainEmail } from '../../site/addresses.ts';
 import { resolveBooking } from '../../site/embeds/booking.ts';
+import { countryOf, isCountry } from '../../site/embeds/phone.ts';
 import { readSiteAddress } from '../../site/embeds/site-address.ts';
 import { videoProviders } from '../../site/embeds/video.ts';
 import { hostNames } from '../../site/generator/hosts/names.ts';
@@ -10,7 +11,6 @@ import {
   canonicalTag,
   logoPath,
   messageOf,
-  phoneNumber,
   placeholder,
   readWith,
   tagMessage,
@@ -112,7 +112,7 @@ const analytics = z
   .default({ provider: 'none' })
   .describe('Who counts the events of the site: none, plausible or ga4');
 
-export const siteSchema = z.strictObject({
+const siteFields = z.strictObject({
   name: words(
     24,
     'The short name of the business, for the bar at the top; legalName holds the full one',
@@ -136,6 +136,18 @@ export const siteSchema = z.strictObject({
     .refine((tag) => /^[a-z]{2,3}(-|$)/i.test(tag) && canonicalTag(tag) !== undefined, tagMessage)
     .transform((tag) => canonicalTag(tag) ?? tag)
     .default('en'),
+  country: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine(isCountry, 'must be the two letters of a country')
+    .meta(
+      about(
+        'The country of the business, for its telephone number and its place; that of `language` where it is left out, as in de-AT',
+        'US',
+      ),
+    )
+    .optional(),
   logo,
   colors: z
     .strictObject({
@@ -155,14 +167,42 @@ export const siteSchema = z.strictObject({
     .optional(),
   contact: z
     .strictObject({
-      phone: phoneNumber(
-        'Shown with spaces, dialled without, and without a zero in brackets; leave it out to show none',
-        '+1 555 010 0199',
-      ).optional(),
+      phone: z
+        .string()
+        .meta(
+          about(
+            'Shown as it is written, with + and the country code, or as people of `country` write it; leave it out to show none',
+            '+1 555 010 0199',
+          ),
+        )
+        .optional(),
       email: text('Where people write to', 'hello@plumbline.example').refine(
         isEmail,
         'must be an e-mail address, with plain letters before the @',
       ),
+      address: z
+        .strictObject({
+          street: words(80, 'Street and number', '100 Congress Avenue'),
+          postalCode: words(12, 'The postal code, in quotation marks', '78701').optional(),
+          city: words(60, 'The city', 'Austin'),
+          region: words(40, 'The state, where addresses name it', 'TX').optional(),
+        })
+        .describe('Where the business is, for the footer and for maps; leave it out to show none')
+        .optional(),
+      hours: z
+        .array(
+          z
+            .string()
+            .trim()
+            .regex(
+              /^(Mo|Tu|We|Th|Fr|Sa|Su)(-(Mo|Tu|We|Th|Fr|Sa|Su))? ([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/,
+              'must be days and hours, such as Mo-Fr 08:00-17:00',
+            )
+            .meta(about('Days (Mo Tu We Th Fr Sa Su) and hours, from and to', 'Mo-Fr 08:00-17:00')),
+        )
+        .max(7, 'must be at most seven')
+        .describe('When the business is open')
+        .optional(),
     })
     .describe('How people reach you'),
   booking,
@@ -176,4 +216,9 @@ export const siteSchema = z.strictObject({
     .describe('Names of video providers whose player breaks inside a sandboxed frame'),
   analytics,
   placeholder,
+});
+
+export const siteSchema = siteFields.transform((site) => {
+  const country = countryOf(site);
+  return { ...site, contact: { ...site.contact, ...(country === undefined ? {} : { country }) } };
 });

@@ -28,6 +28,12 @@ const knownCountry = (country: string | undefined): CountryCode | undefined => {
   return code !== undefined && isSupportedCountry(code) ? code : undefined;
 };
 
+export const isCountry = (code: string): boolean => isSupportedCountry(code);
+
+/** The country of a business: the one that it names, else that of its language, as in de-AT. */
+export const countryOf = (site: { country?: string | undefined; language: string }) =>
+  site.country ?? new Intl.Locale(site.language).region;
+
 /**
  * The `tel:` URI of a phone number as people write it.
  * @param country ISO code that a number without + belongs to

@@ -1,4 +1,4 @@
-import { agents, brand, demos, pages, site, words } from '#content';
+import { agents, brand, demos, legal, pages, site, words } from '#content';
 import '../styles/global.css.ts';
 import { BookingDialog } from '../components/BookingDialog/BookingDialog.tsx';
 import { AllDemos } from '../components/Demos/AllDemos.tsx';
@@ -29,7 +29,7 @@ export const page = (
         )}
       </PageHead>
     </main>
-    <Footer brand={brand} pages={pages} site={site} words={words} onHome={false} />
+    <Footer brand={brand} legal={legal} pages={pages} site={site} words={words} onHome={false} />
   </>
 );
 

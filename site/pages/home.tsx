@@ -1,4 +1,14 @@
-import { agents, brand, caseStudies, demos, pages, site, testimonials, words } from '#content';
+import {
+  agents,
+  brand,
+  caseStudies,
+  demos,
+  legal,
+  pages,
+  site,
+  testimonials,
+  words,
+} from '#content';
 import '../styles/global.css.ts';
 import { BookingDialog } from '../components/BookingDialog/BookingDialog.tsx';
 import { CaseStudies } from '../components/CaseStudies/CaseStudies.tsx';
@@ -29,7 +39,7 @@ export const page = (
       />
       <CaseStudies caseStudies={caseStudies} pages={pages} site={site} words={words} />
     </main>
-    <Footer brand={brand} pages={pages} site={site} words={words} onHome />
+    <Footer brand={brand} legal={legal} pages={pages} site={site} words={words} onHome />
   </>
 );
 

@@ -32,4 +32,10 @@ export const de: Words = {
   tryPhone: 'Hören Sie selbst: {phone}',
   otherAgents: 'Außerdem: {names}',
   noDemos: 'Neue Demos sind in Arbeit. Bitte schauen Sie bald wieder vorbei.',
+  updated: 'Zuletzt geändert: {date}',
+  cookieQuestion:
+    'Dürfen wir Ihren Besuch mit Google Analytics zählen? Es setzt Cookies und sendet Daten an Google.',
+  cookieSettings: 'Cookie-Einstellungen',
+  accept: 'Zustimmen',
+  decline: 'Ablehnen',
 };

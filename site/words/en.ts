@@ -31,4 +31,10 @@ export const en: Words = {
   tryPhone: 'Hear it yourself: call {phone}',
   otherAgents: 'Also: {names}',
   noDemos: 'New demos are on their way. Please come back soon.',
+  updated: 'Last updated: {date}',
+  cookieQuestion:
+    'May we count your visit with Google Analytics? It sets cookies and sends data to Google.',
+  cookieSettings: 'Cookie settings',
+  accept: 'Accept',
+  decline: 'Decline',
 };

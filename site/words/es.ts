@@ -32,4 +32,10 @@ export const es: Words = {
   tryPhone: 'Escúchelo usted mismo: {phone}',
   otherAgents: 'También: {names}',
   noDemos: 'Estamos preparando nuevas demostraciones. Vuelva pronto.',
+  updated: 'Última modificación: {date}',
+  cookieQuestion:
+    '¿Podemos contar su visita con Google Analytics? Usa cookies y envía datos a Google.',
+  cookieSettings: 'Ajustes de cookies',
+  accept: 'Aceptar',
+  decline: 'Rechazar',
 };

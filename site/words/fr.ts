@@ -32,4 +32,10 @@ export const fr: Words = {
   tryPhone: 'Écoutez vous-même : {phone}',
   otherAgents: 'Aussi : {names}',
   noDemos: 'De nouvelles démonstrations arrivent. Revenez bientôt nous voir.',
+  updated: 'Dernière mise à jour\u00a0: {date}',
+  cookieQuestion:
+    'Pouvons-nous compter votre visite avec Google Analytics\u00a0? Il utilise des cookies et envoie des données à Google.',
+  cookieSettings: 'Réglages des cookies',
+  accept: 'Accepter',
+  decline: 'Refuser',
 };

@@ -2,7 +2,7 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
-import { wordNames, wordTable, type WordName, type Words } from './words.ts';
+import { wordNames, wordTable, type Word, type WordName, type Words } from './words.ts';
 
 /** The sets that ship with the site, by the language that a tag begins with. */
 export const sets: Readonly<Record<string, Words>> = { de, en, es, fr };
@@ -11,21 +11,26 @@ export const sets: Readonly<Record<string, Words>> = { de, en, es, fr };
  * The words for a language.
  * @param language a language tag; its first part decides, so that de-AT is German
  * @param own the words that the content says differently
+ * @param uses what else the content has that brings words of its own
  * @returns all words, or the names of those that are missing
  */
 export function wordsFor(
   language: string,
   own: Partial<Readonly<Record<WordName, string | undefined>>>,
+  uses: ReadonlySet<string> = new Set(),
 ): { words: Words } | { missing: readonly WordName[] } {
   const set: Partial<Words> = sets[new Intl.Locale(language).language] ?? {};
-  const missing = wordNames.filter((name) => own[name] === undefined && set[name] === undefined);
+  const missing = wordNames.filter((name) => {
+    const { only }: Word = wordTable[name];
+    return (
+      (only === undefined || uses.has(only)) && own[name] === undefined && set[name] === undefined
+    );
+  });
   if (missing.length > 0) return { missing };
-  // Every name has a word, as nothing is missing.
   return {
-    words: Object.fromEntries(wordNames.map((name) => [name, own[name] ?? set[name]])) as Record<
-      WordName,
-      string
-    >,
+    words: Object.fromEntries(
+      wordNames.map((name) => [name, own[name] ?? set[name] ?? '']),
+    ) as Record<WordName, string>,
   };
 }
 

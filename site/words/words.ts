@@ -3,13 +3,15 @@
  * beside this file have all of them; content/pages.yaml may say single ones differently.
  */
 
-interface Word {
+export interface Word {
   /** What owners and translators learn of it. */
   about: string;
   /** How long it may be, in characters: longer does not fit its place. */
   max: number;
   /** What stands in it for something else, such as {n}; each has to stand there once. */
   holds?: readonly string[];
+  /** Needed only with Google Analytics, or with pages of the owner's own. */
+  only?: 'ga4' | 'ownPages';
 }
 
 export const wordTable = {
@@ -75,6 +77,20 @@ export const wordTable = {
     holds: ['names'],
   },
   noDemos: { about: 'The page with all demos while there is none', max: 120 },
+  updated: {
+    about: 'The day of the last change of a page, which is {date}',
+    max: 60,
+    holds: ['date'],
+    only: 'ownPages',
+  },
+  cookieQuestion: { about: 'Asks whether visits may be counted', max: 160, only: 'ga4' },
+  cookieSettings: {
+    about: 'The link that asks again, and the name of the question',
+    max: 40,
+    only: 'ga4',
+  },
+  accept: { about: 'The button that agrees', max: 24, only: 'ga4' },
+  decline: { about: 'The button that does not', max: 24, only: 'ga4' },
 } as const satisfies Record<string, Word>;
 
 export type WordName = keyof typeof wordTable;

@@ -13,7 +13,7 @@ import {
   type DocumentContext,
   type RenderedPage,
 } from '../../site/generator/pages/documents.ts';
-import { buildFilmPages, renderFilms } from '../../site/generator/pages/film-pages.ts';
+import { buildFilmPages, renderPages } from '../../site/generator/pages/film-pages.ts';
 import { videoFilesOf, pageContent, picturesOf } from '../../site/generator/pages/page-content.ts';
 import { routes, type Route } from '../../site/routes.ts';
 import { palette } from '../../site/styles/palette.ts';
@@ -132,6 +132,7 @@ beforeAll(async () => {
 const contextOf = (changes: Partial<DocumentContext> = {}): DocumentContext => ({
   content: { ...content, site: { ...content.site, address: 'https://plumbline.example/repo/' } },
   videos: [],
+  consent: { region: '', css: '' },
   base: '/repo/',
   palette,
   fonts: {
@@ -275,9 +276,9 @@ describe('a page', () => {
 describe('the pages of films', () => {
   const element = (text: string) => createElement('p', { color: tones.ink }, text);
   const films = () =>
-    renderFilms(
+    renderPages(
       {
-        films: { 'pa-1': element('A film'), 't-1': element('Another') },
+        pages: { 'pa-1': element('A film'), 't-1': element('Another') },
         css: `p{color:${tones.ink}}`,
       },
       palette,

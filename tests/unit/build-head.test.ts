@@ -49,7 +49,7 @@ describe('structured data', () => {
         name: 'Plumbline',
         url: home,
         email: 'a@b.example',
-        telephone: '+1 555 010 0199',
+        telephone: '+15550100199',
       },
       { '@type': 'WebSite', name: 'Plumbline', url: home, inLanguage: 'en' },
       {

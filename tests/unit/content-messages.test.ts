@@ -256,8 +256,8 @@ const mistakes: Row[] = [
     'site',
     '+1 555 010 0199',
     '«0555 010',
-    'phone: must start with + and the country code',
-    'Example: phone: +1 555 010 0199',
+    'phone: must start with + and the country code: people in other countries call as well, and nothing says in which country 0555 010 is: write country into site.yaml, such as "country: US"',
+    'A right number looks like +1 555 010 0199',
   ],
   [
     'site',

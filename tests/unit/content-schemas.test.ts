@@ -191,9 +191,16 @@ describe('the form in the browser', () => {
   it('has a name of letters for every field, and one kind of field only', () => {
     for (const field of forms.flatMap((form) => allFields(form.fields))) {
       expect(field.name).toMatch(/^[a-zA-Z0-9-_]+$/);
-      expect(['string', 'text', 'boolean', 'date', 'image', 'select', 'object']).toContain(
-        field.type,
-      );
+      expect([
+        'string',
+        'text',
+        'boolean',
+        'date',
+        'image',
+        'select',
+        'rich-text',
+        'object',
+      ]).toContain(field.type);
       expect(field.type === 'object').toBe(field.fields !== undefined);
     }
   });

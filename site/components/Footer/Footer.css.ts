@@ -77,16 +77,15 @@ export const link = style({
   '@media': { [print]: { minHeight: 0, paddingBlock: 0, color: 'inherit' } },
 });
 
-/** The full name of the business, below everything else. */
-export const legal = style({
+/** Name and year, place, hours, and quiet links, below everything else. */
+export const lastRow = style({
   order: 1,
   flexBasis: '100%',
-  maxWidth: 'none',
-  gridColumn: '1 / -1',
+  alignItems: 'center',
+  fontSize: text.small,
   color: color.onPanelSoft,
-  overflowWrap: 'anywhere',
   '@media': {
-    [`${from('medium')} and ${below('extraLarge')}`]: { marginTop: space[4] },
+    [`${from('medium')} and ${below('extraLarge')}`]: { gridColumn: '1 / -1', marginTop: space[4] },
     [print]: { color: 'inherit' },
   },
 });

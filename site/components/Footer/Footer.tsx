@@ -8,12 +8,15 @@ import { container, notPrinted } from '../Section/Section.css.ts';
 import * as css from './Footer.css.ts';
 
 /** The end of a page: one more invitation, the navigation, the contact. */
-export interface FooterProps extends Pick<PageContent, 'brand' | 'pages' | 'site' | 'words'> {
+export interface FooterProps extends Pick<
+  PageContent,
+  'brand' | 'legal' | 'pages' | 'site' | 'words'
+> {
   /** Whether the sections that the navigation names stand on this page. */
   onHome: boolean;
 }
 
-export function Footer({ brand, pages, site, words: labels, onHome }: FooterProps) {
+export function Footer({ brand, legal, pages, site, words: labels, onHome }: FooterProps) {
   const words = pages.home.closing;
   return (
     <footer id={pages.menu.length === 0 ? 'footer--all' : undefined} className={css.footer}>
@@ -48,17 +51,23 @@ export function Footer({ brand, pages, site, words: labels, onHome }: FooterProp
               ))}
             </nav>
           )}
-          {pages.footerLinks.length === 0 ? null : (
-            <div className={`${css.links} ${notPrinted}`}>
+          <p className={css.printedAddress}>{site.address}</p>
+          {legal.length === 0 ? null : (
+            <div className={`${css.links} ${css.lastRow}`}>
+              {legal.map((part) => (
+                <p key={part}>{part}</p>
+              ))}
               {pages.footerLinks.map(({ label, address }) => (
-                <a key={label} className={css.link} href={pageHref({ label, address }, onHome)}>
+                <a
+                  key={label}
+                  className={`${css.link} ${notPrinted}`}
+                  href={pageHref({ label, address }, onHome)}
+                >
                   {label}
                 </a>
               ))}
             </div>
           )}
-          <p className={css.printedAddress}>{site.address}</p>
-          {site.legalName === undefined ? null : <p className={css.legal}>{site.legalName}</p>}
           <div className={css.links}>
             <ContactLinks contact={site.contact} className={css.link} />
           </div>

@@ -30,11 +30,11 @@ function emailText(email: string): ReactNode {
   );
 }
 
-export function ContactLinks({ contact: { phone, email }, className }: ContactLinksProps) {
+export function ContactLinks({ contact: { phone, email, country }, className }: ContactLinksProps) {
   return (
     <>
       {phone === undefined ? null : (
-        <a className={className} href={phoneHref(phone)}>
+        <a className={className} href={phoneHref(phone, country)}>
           {phoneText(phone)}
         </a>
       )}

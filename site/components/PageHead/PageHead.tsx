@@ -5,16 +5,17 @@ import { body, head, subtitle as subtitleStyle } from './PageHead.css.ts';
 /** A page of its own: its heading and what follows. */
 export interface PageHeadProps {
   heading: string;
-  subtitle: string;
+  headingId?: string;
+  subtitle?: string | undefined;
   children: ReactNode;
 }
 
-export function PageHead({ heading, subtitle, children }: PageHeadProps) {
+export function PageHead({ heading, headingId, subtitle, children }: PageHeadProps) {
   return (
     <div className={`${container} ${body}`}>
       <div className={head}>
-        <h1>{heading}</h1>
-        <p className={subtitleStyle}>{subtitle}</p>
+        <h1 id={headingId}>{heading}</h1>
+        {subtitle === undefined ? null : <p className={subtitleStyle}>{subtitle}</p>}
       </div>
       {children}
     </div>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { routes, watch, type Route } from '../../routes.ts';
+import { consent, ownPage, routes, watch, type Route } from '../../routes.ts';
 import type { Output } from '../output/index.ts';
 import { allOrThrow, type Timed } from '../timings.ts';
 import {
@@ -25,9 +25,9 @@ export interface BundledPage {
   css: string;
 }
 
-/** The pages of the videos, by the id of their cards, and the styles that they share. */
-export interface BundledFilms {
-  films: Readonly<Record<string, ReactElement>>;
+/** Pages that share their styles, by the id of a card or by their path. */
+export interface BundledPages {
+  pages: Readonly<Record<string, ReactElement>>;
   css: string;
 }
 
@@ -43,7 +43,10 @@ export interface Code {
   /** Runs the page modules with this content, the exports of the module `#content`. */
   run: (content: Readonly<Record<string, unknown>>) => Promise<{
     pageOf: (entry: string) => BundledPage;
-    films: BundledFilms;
+    films: BundledPages;
+    ownPages: BundledPages;
+    /** The question for consent, where one is asked. */
+    consent: { region: ReactElement | null; css: string };
   }>;
   /** The files that browsers load, for out/. */
   files: Output;
@@ -64,6 +67,9 @@ export interface Compiler {
   dispose: () => Promise<void>;
 }
 
+/** All modules that run while the site is built. */
+const entries = [...routes.map(({ page }) => page), watch.page, ownPage, consent];
+
 /** Prepares a compiler. Nothing is read yet. */
 export async function openCompiler(project: Omit<BundleOptions, 'styles'>): Promise<Compiler> {
   const { root, base } = project;
@@ -71,7 +77,7 @@ export async function openCompiler(project: Omit<BundleOptions, 'styles'>): Prom
   const options = { ...project, styles };
   const clients = new Set(routes.flatMap(({ client }) => (client === null ? [] : [client])));
   const [server, client] = await Promise.all([
-    openServerBundle(options, [...routes.map(({ page }) => page), watch.page]),
+    openServerBundle(options, entries),
     openClientBundle(options, [...clients]),
   ]);
   return {
@@ -111,7 +117,6 @@ async function runPages(
   root: string,
   content: Readonly<Record<string, unknown>>,
 ): ReturnType<Code['run']> {
-  const entries = [...routes.map(({ page }) => page), watch.page];
   const modules = await runModules(bundle, { root, entries }, content);
   const files = filesOf(bundle, root);
   const cssOf = (entry: string): string =>
@@ -128,8 +133,13 @@ async function runPages(
       css: cssOf(entry),
     }),
     films: {
-      films: exported(watch.page, 'films') as BundledFilms['films'],
+      pages: exported(watch.page, 'films') as BundledPages['pages'],
       css: cssOf(watch.page),
     },
+    ownPages: {
+      pages: exported(ownPage, 'ownPagesByPath') as BundledPages['pages'],
+      css: cssOf(ownPage),
+    },
+    consent: { region: exported(consent, 'region') as ReactElement | null, css: cssOf(consent) },
   };
 }

@@ -7,8 +7,8 @@
 export { bundleInline } from './bundle.ts';
 export {
   openCompiler,
-  type BundledFilms,
   type BundledPage,
+  type BundledPages,
   type Code,
   type Compiler,
   type RouteScript,

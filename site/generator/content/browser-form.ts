@@ -1,10 +1,17 @@
 import { parse, stringify } from 'yaml';
-import { imageExtensions, type ListName, listNames, lists } from '../../../content/schema.ts';
+import {
+  imageExtensions,
+  type ListName,
+  listNames,
+  lists,
+  ownPageHead,
+} from '../../../content/schema.ts';
 import {
   contentNames,
   fieldsOf,
   type JsonSchema,
   jsonSchemaOf,
+  toJsonSchema,
   type ContentName,
   valuesOf,
 } from './json-schemas.ts';
@@ -14,7 +21,7 @@ export interface FormField {
   name: string;
   label: string;
   description?: string;
-  type: 'string' | 'text' | 'boolean' | 'date' | 'image' | 'select' | 'object';
+  type: 'string' | 'text' | 'rich-text' | 'boolean' | 'date' | 'image' | 'select' | 'object';
   required?: boolean;
   default?: unknown;
   list?: FormList;
@@ -140,18 +147,33 @@ export function browserFormText(choices: Choices): string {
       rename: 'safe',
       extensions: [...imageExtensions, 'mp4', 'webm', 'vtt', 'srt'],
     },
-    content: contentNames.map((name) => {
-      const schema = jsonSchemaOf(name);
-      return {
-        name,
-        label: labelOfFile(name),
-        type: 'file',
-        path: `content/${name}.yaml`,
-        format: 'yaml',
-        ...(schema.type === 'array' ? { list: true } : {}),
-        fields: formFields(schema.type === 'array' ? (schema.items ?? {}) : schema, choices),
-      };
-    }),
+    content: [
+      ...contentNames.map((name) => {
+        const schema = jsonSchemaOf(name);
+        return {
+          name,
+          label: labelOfFile(name),
+          type: 'file',
+          path: `content/${name}.yaml`,
+          format: 'yaml',
+          ...(schema.type === 'array' ? { list: true } : {}),
+          fields: formFields(schema.type === 'array' ? (schema.items ?? {}) : schema, choices),
+        };
+      }),
+      {
+        name: 'own-pages',
+        label: 'Pages of your own',
+        type: 'collection',
+        path: 'content/pages',
+        format: 'yaml-frontmatter',
+        filename: '{primary}.md',
+        view: { fields: ['title', 'updated'], primary: 'title' },
+        fields: [
+          ...formFields(toJsonSchema(ownPageHead), choices),
+          { name: 'body', label: 'Text', type: 'rich-text', options: { format: 'markdown' } },
+        ],
+      },
+    ],
   };
   return [
     '# Forms to edit content/ in a browser with Pages CMS (https://pagescms.org).',

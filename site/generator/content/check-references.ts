@@ -1,12 +1,17 @@
-/** Checks of what a single field cannot know: ids, categories, and paths of the site. */
+/** Checks of what a single field cannot know: ids, categories, the country, paths of the site. */
 import { sectionNames } from '../../../content/schema.ts';
+import { canonicalTag, messageOf } from '../../../content/schema/fields.ts';
+import { countryOf, readPhone } from '../../embeds/phone.ts';
 import { routes } from '../../routes.ts';
 import { mediaEnding } from './check-videos.ts';
+import { fragmentsOf, type OwnPageSource } from './own-pages.ts';
 import {
+  decoded,
   didYouMean,
   entriesOf,
   type Files,
   report,
+  setAt,
   short,
   type Source,
   textsOf,
@@ -104,8 +109,29 @@ export function checkCategories(sources: readonly Source[]): void {
 }
 
 /** Every path of the site must be one of its pages, where a link leads there, or in static/. */
-export function checkPaths(source: Source, statics: Files): void {
-  const pages = routes.filter(({ indexed }) => indexed).map(({ path }) => path);
+export function checkPaths(
+  sources: readonly Source[],
+  ownPages: readonly OwnPageSource[],
+  statics: Files,
+): void {
+  const ids = sources.flatMap((source) =>
+    entriesOf(source).map((_, index) => String(valueAt(source.data, [index, 'id']))),
+  );
+  const fragments = new Set([...reservedIds, ...ids, ...ids.map((id) => `book-${id}`)]);
+  const pages = new Map([
+    ...routes.filter(({ indexed }) => indexed).map(({ path }) => [path, fragments] as const),
+    ...ownPages.map((page) => [page.path, fragmentsOf(page)] as const),
+  ]);
+  for (const source of sources) checkPathsOf(source, pages, statics);
+}
+
+/** @param pages the fragments that links to each page may name */
+function checkPathsOf(
+  source: Source,
+  pages: ReadonlyMap<string, ReadonlySet<string>>,
+  statics: Files,
+): void {
+  const paths = [...pages.keys()];
   for (const { path, value: written, schema } of textsOf(source.data, source.schema)) {
     const value = written.trim();
     const isLink = schema.format === 'link';
@@ -114,17 +140,28 @@ export function checkPaths(source: Source, statics: Files): void {
     if (!isLink && mediaEnding.test(value)) continue;
     const file = fileOfPath(value);
     if (statics.has(file.normalize('NFC'))) continue;
-    if (isLink && pages.includes(new URL(value, 'http://localhost').pathname)) continue;
+    const { pathname, hash } = new URL(value, 'http://localhost');
+    const fragments = isLink ? pages.get(pathname) : undefined;
+    const fragment = decoded(hash.slice(1));
+    // An id with two hyphens in a row is one of the pages themselves.
+    if (fragments?.has(fragment) === false && fragment !== '' && !fragment.includes('--'))
+      report(
+        source,
+        path,
+        `the page ${pathname} has nothing at #${short(fragment)}`,
+        ...didYouMean(fragment, [...fragments]).map((note) => note.replace('mean ', 'mean #')),
+      );
+    if (fragments !== undefined) continue;
     report(
       source,
       path,
       `the site has no page ${short(value)}`,
       ...didYouMean(
         isLink ? value : `/${file}`,
-        isLink ? pages : [...statics.keys()].map((each) => `/${each}`),
+        isLink ? paths : [...statics.keys()].map((each) => `/${each}`),
       ),
       isLink
-        ? `Pages of the site: ${pages.join(', ')}. Other paths that start with / are files in static/. Addresses elsewhere start with https://.`
+        ? `Pages of the site: ${paths.join(', ')}. Other paths that start with / are files in static/. Addresses elsewhere start with https://.`
         : `A path that starts with / is a file in static/; there is no static/${short(file)}. Addresses elsewhere start with https://.`,
     );
   }
@@ -133,13 +170,25 @@ export function checkPaths(source: Source, statics: Files): void {
 /** The file in static/ that a path of the site is answered with. */
 function fileOfPath(path: string): string {
   const [before = ''] = path.slice(1).split(/[?#]/);
-  let file = before;
-  try {
-    file = decodeURIComponent(before);
-  } catch {
-    // A stray % is no escape: the file is looked for as it is written.
-  }
+  const file = decoded(before);
   return file === '' || file.endsWith('/') ? `${file}index.html` : file;
+}
+
+/** Reads the telephone number, which may be in the notation of the country of the site. */
+export function checkPhone(source: Source): void {
+  const path = ['contact', 'phone'];
+  const phone = valueAt(source.data, path);
+  if (source.name !== 'site' || typeof phone !== 'string' || phone.trim() === '') return;
+  const [country, language] = ['country', 'language'].map((key) => valueAt(source.data, [key]));
+  try {
+    const site = {
+      country: typeof country === 'string' ? country.trim() : undefined,
+      language: canonicalTag(String(language)) ?? 'en',
+    };
+    setAt(source.data, path, readPhone(phone, countryOf(site)));
+  } catch (error) {
+    report(source, path, ...(messageOf(error).split(/\. (?=A right )/) as [string, string]));
+  }
 }
 
 /** A colour without quotation marks is a comment to YAML, which would leave it out silently. */

@@ -31,11 +31,12 @@ export { type ContentName, contentNames } from '../../../content/schema.ts';
 
 const made = new Map<ContentName, JsonSchema>();
 
+export const toJsonSchema = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as JsonSchema;
+
 /** What an editor needs to check a file of content/, in the draft that YAML editors know best. */
 export function jsonSchemaOf(name: ContentName): JsonSchema {
-  const schema =
-    made.get(name) ??
-    (z.toJSONSchema(schemas[name], { io: 'input', target: 'draft-7' }) as JsonSchema);
+  const schema = made.get(name) ?? toJsonSchema(schemas[name]);
   made.set(name, schema);
   return schema;
 }

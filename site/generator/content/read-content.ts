@@ -3,20 +3,28 @@ import type { z } from 'zod';
 import {
   type Content,
   type ContentName,
-  contentNames,
   keyOf,
   listNames,
   lists,
+  type OwnPage,
+  ownPageSchema,
   schemas,
 } from '../../../content/schema.ts';
 import { sets, wordsFor, wordsToFillIn } from '../../words/index.ts';
 import type { Cache } from '../cache.ts';
 import { checkImages, type MediaFolder } from './check-images.ts';
-import { checkCategories, checkColors, checkIds, checkPaths } from './check-references.ts';
+import {
+  checkCategories,
+  checkColors,
+  checkIds,
+  checkPaths,
+  checkPhone,
+} from './check-references.ts';
 import { checkVideos, type LostStyles, type VideoFiles } from './check-videos.ts';
 import { describeIssue, isAboutFields } from './describe-issue.ts';
 import { ContentError } from './diagnostics.ts';
 import { fieldsOf, itemsOf, type JsonSchema } from './json-schemas.ts';
+import { type OwnPageSource, readOwnPages } from './own-pages.ts';
 import { entriesOf, folderName, listFiles, readSources, type Source, valueAt } from './source.ts';
 import { aspectRatioHint, type AspectRatioHint } from './warnings.ts';
 
@@ -60,20 +68,23 @@ export async function loadContent(
   directory: string,
   options: LoadOptions = {},
 ): Promise<LoadedContent> {
-  const sources = await readSources(directory);
+  const statics =
+    (await listFiles(options.staticDirectory ?? join(dirname(directory), 'static'))) ?? new Map();
+  const ownPages = await readOwnPages(directory, statics);
+  const sources = [...(await readSources(directory)), ...ownPages];
   const media: MediaFolder = {
     directory: join(directory, 'media'),
     name: `${folderName(directory)}/media`,
     files: await listFiles(join(directory, 'media')),
   };
-  const statics = await listFiles(options.staticDirectory ?? join(dirname(directory), 'static'));
 
   // These read the plain data, so they also see files that the schemas reject.
   sources.forEach(checkColors);
+  sources.forEach(checkPhone);
   await checkImages(sources, media, options.cache);
   const { videos, lost } = await checkVideos(sources, media, options.cache);
-  const parsed = new Map(sources.map((source) => [source.name, parse(source)]));
-  for (const source of sources) checkPaths(source, statics ?? new Map());
+  const parsed = new Map<string, unknown>(sources.map((source) => [source.file, parse(source)]));
+  checkPaths(sources, ownPages, statics);
   checkIds(sources);
   checkCategories(sources);
   const words = findWords(sources, parsed);
@@ -86,8 +97,12 @@ export async function loadContent(
     content: {
       // Nothing is wrong, so every schema has given its data.
       ...(Object.fromEntries(
-        contentNames.map((name) => [keyOf(name), parsed.get(name)]),
+        sources.map(({ name, file }) => [
+          name === 'ownPages' ? name : keyOf(name),
+          parsed.get(file),
+        ]),
       ) as unknown as Omit<Content, 'words'>),
+      ownPages: ownPages.map((source) => ownPageOf(source, parsed.get(source.file))),
       words,
     },
     placeholders: sources.flatMap(placeholdersOf),
@@ -100,7 +115,7 @@ export async function loadContent(
 /** The typed data of a file; undefined where its schema finds mistakes, which are noted. */
 function parse(source: Source): unknown {
   if (source.data === undefined) return undefined;
-  const schema: z.ZodType = schemas[source.name];
+  const schema: z.ZodType = source.name === 'ownPages' ? ownPageSchema : schemas[source.name];
   const { data, error } = schema.safeParse(withoutEmpty(source.data, source.schema));
   for (const issue of error?.issues ?? []) {
     for (const diagnostic of describeIssue(source, issue)) {
@@ -113,13 +128,26 @@ function parse(source: Source): unknown {
   return data;
 }
 
+/** A page whose tree has the images and links as the schema read them. */
+function ownPageOf({ path, tree, images, links }: OwnPageSource, data: unknown): OwnPage {
+  const page = data as Omit<OwnPage, 'path' | 'tree'>;
+  for (const [index, { src, alt }] of page.body.images.entries())
+    Object.assign(images[index] ?? {}, { url: src, alt });
+  for (const [index, { url }] of page.body.links.entries())
+    Object.assign(links[index] ?? {}, { url });
+  return { ...page, path, tree };
+}
+
 /** The words of the interface; a language without its own needs them in pages.yaml. */
-function findWords(sources: readonly Source[], parsed: ReadonlyMap<ContentName, unknown>) {
-  const site = parsed.get('site') as Content['site'] | undefined;
-  const pages = parsed.get('pages') as Content['pages'] | undefined;
+function findWords(sources: readonly Source[], parsed: ReadonlyMap<string, unknown>) {
   const source = sources.find(({ name }) => name === 'site');
+  const dataOf = (wanted: ContentName) =>
+    parsed.get(sources.find(({ name }) => name === wanted)?.file ?? '');
+  const site = dataOf('site') as Content['site'] | undefined;
+  const pages = dataOf('pages') as Content['pages'] | undefined;
   if (site === undefined || pages === undefined || source === undefined) return undefined;
-  const found = wordsFor(site.language, pages.words);
+  const uses = new Set([site.analytics.provider, ...sources.map(({ name }) => name)]);
+  const found = wordsFor(site.language, pages.words, uses);
   if (!('missing' in found)) return found.words;
   source.diagnostics.push({
     ...source.placeOf(['language']),
@@ -150,9 +178,11 @@ function withoutEmpty(value: unknown, schema: JsonSchema): unknown {
 function placeholdersOf(source: Source): Placeholder[] {
   const list = listNames.find((name) => name === source.name);
   const { one, title } =
-    list === undefined
-      ? { one: source.name === 'site' ? 'Site' : 'Pages', title: 'name' }
-      : lists[list];
+    source.name === 'ownPages'
+      ? { one: 'Page', title: 'title' }
+      : list === undefined
+        ? { one: source.name === 'site' ? 'Site' : 'Pages', title: 'name' }
+        : lists[list];
   return (list === undefined ? [[]] : entriesOf(source))
     .filter((path) => valueAt(source.data, [...path, 'placeholder']) === true)
     .map((path) => {

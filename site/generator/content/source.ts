@@ -8,7 +8,7 @@ import { parseYaml, type Path, type YamlFile } from './yaml-file.ts';
 
 /** One file of the content on its way from YAML to typed data. */
 export interface Source extends YamlFile {
-  name: ContentName;
+  name: ContentName | 'ownPages';
   /** Its name in messages, such as 'content/demos.yaml'. */
   file: string;
   schema: JsonSchema;
@@ -123,6 +123,15 @@ export function labelOf(path: Path, source?: Source): string {
   if (list !== undefined) return `item ${last + 1} of ${list}`;
   const id = source === undefined ? undefined : valueAt(source.data, [...path, 'id']);
   return `entry ${last + 1}${typeof id === 'string' ? ` (${id})` : ''}`;
+}
+
+/** A path without escapes; as it is where a stray % is none. */
+export function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** A value as a message shows it. */

@@ -11,6 +11,8 @@ export interface HostOptions {
   policies: readonly Policy[];
   /** Whether videos have pages of their own. */
   films: boolean;
+  /** The paths of the pages of the owner's own. */
+  ownPages?: readonly string[];
 }
 
 /** What every host is to send, for whatever file it reads. */
@@ -42,7 +44,13 @@ const types: Headers = {
   woff2: 'font/woff2',
 };
 
-export function hostTable({ base, routes, policies, films }: HostOptions): HostTable {
+export function hostTable({
+  base,
+  routes,
+  policies,
+  films,
+  ownPages = [],
+}: HostOptions): HostTable {
   const [first] = policies;
   if (first === undefined) throw new Error('A site without a page has no policy.');
   const policy: Policy = {
@@ -52,6 +60,7 @@ export function hostTable({ base, routes, policies, films }: HostOptions): HostT
   };
   const pages = [
     ...routes.filter(({ indexed }) => indexed).map(({ path }) => path.slice(1)),
+    ...ownPages.map((path) => path.slice(1)),
     ...(films ? [watchPath('*').slice(1, -1)] : []),
   ].map((page) => base + page);
   return { base, headers: securityHeaders(policy), pages, types };

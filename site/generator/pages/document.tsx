@@ -45,7 +45,10 @@ export interface DocumentProps {
   page: string;
   /** The dialogs of the page, rendered. */
   dialogs: string;
-  script: PageScript;
+  /** Null for a page without any script. */
+  script: PageScript | null;
+  /** The question for consent, first by Tab; '' where none is asked. */
+  consent?: string;
 }
 
 const html = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
@@ -72,8 +75,8 @@ function Document(props: DocumentProps) {
         <meta httpEquiv="Content-Security-Policy" content={props.policy} />
         <title>{title}</title>
         <style {...html(props.css)} />
-        <script data-main={script.modules[0]} {...html(script.text)} />
-        {script.modules.map((href) => (
+        {script === null ? null : <script data-main={script.modules[0]} {...html(script.text)} />}
+        {script?.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <meta name="description" content={description} />
@@ -113,6 +116,7 @@ function Document(props: DocumentProps) {
         id="top"
         data-analytics={props.analytics === null ? undefined : JSON.stringify(props.analytics)}
       >
+        {(props.consent ?? '') === '' ? null : <div {...html(props.consent ?? '')} />}
         <div id="root" {...html(props.page)} />
         {props.dialogs === '' ? null : <div id="dialogs" {...html(props.dialogs)} />}
       </body>

@@ -54,6 +54,8 @@ export interface DocumentContext {
   /** The share image of each page, by the route's key. */
   shareImages: ShareImages['images'];
   scriptOf: (route: Route) => RouteScript;
+  /** The question for consent, and its styles; both '' where none is asked. */
+  consent: { region: string; css: string };
 }
 
 /** The HTML of a page, and the policy that its host may send along. */
@@ -67,7 +69,7 @@ export function buildDocument(
   { route, page, dialogs, css }: RenderedPage,
   context: DocumentContext,
 ): BuiltDocument {
-  const { content, videos, base, palette, fonts, icons, shareImages, scriptOf } = context;
+  const { content, videos, base, palette, fonts, icons, shareImages, scriptOf, consent } = context;
   const { site } = content;
   const url = createUrl(base);
   const absolute = (path: string): string => new URL(url(path), site.address).href;
@@ -80,7 +82,8 @@ export function buildDocument(
   const next = routes.find(({ path }) => path === route.next);
   const rules =
     next === undefined || !hasContent(next, content) ? null : speculationRules([url(next.path)]);
-  const styles = fonts.css + fonts.fallbacks + pageTransition + css;
+  const styles =
+    fonts.css + fonts.fallbacks + pageTransition + css + (route.client === null ? '' : consent.css);
   const policy: Policy = {
     ...policyOrigins({ videos, booking: site.booking, analytics: site.analytics }),
     scriptHashes: [sourceHash(script.text), ...(rules === null ? [] : [sourceHash(rules)])],
@@ -103,18 +106,19 @@ export function buildDocument(
     page,
     dialogs,
     script: { text: script.text, modules: script.modules.map(url) },
+    consent: route.client === null ? '' : consent.region,
   });
   return { html, policy };
 }
 
 /** What the share image of each page says and shows: the words of its first screen. */
-export function sharePages({ pages, demos }: Content): SharePage[] {
+export function sharePages({ pages, demos, ownPages }: Content): SharePage[] {
   const { hero } = pages.home;
   const heroPictures = hero.picture === undefined ? [] : [hero.picture.wide];
   const thumbnails = demos
     .flatMap(({ thumbnail }) => (thumbnail === undefined ? [] : [thumbnail.src]))
     .slice(0, 3);
-  return routes.map(({ key, shows }) => {
+  const ofRoutes = routes.map(({ key, shows }) => {
     const words: {
       title: string;
       description: string;
@@ -129,4 +133,16 @@ export function sharePages({ pages, demos }: Content): SharePage[] {
       pictures: shows === 'demos' && thumbnails.length > 0 ? thumbnails : heroPictures,
     };
   });
+  return [
+    ...ofRoutes,
+    ...ownPages.map(({ path, title, description, body }) => ({
+      key: shareKeyOf(path),
+      title,
+      subtitle: description,
+      pictures: body.images.map(({ src }) => src).slice(0, 1),
+    })),
+  ];
 }
+
+/** The key of the share image of a page of the owner's own. */
+export const shareKeyOf = (path: string): string => `page${path.replaceAll('/', '-').slice(0, -1)}`;

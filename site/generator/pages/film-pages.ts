@@ -6,7 +6,7 @@ import { playerRatio } from '../../metrics.ts';
 import { watchPath } from '../../routes.ts';
 import type { Palette } from '../../styles/palette.ts';
 import { applyTheme } from '../assets/index.ts';
-import type { BundledFilms } from '../code/index.ts';
+import type { BundledPages } from '../code/index.ts';
 import type { Output } from '../output/index.ts';
 import { renderDocument } from './document.tsx';
 import { pageTransition, type DocumentContext } from './documents.ts';
@@ -23,16 +23,16 @@ export interface FilmPages {
 type Card = (PageDemo | PageTestimonial) & { video: { film: PageFilm } };
 const hasFilm = (card: PageDemo | PageTestimonial): card is Card => card.video.film !== undefined;
 
-/** The rendered bodies of the pages, by card id. */
-export interface RenderedFilms {
+/** The rendered bodies of pages, by the id of a card or by their path. */
+export interface RenderedPages {
   pages: ReadonlyMap<string, string>;
   css: string;
 }
 
-/** Renders the page of each film, in the colours of the palette. */
-export const renderFilms = ({ films, css }: BundledFilms, palette: Palette): RenderedFilms => ({
+/** Renders pages that share their styles, in the colours of the palette. */
+export const renderPages = ({ pages, css }: BundledPages, palette: Palette): RenderedPages => ({
   pages: new Map(
-    Object.entries(films).map(([id, element]) => [
+    Object.entries(pages).map(([id, element]) => [
       id,
       applyTheme(renderToString(element), palette),
     ]),
@@ -47,7 +47,7 @@ const most = { title: 70, description: 160 } as const;
 const shorten = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 
-const titleOf = (caption: string, name: string): string => {
+export const titleOf = (caption: string, name: string): string => {
   const whole = `${caption} | ${name}`;
   return whole.length <= most.title ? whole : shorten(caption, most.title);
 };
@@ -59,7 +59,7 @@ const titleOf = (caption: string, name: string): string => {
  * @throws Error if site/pages/watch.tsx misses a card, or no share image was made
  */
 export function buildFilmPages(
-  { pages, css }: RenderedFilms,
+  { pages, css }: RenderedPages,
   script: string,
   context: Pick<
     DocumentContext,

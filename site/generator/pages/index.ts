@@ -5,7 +5,8 @@
  * and what each page weighs.
  */
 export { buildDocument, renderPage, sharePages } from './documents.ts';
-export { buildFilmPages, renderFilms } from './film-pages.ts';
+export { buildFilmPages, renderPages } from './film-pages.ts';
 export { robotsText, sitemapXml } from './head.ts';
+export { buildOwnPages, renderConsent } from './own-pages.ts';
 export { videoFilesOf, logosOf, pageContent, picturesOf } from './page-content.ts';
 export { weightTable } from './weights.ts';

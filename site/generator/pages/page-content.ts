@@ -21,6 +21,7 @@ import type { Video, VideoFrame } from '../../embeds/video.ts';
 import { hasContent, routes, watchPath } from '../../routes.ts';
 import { imageKey, type ImageRequest } from '../assets/index.ts';
 import type { VideoFiles } from '../content/index.ts';
+import { footerLinksOf, imageOfText, legalOf, linksTo, valuesOf } from './own-content.ts';
 import { shapeOf, sizeOf } from './video-shape.ts';
 
 /** An image of the content in its slot. */
@@ -86,6 +87,7 @@ export function picturesOf(content: Content): ImageRequest[] {
       'scene',
       caseStudies.map(({ picture }) => picture),
     ),
+    ...content.ownPages.flatMap(({ body }) => body.images.map(({ src }) => imageOfText(src))),
     ...videoCardsOf(content).flatMap(({ poster }) =>
       poster === undefined ? [] : [posterRequest(poster)],
     ),
@@ -142,10 +144,14 @@ const nameOfLanguage = (tag: string): string => {
 function navigationOf(content: Content): PageLink[] {
   const empty = sectionNames.filter((name) => name !== 'top' && content[keyOf(name)].length === 0);
   const emptyPages = routes.filter((route) => !hasContent(route, content)).map(({ path }) => path);
-  return content.pages.navigation.filter(
-    ({ section, address = '' }) =>
-      !empty.some((name) => name === section) && !emptyPages.includes(address.replace(/#.*$/, '')),
-  );
+  return [
+    ...content.pages.navigation.filter(
+      ({ section, address = '' }) =>
+        !empty.some((name) => name === section) &&
+        !emptyPages.includes(address.replace(/#.*$/, '')),
+    ),
+    ...linksTo(content.ownPages.filter(({ navigation }) => navigation)),
+  ];
 }
 
 /** What the menu and the footer add to the bar, where it does not lead there already. */
@@ -260,6 +266,8 @@ export function pageContent(
   const { picture: hero, ...heroWords } = pages.home.hero;
   const { picture: notFoundPicture, ...notFoundWords } = pages.notFound;
   const navigation = navigationOf(content);
+  const footerLinks = footerLinksOf(content);
+  const values = valuesOf(content);
   return {
     ...content,
     brand: { name: site.name, ...(logo === undefined ? {} : { logo: logoOf(logo) }) },
@@ -268,6 +276,7 @@ export function pageContent(
       ...pages,
       navigation,
       menu: [...navigation, ...otherPages(content)],
+      footerLinks,
       home: {
         ...pages.home,
         hero: { ...heroWords, ...(hero === undefined ? {} : { picture: heroPicture(hero) }) },
@@ -279,6 +288,14 @@ export function pageContent(
           : { picture: pagePicture('notFound', notFoundPicture) }),
       },
     },
+    legal: legalOf(site, footerLinks.length > 0),
+    ownPages: content.ownPages.map((page) => ({
+      ...page,
+      values,
+      pictures: Object.fromEntries(
+        page.body.images.map(({ src }) => [src, pictureOf(imageOfText(src))]),
+      ),
+    })),
     demos: demos.map((demo) => withVideo('demo', demo)),
     testimonials: testimonials.map((testimonial) => withVideo('portrait', testimonial)),
     caseStudies: caseStudies.map(({ picture, logoPicture, ...study }) => ({

@@ -1,6 +1,7 @@
 import type { Graph, Thing, VideoObject } from 'schema-dts';
 import { isListed, type Route } from '../../routes.ts';
 import type { PageContent, PageDemo } from '../../content.ts';
+import { toTelUri } from '../../embeds/phone.ts';
 
 /**
  * What search engines learn of a video: only of a real one, as they want its image and its day.
@@ -42,6 +43,7 @@ export function structuredData(
   if (!isListed(route, { ...content, demos })) return null;
   const { title, heading }: { title: string; heading?: string } = pages[route.key];
   const { name, legalName, contact, language } = site;
+  const { address, hours, country, phone } = contact;
   const url = absolute('/');
   const item = (position: number, label: string, path: string) =>
     ({ '@type': 'ListItem', position, name: label, item: absolute(path) }) as const;
@@ -49,12 +51,24 @@ export function structuredData(
   const videos = demos.flatMap((demo) => videoObject(demo, site.address, absolute) ?? []);
   const things: Thing[] = [
     {
-      '@type': 'Organization',
+      // Only a business that can be found somewhere is a local one.
+      '@type': address === undefined ? 'Organization' : 'ProfessionalService',
       name,
       ...(legalName && { legalName }),
       url,
       email: contact.email,
-      ...(contact.phone && { telephone: contact.phone }),
+      ...(phone && { telephone: toTelUri(phone, country).slice('tel:'.length) }),
+      ...(address && {
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: address.street,
+          ...(address.postalCode && { postalCode: address.postalCode }),
+          addressLocality: address.city,
+          ...(address.region && { addressRegion: address.region }),
+          ...(country && { addressCountry: country }),
+        },
+        ...(hours && { openingHours: hours }),
+      }),
     },
     { '@type': 'WebSite', name, url, inLanguage: language },
     ...(route.path === '/' ? [] : [{ '@type': 'BreadcrumbList', itemListElement: steps } as const]),

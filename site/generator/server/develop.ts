@@ -62,7 +62,10 @@ export async function develop(options: Options, root: string, build: Build): Pro
       return true;
     }
     const route = routes.find(({ path }) => pathname === (site?.base ?? '/') + path.slice(1));
-    const page = route && site?.output.get(route.file);
+    // A page of the owner's own; videos' pages stand in frames of pages that reload already.
+    const own = /^(?!watch\/).+\/$/.exec(pathname.slice((site?.base ?? '/').length));
+    const file = route?.file ?? (own === null ? '' : `${own[0]}index.html`);
+    const page = site?.output.get(file);
     if (page === undefined) return false;
     const live = `<script src="${eventsPath}.js?${buildId}"></script></body>`;
     respond('text/html; charset=utf-8', Buffer.from(page).toString().replace('</body>', live));

@@ -1,0 +1,49 @@
+/** The head of content/pages/NAME.md, and what the text below it names. */
+import { z } from 'zod';
+import { about, alternative, imagePath, linkAddress, placeholder, words } from './fields.ts';
+
+const flag = (description: string) => z.boolean().default(false).describe(description);
+
+/** What an owner writes between the lines of three hyphens. */
+const head = {
+  title: words(70, 'The heading of the page, and its title in search results', 'Privacy policy'),
+  description: words(
+    200,
+    'Shown under the title in search results',
+    'Which data we keep, why, and for how long.',
+  ),
+  label: words(
+    40,
+    'The words of links to it; the title where it is left out',
+    'Privacy',
+  ).optional(),
+  footer: flag('Whether the footer links to it'),
+  navigation: flag('Whether the bar at the top and the menu link to it'),
+  privacy: flag('Whether it is the page that the question about cookies links to'),
+  indexed: z.boolean().default(true).describe('Whether search engines may list it'),
+  updated: z.iso
+    .date('must be a date')
+    .meta(about('When the text was changed: year, month, day', '2026-11-01'))
+    .optional(),
+  placeholder,
+};
+
+/** What Pages CMS shows as fields; it adds the text itself. */
+export const ownPageHead = z.strictObject(head);
+
+export const ownPageSchema = z.strictObject({
+  ...head,
+  body: z.strictObject({
+    images: z.array(
+      z.strictObject({
+        src: imagePath(
+          { leastWidth: 320, place: 'a page of your own' },
+          'A picture in content/media',
+          'photos/office.jpg',
+        ),
+        alt: alternative,
+      }),
+    ),
+    links: z.array(z.strictObject({ url: linkAddress })),
+  }),
+});

@@ -1,0 +1,44 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { print } from '../../styles/media.ts';
+import { color, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
+
+export const prose = style({ maxWidth: layout.measure });
+
+const all = (selector: string): string => `${prose} ${selector}`;
+
+globalStyle(`${prose} > * + *`, { marginTop: space[4] });
+globalStyle(all('> :is(h2, h3, h4, h5, h6)'), { marginTop: space[12] });
+globalStyle(all('h2'), { fontSize: text.h3, lineHeight: 1.15 });
+globalStyle(all(':is(h3, h4, h5, h6)'), { marginTop: space[8], fontSize: text.lead });
+globalStyle(all('a'), { textUnderlineOffset: '4px' });
+globalStyle(all(':is(ul, ol)'), { paddingInlineStart: '1.4em' });
+globalStyle(all('ul'), { listStyle: 'disc' });
+globalStyle(all('ol'), { listStyle: 'decimal' });
+globalStyle(all('li + li'), { marginTop: space[2] });
+globalStyle(all('blockquote'), {
+  paddingInlineStart: space[4],
+  borderInlineStart: `4px solid ${color.outline}`,
+});
+globalStyle(all('hr'), { border: 0, borderTop: `${outline.width} solid ${color.outline}` });
+globalStyle(all('img'), { borderRadius: radius.card });
+globalStyle(all('pre'), { overflowX: 'auto', padding: space[4], background: color.surface });
+
+/** Scrolls by itself where the window is narrower than the table. */
+export const table = style({
+  overflowX: 'auto',
+  border: `${outline.width} solid ${color.outline}`,
+  borderRadius: radius.card,
+  background: color.surface,
+  '@media': { [print]: { overflow: 'visible', borderRadius: 0 } },
+});
+globalStyle(`${table} table`, { width: '100%', borderCollapse: 'collapse' });
+globalStyle(`${table} :is(th, td)`, {
+  minWidth: '8em',
+  padding: `${space[2]} ${space[4]}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  overflowWrap: 'normal',
+});
+globalStyle(`${table} td`, { borderTop: `1px solid ${color.outline}` });
+globalStyle(`${table} [data-align=right]`, { textAlign: 'end' });
+globalStyle(`${table} [data-align=center]`, { textAlign: 'center' });

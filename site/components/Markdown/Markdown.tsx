@@ -1,0 +1,103 @@
+import type { Nodes } from 'mdast';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { url } from '../../config.ts';
+import type { PageOwnPage } from '../../content.ts';
+import { sizes } from '../../image-slots.ts';
+import { headingIds } from '../../markdown.ts';
+import { fill } from '../../words/fill.ts';
+import { Picture } from '../Picture/Picture.tsx';
+import { prose, table as tableStyle } from './Markdown.css.ts';
+
+/** The text of a page of the owner's own. */
+export interface MarkdownProps {
+  page: PageOwnPage;
+  /** The id of the page's heading, which names its tables. */
+  headingId: string;
+}
+
+export function Markdown({ page: { tree, pictures, values }, headingId }: MarkdownProps) {
+  const ids = headingIds(tree);
+
+  const all = (nodes: readonly Nodes[], render = element): ReactNode =>
+    nodes.map((node, index) => <Fragment key={index}>{render(node)}</Fragment>);
+
+  function element(node: Nodes): ReactNode {
+    switch (node.type) {
+      case 'text':
+        return fill(node.value, values);
+      case 'heading':
+        return createElement(`h${node.depth}`, { id: ids.get(node) }, all(node.children));
+      case 'paragraph':
+        return <p>{all(node.children)}</p>;
+      case 'strong':
+        return <strong>{all(node.children)}</strong>;
+      case 'emphasis':
+        return <em>{all(node.children)}</em>;
+      case 'link':
+        return <a href={url(node.url)}>{all(node.children)}</a>;
+      case 'image': {
+        const picture = pictures[node.url];
+        return picture === undefined ? null : (
+          <Picture picture={{ ...picture, alt: node.alt ?? '' }} sizes={sizes.text} />
+        );
+      }
+      case 'list': {
+        const items = node.children.map((item, index) => (
+          <li key={index}>
+            {/* The items of a list without empty lines between them are no paragraphs. */}
+            {all(item.children, (child) =>
+              child.type === 'paragraph' && node.spread !== true
+                ? all(child.children)
+                : element(child),
+            )}
+          </li>
+        ));
+        return node.ordered === true ? <ol start={node.start ?? 1}>{items}</ol> : <ul>{items}</ul>;
+      }
+      case 'blockquote':
+        return <blockquote>{all(node.children)}</blockquote>;
+      case 'table': {
+        const [head, ...rows] = node.children.map((row) => row.children);
+        const cells = (tag: 'th' | 'td', row: typeof head = []) =>
+          row.map((cell, index) =>
+            createElement(
+              tag,
+              { key: index, 'data-align': node.align?.[index] ?? undefined },
+              all(cell.children),
+            ),
+          );
+        return (
+          <div className={tableStyle} role="group" aria-labelledby={headingId} tabIndex={0}>
+            <table>
+              <thead>
+                <tr>{cells('th', head)}</tr>
+              </thead>
+              <tbody>
+                {rows.map((row, index) => (
+                  <tr key={index}>{cells('td', row)}</tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        );
+      }
+      case 'inlineCode':
+        return <code>{node.value}</code>;
+      case 'code':
+        return (
+          <pre tabIndex={0}>
+            <code>{node.value}</code>
+          </pre>
+        );
+      case 'break':
+        return <br />;
+      case 'thematicBreak':
+        return <hr />;
+      default:
+        // Definitions are in the links already, and HTML was refused.
+        return null;
+    }
+  }
+
+  return <div className={prose}>{all(tree.children)}</div>;
+}

@@ -1,0 +1,161 @@
+/** Reads content/pages: Markdown files with a head of YAML, one page each. */
+import type { Definition, Image, Link, Nodes, Root } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { ownPageSchema } from '../../../content/schema.ts';
+import { headingIds, nodesOf, slugOf } from '../../markdown.ts';
+import { readText } from './diagnostics.ts';
+import { toJsonSchema } from './json-schemas.ts';
+import { decoded, type Files, folderName, listFiles, type Source } from './source.ts';
+import { parseYaml, type Path } from './yaml-file.ts';
+
+/** A page of the owner on its way to typed data; `data.body` lists what its text names. */
+export interface OwnPageSource extends Source {
+  /** Its path below the base path, such as `/privacy/`. */
+  path: string;
+  tree: Root;
+  images: Image[];
+  links: Link[];
+}
+
+const example = '---\ntitle: Privacy policy\ndescription: Which data we keep, and why.\n---';
+const taken = ['demos', 'watch', 'assets', '404', 'index'];
+const schema = toJsonSchema(ownPageSchema);
+
+/** @param statics the files in static/, which keep their URLs */
+export async function readOwnPages(directory: string, statics: Files): Promise<OwnPageSource[]> {
+  const files = await listFiles(join(directory, 'pages'));
+  const paths = [...(files?.values() ?? [])].filter((path) => !/(^|\/)\./.test(path)).sort();
+  const pages = await Promise.all(paths.map((path) => readOwnPage(directory, path)));
+  const uses = new Map<string, string>();
+  for (const { path, file, diagnostics, placeOf } of pages) {
+    const other = statics.has(`${path.slice(1)}index.html`)
+      ? `static${path}index.html`
+      : uses.get(path);
+    uses.set(path, file);
+    if (other !== undefined)
+      diagnostics.push({
+        ...placeOf([]),
+        message: `${other} has the address ${path} as well`,
+        notes: ['Rename one of the two files.'],
+      });
+  }
+  return pages;
+}
+
+async function readOwnPage(directory: string, name: string): Promise<OwnPageSource> {
+  const file = `${folderName(directory)}/pages/${name}`;
+  const { text, place, diagnostics } = readText(
+    file,
+    await readFile(join(directory, 'pages', name)),
+  );
+  const tell = (start: number, end: number, message: string, ...notes: string[]): void => {
+    diagnostics.push({ ...place(start, end), message, notes });
+  };
+  const base = name.replace(/\.md$/i, '');
+  const path = `/${base}/`;
+  const words = base.split('/');
+  if (base === name)
+    tell(0, 0, `${name} is no page`, 'Pages end with .md; pictures stand in content/media.');
+  else if (words.some((word) => !/^[a-z\d]+(-[a-z\d]+)*$/.test(word)))
+    tell(
+      0,
+      0,
+      `the name ${name} cannot be an address: lower-case letters, digits and single hyphens can`,
+      `Rename it, such as to ${words.map((word) => slugOf(word) || 'page').join('/')}.md.`,
+    );
+  else if (taken.includes(words[0] ?? '') || words.includes('index'))
+    tell(0, 0, `the address ${path} is taken by the site itself`, 'Rename the file.');
+
+  const [whole = '', opening = '', yamlText = ''] =
+    /^(---[ \t]*\r?\n)((?:[^\n]*\n)*?)---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+  if (text.trim() === '' && diagnostics.length === 0)
+    tell(0, 0, 'the page is empty', `A page looks like this:\n${example}\n\nYour text.`);
+  else if (whole === '' && text !== '')
+    tell(0, 0, 'the page must begin with its title and description', `Example:\n${example}`);
+  const yaml = parseYaml({
+    text: yamlText,
+    place: (start, end) => place(start + opening.length, end + opening.length),
+  });
+  diagnostics.push(...yaml.syntaxErrors);
+
+  const tree = fromMarkdown(text.slice(whole.length), {
+    extensions: [gfmTable()],
+    mdastExtensions: [gfmTableFromMarkdown()],
+  });
+  const rangeOf = ({ position }: Nodes): [number, number] => [
+    whole.length + (position?.start.offset ?? 0),
+    whole.length + (position?.end.offset ?? 0),
+  ];
+  if (whole !== '' && tree.children.length === 0)
+    tell(whole.length, whole.length, 'the page has no text', 'Write it below the second ---.');
+  const definitions = new Map<string, Definition>();
+  for (const node of nodesOf(tree))
+    if (node.type === 'definition') definitions.set(node.identifier, node);
+  const images: Image[] = [];
+  const links: Link[] = [];
+  for (const node of nodesOf(tree)) {
+    if (node.type === 'html')
+      tell(
+        ...rangeOf(node),
+        'raw HTML cannot stand in a page: the policy of the site lets it do nothing',
+        'Write Markdown: **bold**, [a link](/demos/), ![a picture](photos/a.jpg), a list, a table.',
+        'Where a < is to be shown, put a backslash before it: \\<',
+      );
+    if (node.type === 'heading' && node.depth === 1)
+      tell(
+        ...rangeOf(node),
+        'a heading of level 1 stands inside of the page',
+        'The title is that heading. Begin headings in the text with ## or ###.',
+      );
+    // A link or an image whose URL stands elsewhere in the file.
+    if (node.type === 'linkReference' || node.type === 'imageReference')
+      Object.assign(node, {
+        type: node.type.replace('Reference', ''),
+        url: definitions.get(node.identifier)?.url ?? '',
+      });
+    if (node.type === 'image') images.push(Object.assign(node, { url: decoded(node.url) }));
+    if (node.type === 'link') links.push(Object.assign(node, { url: fromPage(path, node.url) }));
+  }
+  const head = yaml.data ?? (yamlText.trim() === '' ? {} : undefined);
+  const body = {
+    images: images.map(({ url, alt }) => ({ src: url, alt: alt ?? '' })),
+    links: links.map(({ url }) => ({ url })),
+  };
+  return {
+    ...yaml,
+    name: 'ownPages',
+    file,
+    path,
+    schema,
+    tree,
+    images,
+    links,
+    diagnostics,
+    data:
+      whole !== '' && typeof head === 'object' && !Array.isArray(head)
+        ? { ...head, body }
+        : undefined,
+    placeOf(at: Path) {
+      const [first, list, index] = at;
+      const node =
+        first === 'body' ? (list === 'images' ? images : links)[Number(index)] : undefined;
+      return node === undefined ? yaml.placeOf(at) : place(...rangeOf(node));
+    },
+  };
+}
+
+/** A link as one of the site: `#rights` and `../terms.md` lead from the page that they stand on. */
+function fromPage(path: string, url: string): string {
+  if (url.startsWith('#')) return path + url;
+  const [, file, fragment = ''] = /^([^:]*)\.md(#.*)?$/i.exec(url) ?? [];
+  if (file === undefined || file.startsWith('/')) return url;
+  return `${posix.join(posix.dirname(path.slice(0, -1)), file)}/${fragment}`;
+}
+
+/** The ids of the headings of a page, which links may lead to. */
+export const fragmentsOf = ({ tree }: OwnPageSource): Set<string> =>
+  new Set(headingIds(tree).values());

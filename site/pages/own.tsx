@@ -1,0 +1,36 @@
+import { brand, legal, ownPages, pages, site, words } from '#content';
+import '../styles/global.css.ts';
+import { Footer } from '../components/Footer/Footer.tsx';
+import { BackHeader } from '../components/Header/Header.tsx';
+import { Markdown } from '../components/Markdown/Markdown.tsx';
+import { PageHead } from '../components/PageHead/PageHead.tsx';
+import { SkipLink } from '../components/SkipLink/SkipLink.tsx';
+import { fill } from '../words/fill.ts';
+
+const headingId = 'page--heading';
+const date = new Intl.DateTimeFormat(site.language, { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Each page of the owner's own, by its path. They have no script. */
+export const ownPagesByPath = Object.fromEntries(
+  ownPages.map((page) => [
+    page.path,
+    <>
+      <SkipLink label={words.skipToContent} />
+      <BackHeader brand={brand} pages={pages} site={site} words={words} />
+      <main id="main" tabIndex={-1}>
+        <PageHead
+          heading={page.title}
+          headingId={headingId}
+          subtitle={
+            page.updated === undefined
+              ? undefined
+              : fill(words.updated, { date: date.format(new Date(page.updated)) })
+          }
+        >
+          <Markdown page={page} headingId={headingId} />
+        </PageHead>
+      </main>
+      <Footer brand={brand} legal={legal} pages={pages} site={site} words={words} onHome={false} />
+    </>,
+  ]),
+);
