@@ -1,4 +1,4 @@
-import { brand, demos, pages, site, testimonials, words } from '#content';
+import { brand, legal, demos, pages, site, testimonials, words } from '#content';
 import '../styles/global.css.ts';
 import { Watch } from '../components/Watch/Watch.tsx';
 

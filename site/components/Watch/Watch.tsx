@@ -17,7 +17,7 @@ import {
 } from './Watch.css.ts';
 
 /** The page of one video file: player and transcript. The video dialog frames the player. */
-export interface WatchProps extends Pick<PageContent, 'brand' | 'pages' | 'site' | 'words'> {
+export interface WatchProps extends Pick<PageContent, 'brand' | 'legal' | 'pages' | 'site' | 'words'> {
   film: PageFilm;
   caption: string;
   transcript: string | undefined;
@@ -28,7 +28,7 @@ export interface WatchProps extends Pick<PageContent, 'brand' | 'pages' | 'site'
 }
 
 export function Watch({
-  brand,
+  brand, legal,
   pages,
   site,
   words,
@@ -93,7 +93,7 @@ export function Watch({
           </section>
         )}
       </main>
-      <Footer brand={brand} pages={pages} site={site} words={words} onHome={false} />
+      <Footer brand={brand} legal={legal} pages={pages} site={site} words={words} onHome={false} />
     </>
   );
 }
