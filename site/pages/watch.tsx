@@ -21,7 +21,7 @@ export const films = Object.fromEntries(
     card.id,
     <Watch
       key={card.id}
-      {...{ brand, pages, site, words }}
+      {...{ brand, legal, pages, site, words }}
       film={card.film}
       caption={card.caption}
       transcript={card.transcript}

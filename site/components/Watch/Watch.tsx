@@ -17,7 +17,10 @@ import {
 } from './Watch.css.ts';
 
 /** The page of one video file: player and transcript. The video dialog frames the player. */
-export interface WatchProps extends Pick<PageContent, 'brand' | 'legal' | 'pages' | 'site' | 'words'> {
+export interface WatchProps extends Pick<
+  PageContent,
+  'brand' | 'legal' | 'pages' | 'site' | 'words'
+> {
   film: PageFilm;
   caption: string;
   transcript: string | undefined;
@@ -28,7 +31,8 @@ export interface WatchProps extends Pick<PageContent, 'brand' | 'legal' | 'pages
 }
 
 export function Watch({
-  brand, legal,
+  brand,
+  legal,
   pages,
   site,
   words,
