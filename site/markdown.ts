@@ -7,7 +7,7 @@ export function* nodesOf(node: Nodes): Generator<Nodes> {
 }
 
 /** The text of a node, without marks. */
-export const textOf = (node: Nodes): string =>
+const textOf = (node: Nodes): string =>
   [...nodesOf(node)]
     .map((each) => (each.type === 'text' || each.type === 'inlineCode' ? each.value : ''))
     .join('');

@@ -146,6 +146,12 @@ for (const { name, analytics, address, script, sources, demoOpen } of counters) 
         await expect(page.getByRole('button', { name: /Answers every call/ })).toBeVisible();
         expect(asked).toEqual([]);
         load();
+        if (name === 'GA4') {
+          const accept = page.getByRole('button', { name: 'Accept' });
+          await expect(accept).toBeVisible();
+          expect(asked).toEqual([]);
+          await accept.click();
+        }
         await expect.poll(() => asked).toEqual([address]);
       });
       await test.step('it is told what the visitor does, before its script has come and after', async () => {

@@ -14,7 +14,7 @@
  * The booking address takes `speak` and `behave` from the address of the page, by the list of forwarded parameters. The
  * form-embed script behaves well; a test that wants another one calls `embedScript`.
  */
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -92,6 +92,12 @@ const builtWith = (analytics: Analytics): Promise<string> =>
   buildOnce(`embedded-${analytics.provider}`, async (content) => {
     const standIn = standInAt(anyPort);
     await cp(sample, content, { recursive: true });
+    await mkdir(join(content, 'pages'));
+    // The question for consent leads to it.
+    await writeFile(
+      join(content, 'pages/privacy.md'),
+      '---\ntitle: Privacy\ndescription: What we keep.\nfooter: true\nprivacy: true\n---\nNothing.\n',
+    );
     await Promise.all([
       ...['demos', 'testimonials'].map((name) =>
         edit(join(content, `${name}.yaml`), (document) => pointVideos(document, standIn)),

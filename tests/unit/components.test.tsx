@@ -255,13 +255,11 @@ describe('contact', () => {
     expect(texts('[href="tel:+49301234"]')).toEqual(['+49\u00a030\u00a01234']);
   });
 
-  it('should name the business in full where the content does', () => {
-    const named = { ...site, legalName: 'Hale & Daughters Ltd' };
-    expect(render(<Footer {...changed({ site: named })} onHome />).textContent).toMatch(
-      'Hale & Daughters Ltd',
-    );
-    const unnamed = changed({ site: without(site, 'legalName') });
-    expect(render(<Footer {...unnamed} onHome />).textContent).not.toMatch(/undefined|Hale/);
+  it('should end with the name in full where there is one', () => {
+    const legal = ['© 2026 Hale & Daughters Ltd'];
+    const page = render(<Footer {...changed({ legal })} onHome />);
+    expect(page.querySelector('footer')?.textContent).toContain('© 2026 Hale & Daughters Ltd');
+    expect(render(<Footer {...changed({ legal: [] })} onHome />).textContent).not.toContain('©');
   });
 
   it('should lead to sections of the home page from every page', () => {

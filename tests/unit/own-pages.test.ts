@@ -12,10 +12,10 @@ async function load(pages: Readonly<Record<string, string>>, site = '') {
   const files = Object.entries(pages).map(([name, text]) => [`content/pages/${name}`, text]);
   const { directory, remove } = await writeFiles({
     ...validFiles,
-    'content/site.yaml': validFiles['content/site.yaml'] + site,
+    'content/site.yaml': `${validFiles['content/site.yaml'] ?? ''}${site}`,
     ...Object.fromEntries(files),
   } as Record<string, string>);
-  return loadContent(directory).finally(remove);
+  return loadContent(directory).finally(() => void remove());
 }
 
 async function mistakesOf(pages: Readonly<Record<string, string>>): Promise<string[]> {

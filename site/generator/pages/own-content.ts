@@ -61,8 +61,8 @@ function hoursIn(language: string, written: string): string {
   const timeOf = (each: string): Date => new Date(`2024-01-01T${each}Z`);
   const [opens = '', closes = ''] = times.split('-');
   const open = time.formatRange(timeOf(opens), timeOf(closes));
-  // The fonts have no narrow spaces.
-  return `${days.split('-').map(dayOf).join('–')} ${open.replace(/[\u2009\u202f]/g, '\u00a0')}`;
+  // The fonts have no narrow spaces, and a time stays in one line.
+  return `${days.split('-').map(dayOf).join('–')} ${open.replace(/\s/g, '\u00a0')}`;
 }
 
 /** The hosts that visitors' browsers talk to, for a page about privacy. */
