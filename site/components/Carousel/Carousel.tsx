@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { SiteEventName } from '../../client/events.ts';
 import { useMedia } from '../../client/use-media.ts';
 import { useViewEvent } from '../../client/use-view-event.ts';
@@ -27,6 +27,9 @@ export interface CarouselProps {
   content?: IslandContent;
 }
 
+/** How long an announcement stays. Milliseconds. */
+const announcedMs = 5000;
+
 /** A row of slides, one at a time: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
 export function Carousel(props: CarouselProps) {
   const { labelledBy, words, slides, kind, viewEvent, content } = props;
@@ -36,6 +39,11 @@ export function Carousel(props: CarouselProps) {
   const isCarousel = count > 1 && (isEndless || isNarrow);
   const [index, setIndex] = useState(0);
   const [announcement, setAnnouncement] = useState('');
+  // Emptied again: a screen reader that reads the page would meet it, and says nothing twice.
+  useEffect(() => {
+    const timer = setTimeout(setAnnouncement, announcedMs, '');
+    return () => clearTimeout(timer);
+  }, [announcement]);
   const row = useRef<HTMLDivElement>(null);
   const onChange = (now: number): void => {
     setIndex(now);
