@@ -1,5 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { pending } from './tests/pending.ts';
 import { contentModule } from './site/generator/code/bundle.ts';
 import { contentForTests } from './tests/support/content.ts';
 
@@ -61,6 +62,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: './tests/support/build-all.ts',
           include: ['tests/engines/**/*.test.ts'],
+          exclude: [...pending],
         },
       },
       {
@@ -70,6 +72,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: './tests/support/build-all.ts',
           include: ['tests/built/**/*.test.ts'],
+          exclude: [...pending],
         },
       },
     ],
