@@ -5,11 +5,9 @@
 const files = [
   '**/a11y-states.desktop.spec.ts',
   '**/accessibility-tree.desktop.spec.ts',
-  '**/all-demos.phone.spec.ts',
   '**/below-baseline.desktop.spec.ts',
   '**/booking-dialog.spec.ts',
   '**/case-studies*.spec.ts',
-  '**/demos.phone.spec.ts',
   '**/embeds-*.spec.ts',
   '**/faults*.spec.ts',
   '**/header*.spec.ts',

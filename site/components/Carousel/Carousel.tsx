@@ -41,6 +41,7 @@ export function Carousel(props: CarouselProps) {
   const [announcement, setAnnouncement] = useState('');
   // Emptied again: a screen reader that reads the page would meet it, and says nothing twice.
   useEffect(() => {
+    if (announcement === '') return undefined;
     const timer = setTimeout(setAnnouncement, announcedMs, '');
     return () => clearTimeout(timer);
   }, [announcement]);
