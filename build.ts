@@ -1,5 +1,5 @@
 /**
- * Builds the site: `tsx build.ts`. Content and code go in at the top of `generate`, one map of
+ * Builds the site: `node build.mjs`. Content and code go in at the top of `generate`, one map of
  * everything that out/ will hold comes out at its end, and only then is anything written.
  */
 import './site/production.ts';
@@ -156,7 +156,7 @@ async function run(options: Options): Promise<void> {
   await assertSafeOutDir(options.out);
   if (options.serve) {
     // Only now: a build alone starts sooner without a server.
-    const { develop } = await import('./site/generator/server/index.ts');
+    const { develop } = await import('./site/generator/server/develop.ts');
     return develop(options, root, build);
   }
   await build(options);

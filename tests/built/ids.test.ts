@@ -75,9 +75,8 @@ describe('a content whose ids are like those of the page', () => {
         ),
       );
     }
-    await promisify(execFile)('npx', [
-      'tsx',
-      'build.ts',
+    await promisify(execFile)(process.execPath, [
+      'build.mjs',
       '--content',
       content,
       '--out',

@@ -42,9 +42,7 @@ export async function buildOnce(
         cp('static', join(folder, 'static'), { recursive: true }),
       ]);
       await promisify(execFile)(process.execPath, [
-        '--import',
-        'tsx',
-        'build.ts',
+        'build.mjs',
         '--content',
         content,
         '--out',

@@ -2,7 +2,7 @@
  * Everything that pages link to besides code: images, videos, fonts, icons, share images, and the
  * files in static/; and the palette that all of them wear.
  */
-export { brandAssets, type BrandAssets } from './brand-assets.ts';
+export { brandAssets } from './brand-assets.ts';
 export { paletteOf, paletteReport } from './brand-palette.ts';
 export { buildFonts, type BuiltFonts } from './fonts.ts';
 export { buildIcons } from './icons.ts';

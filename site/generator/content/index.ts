@@ -5,5 +5,5 @@
 export type { VideoFiles } from './check-videos.ts';
 export { ContentError, toEsbuildMessages, type Diagnostic } from './diagnostics.ts';
 export { publishedBytes } from './published-bytes.ts';
-export { loadContent, type LoadedContent, type Placeholder } from './read-content.ts';
+export { loadContent, type LoadedContent } from './read-content.ts';
 export { assertReleasable, contentWarnings, placeholderTable } from './warnings.ts';

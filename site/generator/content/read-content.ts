@@ -28,7 +28,7 @@ import { type OwnPageSource, readOwnPages } from './own-pages.ts';
 import { entriesOf, folderName, listFiles, readSources, type Source, valueAt } from './source.ts';
 import { aspectRatioHint, type AspectRatioHint } from './warnings.ts';
 
-export { ContentError, type Diagnostic } from './diagnostics.ts';
+export { ContentError } from './diagnostics.ts';
 export { reservedIds } from './check-references.ts';
 
 /** Sample content that is still on the site. */
