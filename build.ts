@@ -1,5 +1,5 @@
 /**
- * Builds the site: `node build.mjs`. Content and code go in at the top of `generate`, one map of
+ * Builds the site: `tsx build.ts`. Content and code go in at the top of `generate`, one map of
  * everything that out/ will hold comes out at its end, and only then is anything written.
  */
 import './site/production.ts';

@@ -19,7 +19,7 @@ export interface Options {
   help: boolean;
 }
 
-export const help = `Usage: node build.mjs [options]
+export const help = `Usage: tsx build.ts [options]
 
   --base /repo/     path under which the site is published
                     (default: the path of the address in content/site.yaml)
@@ -81,7 +81,7 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new UsageError(
       `${error instanceof Error ? error.message : String(error)}\n` +
-        'Run "node build.mjs --help" for the list of options.',
+        'Run "npx tsx build.ts --help" for the list of options.',
     );
   }
 }

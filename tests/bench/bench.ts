@@ -106,7 +106,7 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 const directory = join(folder, 'out');
 const { code, said } = await runProgram(
   project,
-  'build.mjs',
+  'build.ts',
   ...['--compress', '--base', '/', '--content', sample, '--out', directory],
 );
 if (code !== 0) throw new Error(said);

@@ -75,8 +75,9 @@ describe('a content whose ids are like those of the page', () => {
         ),
       );
     }
-    await promisify(execFile)(process.execPath, [
-      'build.mjs',
+    await promisify(execFile)('npx', [
+      'tsx',
+      'build.ts',
       '--content',
       content,
       '--out',

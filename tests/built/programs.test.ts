@@ -58,7 +58,7 @@ async function filesIn(directory: string): Promise<Map<string, Buffer>> {
 }
 
 const build = (...options: string[]): Promise<Ended> =>
-  runProgram(project.directory, 'build.mjs', ...options);
+  runProgram(project.directory, 'build.ts', ...options);
 
 beforeAll(async () => {
   // With what the builds of the tests have left.

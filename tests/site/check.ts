@@ -34,7 +34,7 @@ const check = (url: string): Promise<boolean> =>
   );
 
 async function buildAndCheck(options: readonly string[]): Promise<boolean> {
-  if (!(await run('../build.mjs', options))) return false;
+  if (!(await run('tsx/dist/cli.mjs', ['build.ts', ...options]))) return false;
   const { values } = parseArgs({
     args: [...options],
     options: {

@@ -5,15 +5,7 @@ import { join } from 'node:path';
 import { builds, project, type Built } from './builds.ts';
 import { runProgram } from './program.ts';
 
-const inputs = [
-  'build.mjs',
-  'build.ts',
-  'package-lock.json',
-  'content/schema.ts',
-  'site',
-  'static',
-  'tests',
-];
+const inputs = ['build.ts', 'package-lock.json', 'content/schema.ts', 'site', 'static', 'tests'];
 
 /** Changes with each file that a build of the tests reads. */
 async function fingerprint(): Promise<string> {
@@ -48,7 +40,7 @@ export default async function buildAll(): Promise<void> {
       const { content, base, directory } = built;
       await rm(join(project, directory), { recursive: true, force: true });
       const options = ['--content', content, '--base', base, '--out', directory];
-      const { code, said } = await runProgram(project, 'build.mjs', ...options);
+      const { code, said } = await runProgram(project, 'build.ts', ...options);
       if (code !== 0) throw new Error(`The site of ${content} could not be built:\n${said}`);
       await writeFile(stampOf(built), current);
     }),

@@ -16,8 +16,9 @@ export const notRun: Ended = { code: null, said: '' };
  */
 export function runProgram(directory: string, file: string, ...options: string[]): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
-    const child = spawn(process.execPath, [...loader, file, ...options], { cwd: directory });
+    const child = spawn(process.execPath, ['--import', 'tsx', file, ...options], {
+      cwd: directory,
+    });
     let said = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (data: Buffer) => (said += data.toString()));

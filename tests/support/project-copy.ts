@@ -18,7 +18,6 @@ export interface ProjectCopy {
 }
 
 const copied = [
-  'build.mjs',
   'build.ts',
   'package.json',
   'package-lock.json',
@@ -66,7 +65,7 @@ export async function copyProject({
   return {
     directory,
     async build(...options) {
-      const { code, said } = await runProgram(directory, 'build.mjs', '--base', '/', ...options);
+      const { code, said } = await runProgram(directory, 'build.ts', '--base', '/', ...options);
       if (code !== 0) throw new Error(`The build in ${directory} failed:\n${said}`);
     },
     remove: () => rm(directory, { recursive: true, force: true }),

@@ -42,7 +42,9 @@ export async function buildOnce(
         cp('static', join(folder, 'static'), { recursive: true }),
       ]);
       await promisify(execFile)(process.execPath, [
-        'build.mjs',
+        '--import',
+        'tsx',
+        'build.ts',
         '--content',
         content,
         '--out',
