@@ -137,7 +137,6 @@ async function generate(options: Options, timed: Timed): Promise<Site> {
   return { base, host, output, loaded, colours, shareImages };
 }
 
-/** Builds and writes the site, and reports. */
 async function build(options: Options): Promise<Site> {
   const { timed, table } = createTimings();
   const site = await generate(options, timed);

@@ -21,7 +21,6 @@ export { ratios } from './schema/video.ts';
 
 type ListSchemas = { [Name in ListName]: z.ZodArray<(typeof lists)[Name]['entry']> };
 
-/** The schema of each file in content/, by its name. */
 export const schemas = {
   site: siteSchema,
   pages: pagesSchema,
@@ -30,14 +29,12 @@ export const schemas = {
   ) as unknown as ListSchemas),
 };
 
-/** The name of a file in content/, without its ending. */
 export type ContentName = keyof typeof schemas;
 export const contentNames = Object.keys(schemas) as readonly ContentName[];
 
 export type Picture = z.output<ReturnType<typeof picture>>;
 /** A page of the owner's own: content/pages/NAME.md. */
 export type OwnPage = z.output<typeof ownPageSchema> & {
-  /** Its path below the base path, such as `/privacy/`. */
   path: string;
   /** Its text, with the paths and URLs of `body` in it. */
   tree: Root;

@@ -1,9 +1,4 @@
-/**
- * Makes the one helper through which every address of the output goes.
- * @param base the path under which the site is published: '/' or '/repo/'
- * @returns a function that turns a path of this site ('/demos/', 'assets/x.js') into one that works
- *   at any depth; an address with a scheme and a bare fragment ('#demos') come back as they are
- */
+/** Makes the one helper through which every address of the output goes. */
 export function createUrl(base: string): (path: string) => string {
   return (path) => (/^([a-z][a-z\d+.-]*:|#)/i.test(path) ? path : base + path.replace(/^\//, ''));
 }

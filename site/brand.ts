@@ -1,7 +1,6 @@
 /** Whose mark the plumb bob is. Under any other name it would be somebody else's, so there the first letter of the name stands in its place. */
 export const sampleName = 'Plumbline';
 
-/** The first letter or digit of a name, as a capital; empty where there is none. */
 export const initialOf = (name: string): string =>
   (/\p{L}|\p{N}/u.exec(name)?.[0] ?? '').toUpperCase();
 

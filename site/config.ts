@@ -3,10 +3,8 @@ import { createUrl } from './addresses.ts';
 /** Put in by the build: the path under which the site is published, '/' or '/repo/'. */
 declare const BASE_PATH: string;
 
-/** The address of a path of this site, under whatever base path it was built for. */
 export const url = createUrl(BASE_PATH);
 
-/** The addresses that open something, without their '#'. */
 export const fragments = {
   top: 'top',
   demos: 'demos',

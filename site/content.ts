@@ -17,13 +17,11 @@ export interface BuiltPicture {
   /** Size in pixels: of an SVG its own, of a photograph that of the part that its slot shows. */
   width: number;
   height: number;
-  /** Smaller forms for browsers that know them, best first. */
   sources: readonly { type: string; srcSet: string }[];
   /** Set where the image is too wide or too high for its slot, and is shown whole inside of it. */
   whole?: '';
 }
 
-/** A picture as a page shows it: built, and with the words that stand for it. */
 export type PagePicture = BuiltPicture & Pick<Picture, 'alt'>;
 
 /** A video as a card shows it: its addresses, and the sandbox of its frame where it has one. */
@@ -35,19 +33,15 @@ export interface PageVideo extends Pick<VideoFrame, 'embedUrl' | 'openUrl'> {
   film?: PageFilm;
 }
 
-/** A film file as its page plays it. */
 export interface PageFilm {
   /** Its address: absolute https, or one below the base path. */
   src: string;
-  /** Whether the file is one of this site. */
   own: boolean;
   /** Every origin that it may come from, as a policy names them. */
   origins: readonly string[];
   width: number;
   height: number;
-  /** Its length in seconds, where that is known. */
   seconds?: number;
-  /** Whether it is known to have no sound. */
   silent: boolean;
   /** Whether the first captions show until the visitor hides them. */
   captionsShown: boolean;
@@ -58,7 +52,6 @@ export interface PageFilm {
     language: string;
     label: string;
   }[];
-  /** The address of the picture that stands there until it plays. */
   poster?: string;
 }
 
@@ -76,23 +69,19 @@ export interface PageLogo {
   height: number;
 }
 
-/** The owner's logo on light and on dark grounds. */
 export interface BrandLogo {
   light: PageLogo;
   /** Where it is left out, the light one stands on a plate. */
   dark?: PageLogo;
-  /** Whether the name stands beside it. */
   showName: boolean;
 }
 
-/** What stands at the top and at the end of each page. */
 export interface PageBrand {
   name: string;
   /** Where it is left out, a mark is drawn. */
   logo?: BrandLogo;
 }
 
-/** A picture that the content may leave out. */
 type WithBuilt<T, K extends keyof T> = Omit<T, K> & Partial<Record<K, PagePicture>>;
 type WithVideo<T extends { videoUrl: Video }> = Omit<
   T,
@@ -105,15 +94,12 @@ export type PageCaseStudy = Omit<WithBuilt<CaseStudy, 'picture'>, 'logoPicture'>
   logoPicture?: PageLogo;
 };
 
-/** A page of the owner's own, and what stands in its text. */
 export type PageOwnPage = OwnPage & {
-  /** Its images, by their paths in content/media. */
   pictures: Readonly<Record<string, BuiltPicture>>;
   /** What stands for words in braces, such as {videoHosts}. */
   values: Readonly<Record<string, string>>;
 };
 
-/** The picture of the first screen, built for wide and for narrow windows. */
 export interface HeroPicture {
   wide: BuiltPicture;
   narrow: BuiltPicture;
@@ -140,7 +126,6 @@ export type PageContent = Readonly<
 > & {
   site: Omit<Site, 'logo' | 'colors'>;
   brand: PageBrand;
-  /** Name, year, place and hours, for the footer. */
   legal: readonly string[];
   ownPages: readonly PageOwnPage[];
   pages: PageWords;

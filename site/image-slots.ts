@@ -1,6 +1,5 @@
 /** Where pages show the images of the content: the shape, the widths and the `sizes` of each slot. */
 
-/** Width and height in pixels. */
 export interface Size {
   width: number;
   height: number;
@@ -27,13 +26,10 @@ export interface Shape {
   middle?: number;
 }
 
-/** A place of a page that shows an image of the content. */
 export interface ImageSlot extends Shape {
-  /** What the error messages call it. */
   name: string;
   /** In pixels: a narrower photograph looks blurred on every screen. */
   leastWidth: number;
-  /** The widths of the files in device pixels. */
   widths: readonly number[];
 }
 
@@ -87,12 +83,9 @@ export const sizes = {
   heroNarrow: '91vw',
   demoHome: '(min-width:1280px) 376px,(min-width:1024px) 29.5vw,(min-width:640px) 44.2vw,45.5vw',
   demoAll: '(min-width:1280px) 276px,(min-width:1024px) 29.5vw,(min-width:640px) 44.2vw,45.5vw',
-  /** The only demo of an agent. */
   demoFeature: '(min-width:1280px) 776px,(min-width:1024px) 60vw,(min-width:640px) 91vw,45.5vw',
-  /** One or two demos. */
   demoFew: '(min-width:1280px) 580px,(min-width:640px) 46vw,45.5vw',
   portrait: '(min-width:1280px) 373px,(min-width:768px) 29.5vw,(min-width:440px) 396px,91vw',
-  /** One or two testimonials. */
   portraitFew: '(min-width:1024px) 310px,(min-width:768px) 45vw,(min-width:440px) 396px,91vw',
   scene: '(min-width:1280px) 202px,(min-width:1024px) 15.9vw,(min-width:640px) 32vw,91vw',
   /** In the text of a page of the owner's own, which is 31 em wide. */

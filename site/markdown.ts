@@ -1,12 +1,10 @@
 import type { Heading, Nodes, Root } from 'mdast';
 
-/** Every node of a Markdown tree, in the order of the text. */
 export function* nodesOf(node: Nodes): Generator<Nodes> {
   yield node;
   if ('children' in node) for (const child of node.children) yield* nodesOf(child);
 }
 
-/** The text of a node, without marks. */
 const textOf = (node: Nodes): string =>
   [...nodesOf(node)]
     .map((each) => (each.type === 'text' || each.type === 'inlineCode' ? each.value : ''))

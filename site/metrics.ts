@@ -4,7 +4,6 @@ export const headerHeight = 'max(73px, 3.8rem)';
 /** The custom property that holds the width of the scroll bar while a dialog has taken it away. */
 export const scrollBarWidth = '--scroll-bar';
 
-/** Width of the slide-out menu in CSS pixels. */
 export const menuWidth = 300;
 
 /** The shape of the video in its dialog, width by height as CSS writes it; upright where the script has set none. */

@@ -10,11 +10,8 @@ export type PageKey = Exclude<
 
 /** A page of the site: everything that the build, the sitemap and the tests need to know of it. */
 export interface Route {
-  /** The name of the page's words in content/pages.yaml. */
   key: PageKey;
-  /** Its address below the base path. */
   path: string;
-  /** Its file in out/. */
   file: string;
   /** The module that exports the page as `page` and its dialogs as `dialogs`. */
   page: string;
@@ -28,10 +25,8 @@ export interface Route {
   shows?: 'demos';
 }
 
-/** The lists of the content, as far as their numbers count. */
 type Lists = Readonly<Record<NonNullable<Route['shows']>, readonly unknown[]>>;
 
-/** Whether the page has something to show. */
 export const hasContent = ({ shows }: Route, lists: Lists): boolean =>
   shows === undefined || lists[shows].length > 0;
 

@@ -19,17 +19,13 @@ export const words = (max: number, description: string, example: string) =>
     .max(max, `must be at most ${max} characters, or it does not fit its place`)
     .meta(about(description, example));
 
-/** A trimmed text of any length. */
 export const text = (description: string, example: string, format?: string) =>
   z
     .string()
     .trim()
     .meta({ ...about(description, example), ...(format === undefined ? {} : { format }) });
 
-/**
- * Turns a function that throws into a zod transform.
- * @param read returns the parsed value, or throws an Error whose message the owner is told
- */
+/** Turns a function that throws into a zod transform. */
 export const readWith =
   <Value>(read: (written: string) => Value) =>
   (written: string, context: z.RefinementCtx): Value => {
@@ -59,7 +55,6 @@ export const slug = z
 /** `true` on sample content; `--release` refuses to build until none is left. */
 export const placeholder = z.boolean().default(false).describe('true while this is sample content');
 
-/** Canonical form of a language tag, or undefined where it is none. */
 export function canonicalTag(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag)[0];
@@ -118,7 +113,6 @@ export const alternative = z
   )
   .transform((text) => (text === 'none' ? '' : text));
 
-/** The point of a photograph that stays in view when it is cut to its frame. */
 export const focus = z
   .string()
   .trim()

@@ -11,7 +11,6 @@ import { testimonialSchema } from './testimonials.ts';
 interface List {
   /** The schema of one entry; `id` is part of addresses, so all lists share one space of ids. */
   entry: z.ZodObject<{ id: z.ZodType<string> }>;
-  /** The heading in the CMS form. */
   label: string;
   /** What messages call one entry, and the field that tells it from the others. */
   one: string;

@@ -1,4 +1,3 @@
-/** The words of the pages themselves: headings, sub-headings, labels of buttons. */
 import { z } from 'zod';
 import { en } from '../../site/words/en.ts';
 import { holdersOf, wordNames, wordTable, type WordName } from '../../site/words/words.ts';
@@ -48,7 +47,6 @@ const footerLink = z.strictObject({
   address: linkAddress,
 });
 
-/** A word of the interface that the content says differently. */
 const interfaceWord = (name: WordName) => {
   const { max, about: description } = wordTable[name];
   const holders = holdersOf(name);

@@ -18,7 +18,6 @@ import {
   words,
 } from './fields.ts';
 
-/** A colour of the brand, as #rrggbb from here on. */
 const colour = (description: string, example: string) =>
   text(description, example).transform(readWith(readColour));
 

@@ -12,11 +12,8 @@ import {
   words,
 } from './fields.ts';
 
-/** One file of captions of a video. */
 export interface Captions {
-  /** Its path in content/media. */
   src: string;
-  /** A language tag. */
   language?: string | undefined;
   kind: 'captions' | 'subtitles';
   label?: string | undefined;
@@ -67,7 +64,6 @@ const captions = z
   )
   .optional();
 
-/** The shapes that a video may have, width by height. */
 export const ratios = ['9:16', '16:9', '1:1', '4:5'] as const;
 
 export const videoFields = {

@@ -19,7 +19,6 @@ interface PlausibleFunction {
 /**
  * Hands the events of the site to the provider of the content, and loads its script. The page calls
  * this when it has loaded and is idle. Events from before are kept for it.
- * @param subscribe a parameter, so that the events are not in a file of their own
  */
 export function start(analytics: Analytics, subscribe: typeof onEvent): void {
   if (analytics.provider === 'ga4') {

@@ -1,4 +1,3 @@
-/** What the owner may want to count. */
 export type SiteEventName =
   | 'demo_open'
   | 'demo_play_link'
@@ -21,7 +20,6 @@ export const siteEvent = 'site-event';
 /** What has happened so far, for a listener that comes later. */
 const emitted: SiteEvent[] = [];
 
-/** Tells whoever listens on `document` that something worth counting has happened. */
 export function emit(name: SiteEventName, about: Omit<SiteEvent, 'name'>): void {
   const detail = { name, ...about };
   emitted.push(detail);

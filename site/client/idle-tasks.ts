@@ -1,13 +1,10 @@
-/** What a page does once it has loaded and the browser has nothing else to do. */
 import { onEvent } from './events.ts';
 
-/** Loads the images that are still far away, and starts the visit counter, if there is one. */
 export async function runIdleTasks(): Promise<void> {
   loadImages();
   await startAnalytics();
 }
 
-/** The most images that are loaded before the visitor scrolls to them. */
 const mostImages = 60;
 
 /** Loads the images that are still far away, unless data is saved or the connection is slow. */

@@ -8,11 +8,9 @@ import './transitions.ts';
 
 /** The clicks that came before what answers them. */
 export interface EarlyClicks {
-  /** The clicked controls, oldest first. */
   held: HTMLElement[];
   /** Whether links that open dialogs work by now; while anything is held, they wait as well. */
   hasDialogs?: boolean;
-  /** Whether nothing is held any more. */
   isOver?: boolean;
   /** Makes the page what it is without script, and follows the link that was clicked last. */
   giveUp: () => void;

@@ -11,16 +11,12 @@ import { AgentTabs } from '../components/Demos/AgentTabs.tsx';
 import { DemoFilter } from '../components/Demos/DemoFilter.tsx';
 import type { IslandName } from '../components/Island/Island.tsx';
 
-/** The components that React hydrates, by the name in `data-island`. */
 const islands = { AgentTabs, Carousel, DemoFilter } satisfies Record<
   IslandName,
   ComponentType<never>
 >;
 
-/**
- * Hydrates all islands, one after the other. Resolves when they answer to events.
- * @param onCrash called when React has given up an island
- */
+/** Hydrates all islands, one after the other. Resolves when they answer to events. */
 export async function hydrateIslands(onCrash: () => void): Promise<void> {
   for (const container of document.querySelectorAll<HTMLElement>('[data-island]')) {
     // The browser can answer a tap in between.
@@ -33,10 +29,7 @@ export async function hydrateIslands(onCrash: () => void): Promise<void> {
   }
 }
 
-/**
- * Hydrates a pre-rendered element. Resolves when its effects have run, or it has crashed.
- * @param element what the content of the container was rendered from
- */
+/** Hydrates a pre-rendered element. Resolves when its effects have run, or it has crashed. */
 export function hydrate(
   container: HTMLElement,
   element: ReactElement,

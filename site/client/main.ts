@@ -2,7 +2,6 @@
 import { startDialogs } from './dialogs/index.ts';
 import type { EarlyClicks } from './inline-loader.ts';
 
-/** Starts the page. Rejects if the dialogs do not work. */
 export async function bootstrap(early: EarlyClicks): Promise<void> {
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
@@ -50,7 +49,6 @@ function trackHeader(): void {
   new ResizeObserver(() => (style.scrollPaddingTop = `${bar.offsetHeight}px`)).observe(bar);
 }
 
-/** Resolves when the page has loaded and the browser has nothing else to do. */
 async function idle(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => addEventListener('load', resolve));
@@ -59,7 +57,6 @@ async function idle(): Promise<void> {
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
 }
 
-/** Resolves when the visitor points at something, touches the page or uses the keyboard. */
 const intent = (): Promise<unknown> =>
   new Promise((resolve) => {
     for (const type of ['pointerover', 'pointerdown', 'keydown', 'focusin'])

@@ -11,7 +11,6 @@ const restMs = 300;
 const canPlay =
   '(min-width: 1024px) and (hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)';
 
-/** @param opener the link of the card @param src the URL of its video */
 export function showPreview(opener: HTMLElement, src: string): void {
   const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};
   const card = opener.closest<HTMLElement>('[data-card]');

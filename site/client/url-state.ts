@@ -45,7 +45,6 @@ const state = {
 };
 const listeners = new Set<Listener>();
 
-/** The fragment of the current URL. */
 export const currentFragment = (): string => fragmentOf(location.hash);
 
 /** The decoded fragment without '#'; what cannot be decoded comes as it is. */
@@ -84,7 +83,6 @@ export function enterDialog(dialog: string, fragment = state.fragment): void {
   else write('pushState', fragment, { tab: entry.tab, dialog, below, canGoBack: true });
 }
 
-/** Takes the closed dialog out of the URL. */
 export function leaveDialog(): void {
   const { dialog, below = '', canGoBack, tab } = state.entry;
   state.queued = undefined;

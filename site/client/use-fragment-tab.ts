@@ -1,13 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { currentFragment, onEntry, startUrlState, writeFragment } from './url-state.ts';
 
-/**
- * Keeps the chosen tab in the URL: choosing writes it, Back and Forward walk through it.
- * @param tabOf gives the index of the tab that a fragment names, or undefined; must be stable
- * @param fragments what choosing a tab writes in the URL, by index; must be stable
- * @param onArrive called when a tab is shown whose own URL the visitor has just followed
- * @returns the index of the chosen tab, and a function that chooses one
- */
+/** Keeps the chosen tab in the URL: choosing writes it, Back and Forward walk through it. */
 export function useFragmentTab(
   tabOf: (fragment: string) => number | undefined,
   fragments: readonly string[],

@@ -1,10 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/**
- * Whether a media query matches, kept up to date.
- * @param query as CSS writes it
- * @param onServer the answer of the pre-rendered page, which has no window
- */
 export function useMedia(query: string, onServer: boolean): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

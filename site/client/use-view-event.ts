@@ -4,10 +4,7 @@ import { emit, type SiteEventName } from './events.ts';
 /** How long something has to stay before it counts as looked at, in milliseconds. */
 const lookMs = 400;
 
-/**
- * Emits an event when an element comes into view, and again for each new `id` that it shows.
- * @param name the event; none where it is undefined
- */
+/** Emits an event when an element comes into view, and again for each new `id` that it shows. */
 export function useViewEvent(
   element: RefObject<HTMLElement | null>,
   name: SiteEventName | undefined,

@@ -9,7 +9,6 @@ interface CloseWatcherLike {
 }
 const { CloseWatcher: Watcher } = window as { CloseWatcher?: new () => CloseWatcherLike };
 
-/** The width of captions, in percent of the video. */
 const captionWidth = 80;
 
 /** False as well if another site frames this page: nothing starts there. */

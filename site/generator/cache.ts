@@ -20,7 +20,6 @@ export interface Cache {
 
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
-/** Opens the cache in a folder, which is created when something is first kept. */
 export function openCache(directory: string): Cache {
   const code = hashCode();
   const used = new Map<string, Promise<Uint8Array>>();

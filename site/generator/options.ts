@@ -4,17 +4,14 @@ import { isBasePath } from '../addresses.ts';
 import { UsageError } from './errors.ts';
 import { hostNames, type HostName } from './hosts/names.ts';
 
-/** What the command line asks for. */
 export interface Options {
   base: string | undefined;
   host: HostName | undefined;
-  /** Absolute path of the folder to write to. */
   out: string;
   serve: boolean;
   port: number;
   release: boolean;
   compress: boolean;
-  /** Absolute path of the folder with the content. */
   content: string;
   help: boolean;
 }
@@ -34,11 +31,7 @@ export const help = `Usage: tsx build.ts [options]
   --help            show this text
 `;
 
-/**
- * Reads the command line.
- * @param root the project's folder, which holds the default folders
- * @throws UsageError for an unknown option or a value that cannot be used
- */
+/** Reads the command line. */
 export function parseOptions(args: readonly string[], root: string): Options {
   const { base, host: named, port, out, content, ...flags } = parse(args);
   if (base !== undefined && !isBasePath(base))

@@ -15,19 +15,16 @@ import type { Output } from './output/index.ts';
 import { weightTable } from './pages/index.ts';
 import { routes } from '../routes.ts';
 
-/** A built site, and what is worth knowing of it. */
 export interface Site {
   base: string;
   /** Where it goes online, as far as the owner has said so. */
   host: HostName | undefined;
   output: Output;
   loaded: LoadedContent;
-  /** What became of the colours of the brand, one line each. */
   colours: readonly string[];
   shareImages: ShareImages;
 }
 
-/** Prints sizes, advice and warnings after a build. */
 export function report(site: Site, { content: folder, out }: Options): void {
   const { base, host, output, loaded, colours, shareImages } = site;
   const { placeholders } = loaded;

@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { dark, forced, hover, motion, scripted } from './media.ts';
 import { color, duration, easeOut, fixed, outline, radius, space } from './tokens.css.ts';
 
-/** Read out by screen readers, not seen. */
 export const unseen = {
   position: 'absolute',
   width: '1px',
@@ -77,7 +76,6 @@ export const lifted = style([
   },
 ]);
 
-/** A round play button, which grows when its card is hovered. */
 export const playMark = style({
   flex: 'none',
   display: 'grid',
@@ -118,7 +116,6 @@ export const tape = style({
   background: `repeating-linear-gradient(135deg, ${fixed.ink} 0 12px, ${fixed.hivis} 12px 24px) bottom / 100% 14px no-repeat ${fixed.sky}`,
 });
 
-/** Marks a story as a sample. */
 export const sampleNote = style({
   display: 'inline-block',
   padding: `0 ${space[2]}`,

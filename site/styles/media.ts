@@ -1,11 +1,9 @@
 /** The widths at which the layout changes, in CSS pixels. */
 const breakpoints = { small: 640, medium: 768, large: 1024, extraLarge: 1280 } as const;
 
-/** Media query from a breakpoint up. */
 export const from = (name: keyof typeof breakpoints): string =>
   `(min-width: ${String(breakpoints[name])}px)`;
 
-/** Media query below a breakpoint. */
 export const below = (name: keyof typeof breakpoints): string =>
   `(max-width: ${String(breakpoints[name] - 0.02)}px)`;
 

@@ -45,7 +45,6 @@ export const palette = {
   darkVeiled: '#0A0C10',
 } as const;
 
-/** The name of a colour of the palette. */
 export type Tone = keyof typeof palette;
 
 /** A palette: the site's own, or one made from the colours of a brand. */

@@ -89,7 +89,6 @@ export const space = {
   16: '64px',
 } as const;
 
-/** Type sizes. */
 export const text = {
   h1: 'clamp(2.75rem, 1.7rem + 4.6vw, 5.75rem)',
   /** On phones, where a headline has the whole width. */

@@ -8,5 +8,4 @@ export const tones = Object.fromEntries(
 /** Finds those places; the group is the name. */
 export const tonePlaces = /var\(--tone-(\w+)\)/g;
 
-/** Whether a name is one of the palette's. */
 export const isTone = (name: string): name is Tone => Object.hasOwn(palette, name);

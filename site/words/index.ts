@@ -4,16 +4,9 @@ import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { wordNames, wordTable, type Word, type WordName, type Words } from './words.ts';
 
-/** The sets that ship with the site, by the language that a tag begins with. */
 export const sets: Readonly<Record<string, Words>> = { de, en, es, fr };
 
-/**
- * The words for a language.
- * @param language a language tag; its first part decides, so that de-AT is German
- * @param own the words that the content says differently
- * @param uses what else the content has that brings words of its own
- * @returns all words, or the names of those that are missing
- */
+/** The words for a language. */
 export function wordsFor(
   language: string,
   own: Partial<Readonly<Record<WordName, string | undefined>>>,
@@ -61,7 +54,6 @@ const rightToLeft = new Set([
 
 const scriptOf = (language: string): string => new Intl.Locale(language).maximize().script ?? '';
 
-/** Which way a language is written. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   rightToLeft.has(scriptOf(language)) ? 'rtl' : 'ltr';
 

@@ -95,12 +95,10 @@ export const wordTable = {
 
 export type WordName = keyof typeof wordTable;
 
-/** A complete set of words. */
 export type Words = Readonly<Record<WordName, string>>;
 
 export const wordNames = Object.keys(wordTable) as readonly WordName[];
 
-/** What has to stand in a word, such as '{n}'. */
 export const holdersOf = (name: WordName): readonly string[] => {
   const word: Word = wordTable[name];
   return (word.holds ?? []).map((holder) => `{${holder}}`);

@@ -12,7 +12,6 @@ declare global {
 interface BookingFrame {
   element: HTMLIFrameElement;
   origin: string;
-  /** Called when a call was booked; once. */
   onComplete: (() => void) | undefined;
 }
 
@@ -32,7 +31,6 @@ let hasScript = false;
 /**
  * Shows the form of a booking dialog. The first time this creates the frame and then loads the
  * provider's script, which looks for frames once. The frame stays, with what was typed into it.
- * @param onComplete called once a call is booked in this form
  */
 export function mountBooking(dialog: HTMLElement, onComplete: () => void): void {
   const box = part(dialog, 'form', HTMLElement);

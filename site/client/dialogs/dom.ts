@@ -1,5 +1,3 @@
-/** What the dialogs need of the DOM. */
-
 /**
  * The part of a dialog that its component marks with `data-part`.
  * @throws Error if the markup has no such part
@@ -60,7 +58,6 @@ const landingParameters = new URLSearchParams(
 
 const connected = new Set<string>();
 
-/** Connects to another origin ahead of its use, once. */
 export function preconnect(address: string | undefined): void {
   if (address === undefined) return;
   const { origin } = new URL(address, location.href);

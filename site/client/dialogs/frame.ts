@@ -3,7 +3,6 @@ import { part } from './dom.ts';
 /** A frame that has not loaded after this time is called slow. Milliseconds. */
 export const slowAfterMs = 8000;
 
-/** Says that what a box waits for takes long. */
 export function showSlow(dialog: HTMLElement, box: HTMLElement): void {
   const status = part(dialog, 'status', HTMLElement);
   box.dataset['state'] = 'slow';
@@ -13,7 +12,6 @@ export function showSlow(dialog: HTMLElement, box: HTMLElement): void {
 /**
  * Sets `data-state` of a box to 'loading', then 'loaded' or 'slow', as its frame does. A blocked
  * frame fires no error event, and without a network the frame loads the browser's error page.
- * @returns a function that stops this
  */
 export function watchLoading(
   dialog: HTMLElement,

@@ -15,7 +15,6 @@ interface OpenDialog {
   key: string;
   element: HTMLElement;
   modal: Modal;
-  /** Gets the focus when the dialog closes. */
   returnTo: HTMLElement;
 }
 
@@ -87,7 +86,6 @@ function show(opener: HTMLElement, element: HTMLElement): void {
 /** A file of its own, so that a first tap waits for less. */
 const loadBooking = () => import('./booking.ts');
 
-/** Hides the open dialog and moves the focus to a target, or to the opener. */
 function hide(target?: HTMLElement | null): void {
   if (current === null) return;
   const { element, key, modal, returnTo } = current;
@@ -118,7 +116,6 @@ function restorePlace(): void {
   });
 }
 
-/** Returns whether there is a dialog to open. */
 function open(opener: HTMLElement): boolean {
   const element = dialogOf(opener);
   if (element === null) return false;
@@ -135,7 +132,6 @@ function close(): void {
   leaveDialog();
 }
 
-/** Shows the dialog of a history entry, or none. */
 function follow({ dialog }: Entry): void {
   const opener = dialog === undefined ? null : openerOf(dialog);
   const element = dialogOf(opener);
@@ -223,7 +219,6 @@ function onIntent(event: Event): void {
   preconnect(dialog?.dataset['script']);
 }
 
-/** Makes the dialogs work and opens the one that the URL names. Needs the whole page. */
 export function startDialogs(): void {
   blankBooking = document.getElementById(bookingId)?.cloneNode(true);
   showFrameFocus();

@@ -2,7 +2,6 @@ import A11yDialog from 'a11y-dialog';
 import { scrollBarWidth } from '../../metrics.ts';
 import { afterPaint } from '../after-paint.ts';
 
-/** A dialog that lies over the page. */
 export interface Modal {
   /** Shows the dialog with the focus on its close button; `then` runs after it is painted. */
   show: (then?: () => void) => void;

@@ -6,10 +6,7 @@ import { slowAfterMs, watchLoading } from './frame.ts';
 let stopWatching: (() => void) | undefined;
 let opened = { id: '', title: '' };
 
-/**
- * Shows the video of a card: everything comes from the card's own markup.
- * @returns mounts the player, to be called once the dialog is painted
- */
+/** Shows the video of a card: everything comes from the card's own markup. */
 export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string): () => void {
   const href = opener.getAttribute('href') ?? '';
   const { title = opener.textContent, embed = href, sandbox, ratio = '', kind } = opener.dataset;
@@ -61,7 +58,6 @@ function removeFrame(player: HTMLElement): void {
   for (const element of player.querySelectorAll('iframe, img')) element.remove();
 }
 
-/** Makes the controls of the dialog work; once. */
 export function prepareVideo(dialog: HTMLElement): void {
   const open = part(dialog, 'open', HTMLAnchorElement);
   open.target = '_blank';
@@ -111,7 +107,6 @@ function fillTranscript(dialog: HTMLElement, card: Element): void {
   details.open = innerWidth >= 768 && innerWidth > innerHeight;
 }
 
-/** @throws TypeError or DOMException if the page cannot be fetched, or not soon */
 async function fetchTranscript({ href, hash }: HTMLAnchorElement): Promise<string | null> {
   const response = await fetch(href, { signal: AbortSignal.timeout(slowAfterMs) });
   // The policy of this page knows other styles, and the browser would report those.

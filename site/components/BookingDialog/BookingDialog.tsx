@@ -24,7 +24,6 @@ export interface BookingDialogProps {
   contact: Site['contact'];
 }
 
-/** The dialog with the booking form; the ways around the form are always in sight. */
 export function BookingDialog({ id, booking, words, labels, contact }: BookingDialogProps) {
   const descriptionId = `${id}--description`;
   return (

@@ -7,7 +7,6 @@ import { brand as brandStyle, mark, name as nameStyle, shortWords, sign } from '
 import { besideLogo } from './BrandLogo.css.ts';
 import { BrandLogo } from './BrandLogo.tsx';
 
-/** The way home: the logo, or the mark and the name. */
 export interface BrandProps {
   brand: PageBrand;
   /** What it stands on: the page, or a panel that is dark in both schemes. */

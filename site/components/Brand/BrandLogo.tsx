@@ -2,7 +2,6 @@ import type { BrandLogo as Logo, PageLogo } from '../../content.ts';
 import { dark as darkScheme } from '../../styles/media.ts';
 import { logos } from './BrandLogo.css.ts';
 
-/** The owner's logo, as it stands on its ground. */
 export interface BrandLogoProps {
   logo: Logo;
   /** What it tells where no name stands beside it. */

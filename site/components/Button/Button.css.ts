@@ -21,7 +21,6 @@ const base = style([
   },
 ]);
 
-/** The looks of a button, whatever element it is. */
 export const button = styleVariants({
   primary: [
     base,
@@ -46,7 +45,6 @@ export const button = styleVariants({
   ],
 });
 
-/** A square button with an icon alone. */
 export const iconButton = style([
   raised,
   {
@@ -78,12 +76,10 @@ export const iconButton = style([
   },
 ]);
 
-/** A lower button, for the bar. */
 export const compact = style({
   minHeight: layout.target,
   padding: `${space[1]} ${space[4]}`,
   fontSize: '1rem',
 });
 
-/** A button as wide as its place. */
 export const full = style({ width: '100%', paddingInline: space[2] });

@@ -28,7 +28,6 @@ export const carousel = style({
   '@media': { print: { display: 'block', contain: 'none', containerType: 'normal' } },
 });
 
-/** The scroll container. */
 export const viewport = style({
   gridArea: 'row',
   position: 'relative',

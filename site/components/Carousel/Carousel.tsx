@@ -14,16 +14,12 @@ import { slideForKey, wrap } from './slide-index.ts';
 import { useSlideRow } from './use-slide-row.ts';
 
 export interface CarouselProps {
-  /** The id of the heading that names the carousel. */
   labelledBy: string;
   words: CarouselWords;
-  /** The keys and headlines of the slides. */
   slides: readonly { key: string; label: string }[];
   /** Either the first slide follows the last, or the slides form a grid from 768 px on. */
   kind: 'endless' | 'grid';
-  /** The event to emit when a slide has been looked at. */
   viewEvent?: SiteEventName;
-  /** What fills each slide, by its key. */
   content?: IslandContent;
 }
 

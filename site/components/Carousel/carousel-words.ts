@@ -1,7 +1,6 @@
 import { digitsOf } from '../../words/index.ts';
 import type { Words } from '../../words/words.ts';
 
-/** The words of a carousel, and the ten digits of its language where they are not English. */
 export interface CarouselWords extends Pick<
   Words,
   'carousel' | 'slide' | 'previousSlide' | 'nextSlide' | 'slideOf' | 'firstSlide' | 'lastSlide'

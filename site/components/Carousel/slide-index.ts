@@ -2,11 +2,7 @@
 export const wrap = (position: number, count: number): number =>
   ((position % count) + count) % count;
 
-/**
- * The slide that a key leads to.
- * @param key as `KeyboardEvent.key` names it
- * @returns its index, -1 before the first and `count` after the last; undefined for other keys
- */
+/** The slide that a key leads to. */
 export function slideForKey(
   key: string,
   { index, count, isRtl }: { index: number; count: number; isRtl: boolean },

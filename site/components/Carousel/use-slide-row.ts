@@ -11,9 +11,7 @@ const restMs = 120;
 const atRest = 0.02;
 
 interface SlideRowOptions {
-  /** Whether the row is a carousel now. */
   isOn: boolean;
-  /** Whether the first slide follows the last. */
   isEndless: boolean;
   /** Called with the index of another slide as soon as the row is on its way there. */
   onChange: (index: number) => void;
@@ -21,8 +19,6 @@ interface SlideRowOptions {
 
 /**
  * Moves a row of slides by glider-js, while swiping stays the browser's own scrolling and snapping.
- * @param element the scroll container; its only child holds the slides, all of one width
- * @returns a function that goes to an index, in an endless row also to -1 and to one after the last
  */
 export function useSlideRow(
   element: RefObject<HTMLElement | null>,

@@ -27,10 +27,7 @@ const wideCharacters =
 /** The longest value that fits into half of a row. */
 const mostInHalf = 6;
 
-/**
- * Lays out the metrics of a slide in rows of two.
- * @returns the size of all values, and which metrics have a row to themselves
- */
+/** Lays out the metrics of a slide in rows of two. */
 export function layOutMetrics(values: readonly string[]): {
   size: 'middle' | 'long' | 'longest' | undefined;
   wide: readonly boolean[];
@@ -131,7 +128,6 @@ function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlidePro
   );
 }
 
-/** The case studies: an endless carousel, one a slide. */
 export type CaseStudiesProps = Pick<PageContent, 'caseStudies' | 'pages' | 'site' | 'words'>;
 
 export function CaseStudies({ caseStudies, pages, site, words: labels }: CaseStudiesProps) {

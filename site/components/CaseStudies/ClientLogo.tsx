@@ -1,7 +1,6 @@
 import type { PageLogo } from '../../content.ts';
 import { picture as pictureStyle, plate } from './ClientLogo.css.ts';
 
-/** The logo of a client. The company is named beside it. */
 export interface ClientLogoProps {
   logo: PageLogo;
 }

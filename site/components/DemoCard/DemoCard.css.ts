@@ -93,7 +93,6 @@ export const result = style({
   color: color.textSoft,
 });
 
-/** The length of the video, on its image. */
 export const length = style({
   position: 'absolute',
   top: space[2],

@@ -5,25 +5,20 @@ import { Picture } from '../Picture/Picture.tsx';
 import { Transcript, TranscriptLink } from '../Transcript/Transcript.tsx';
 import * as css from './DemoCard.css.ts';
 
-/** A demo: its image, its caption, and the link that opens its video. */
 export interface DemoCardProps {
   demo: PageDemo;
   /** The words that open the transcript where no script runs. */
   transcriptLabel: string;
   /** The page that holds the transcript, where it is not this one. */
   transcriptAt?: string;
-  /** Says of its mark that it is a video, for screen readers. */
   markLabel: string;
-  /** The width of its image, as the `sizes` attribute has it. */
   sizes: string;
-  /** Whether it stands on the first screen. */
   eager?: boolean;
 }
 
 /** A short word with a hyphen, such as "follow-ups", at which no line should break. */
 const hyphenated = /(?<=^|[\s(])([^\s-]{1,8}-[^\s-]{1,10})(?=$|[\s)])/u;
 
-/** Minutes and seconds, as players show them. */
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 

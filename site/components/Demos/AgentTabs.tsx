@@ -2,13 +2,10 @@ import { panelBody } from './Demos.css.ts';
 import { StaticHtml, type IslandContent } from '../Island/StaticHtml.tsx';
 import { TabPanel, TabSet, type TabOfSet } from '../TabSet/TabSet.tsx';
 
-/** The tabs of the home page: one panel for each kind of agent. */
 export interface AgentTabsProps {
   label: string;
-  /** The text under the select of small screens. */
   note: string;
   tabs: readonly TabOfSet[];
-  /** The panels, by the address of their tab. */
   content?: IslandContent;
 }
 

@@ -6,7 +6,6 @@ import { Island } from '../Island/Island.tsx';
 import { DemoFilter } from './DemoFilter.tsx';
 import { few as fewColumns, grid, group, groupCards, groupName } from './Demos.css.ts';
 
-/** All demos in one grid, by kind of agent, with tabs that filter it. */
 export interface AllDemosProps extends Pick<PageContent, 'agents' | 'demos' | 'pages' | 'words'> {
   language: string;
 }

@@ -2,11 +2,9 @@ import { StaticHtml, type IslandContent } from '../Island/StaticHtml.tsx';
 import { TabPanel, TabSet, type TabOfSet } from '../TabSet/TabSet.tsx';
 import { grid, group, inRows } from './Demos.css.ts';
 
-/** All demos in one grid, with tabs that filter it. */
 export interface DemoFilterProps {
   label: string;
   tabs: readonly TabOfSet[];
-  /** The groups, by the fragment of their tab. */
   content?: IslandContent;
 }
 

@@ -16,7 +16,6 @@ const home = style({
   },
 });
 
-/** The grid of cards: columns by the width of the window. */
 export const grid = {
   home,
   demos: style([home, { '@media': { [from('extraLarge')]: { gridTemplateColumns: columns(4) } } }]),
@@ -43,7 +42,6 @@ export const panelName = style({
   '@media': { [scripted]: { display: 'none' } },
 });
 
-/** The name where it stands on no tab. */
 export const onlyName = style({ marginBottom: space[3] });
 
 export const subLabel = style({

@@ -12,7 +12,6 @@ import { fewOf } from './AllDemos.tsx';
 import { AgentTabs } from './AgentTabs.tsx';
 import * as css from './Demos.css.ts';
 
-/** The demos on the home page: one tab for each kind of agent. */
 export type DemosSectionProps = Pick<PageContent, 'agents' | 'demos' | 'pages' | 'site' | 'words'>;
 
 export function DemosSection(props: DemosSectionProps) {

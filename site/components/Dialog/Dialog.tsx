@@ -5,16 +5,11 @@ import { backdrop, close, closeIcon, header, panel, root, titleText } from './Di
 export interface DialogProps {
   id: string;
   title: string;
-  /** The name of the close button. */
   closeLabel: string;
-  /** The id of the element that describes the dialog to screen readers. */
   describedBy?: string;
-  /** The class of the panel. */
   className: string;
-  /** A further class of the row with the title. */
   headerClassName?: string;
   children: ReactNode;
-  /** What the script reads from the dialog element. */
   [data: `data-${string}`]: string | undefined;
 }
 

@@ -31,7 +31,6 @@ export const closingText = style({
   '@media': { [print]: { color: 'inherit', fontSize: 'inherit' } },
 });
 
-/** What the call is: how long, at what price. */
 export const closingFacts = style({ marginTop: space[3], fontWeight: 600 });
 
 export const rows = style({

@@ -7,12 +7,10 @@ import { BookingLink } from '../Link/BookingLink.tsx';
 import { container, notPrinted } from '../Section/Section.css.ts';
 import * as css from './Footer.css.ts';
 
-/** The end of a page: one more invitation, the navigation, the contact. */
 export interface FooterProps extends Pick<
   PageContent,
   'brand' | 'legal' | 'pages' | 'site' | 'words'
 > {
-  /** Whether the sections that the navigation names stand on this page. */
   onHome: boolean;
 }
 

@@ -51,7 +51,6 @@ const inline = style({
   alignItems: 'center',
 });
 
-/** The navigation in the bar, by the width from which on its words fit. */
 export const navigation = styleVariants({
   medium: [inline, { '@media': { [from('medium')]: { display: 'flex' } } }],
   large: [inline, { '@media': { [from('large')]: { display: 'flex' } } }],
@@ -109,7 +108,6 @@ const toPrimary = keyframes({
   },
 });
 
-/** The booking button of the bar. */
 export const book = style({
   overflowWrap: 'normal',
   hyphens: 'manual',
@@ -130,7 +128,6 @@ export const book = style({
   },
 });
 
-/** Beside the link back. */
 export const bookBeside = style({
   overflowWrap: 'normal',
   hyphens: 'manual',

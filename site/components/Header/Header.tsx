@@ -30,7 +30,6 @@ function navigationFrom(letters: number): keyof typeof css.navigation {
 
 export type HeaderProps = Pick<PageContent, 'brand' | 'pages' | 'site' | 'words'>;
 
-/** The bar at the top of the home page. */
 export function Header({ brand, pages, site, words }: HeaderProps) {
   const ends = brand.name.length + pages.bookingLabel.length;
   const labels = pages.navigation.map(({ label }) => label);
@@ -79,7 +78,6 @@ export function Header({ brand, pages, site, words }: HeaderProps) {
   );
 }
 
-/** The bar of the other pages: the link back and the booking button. */
 export function BackHeader({ brand, pages, site, words }: HeaderProps) {
   const label = pages.demos.backLabel;
   const letters = brand.name.length + label.length + pages.bookingLabel.length;

@@ -5,7 +5,6 @@ import { BookingLink } from '../Link/BookingLink.tsx';
 import type { HeaderProps } from './Header.tsx';
 import { menuBook, menuContact, menuItem, menuLink } from './Header.css.ts';
 
-/** What the slide-out menu of small screens holds: the items of the bar and its button. */
 export function MenuContent({ pages, site, words }: Omit<HeaderProps, 'brand'>) {
   return (
     <>

@@ -9,7 +9,6 @@ import { BookingLink } from '../Link/BookingLink.tsx';
 import { container } from '../Section/Section.css.ts';
 import * as css from './Hero.css.ts';
 
-/** The first screen: the promise, the proof, the two ways on. */
 export type HeroProps = Pick<PageContent, 'demos' | 'pages' | 'site' | 'testimonials' | 'words'>;
 
 export function Hero({ demos, pages, site, testimonials, words: labels }: HeroProps) {

@@ -11,11 +11,9 @@ export interface BookingLinkProps {
   /** What an e-mail is about, where nothing can be booked. */
   subject: string;
   className: string;
-  /** The case study whose own dialog it opens; none for the dialog of the page. */
   caseStudy?: string;
 }
 
-/** The id of the booking dialog of the page, or of a case study. */
 export const bookingDialogId = (caseStudy?: string): string =>
   caseStudy === undefined ? 'booking' : `booking--${caseStudy}`;
 

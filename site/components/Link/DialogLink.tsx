@@ -6,9 +6,7 @@ import type { ComponentProps } from 'react';
  * button; nothing is wired here.
  */
 export interface DialogLinkProps extends ComponentProps<'a'> {
-  /** The id of the dialog. */
   opens: string;
-  /** Where the link goes without script. */
   href: string;
   /** What stands in the address while the dialog is open, without the '#'. */
   fragment?: string;

@@ -7,7 +7,6 @@ import { DialogLink } from './DialogLink.tsx';
 export interface VideoLinkProps {
   video: PageVideo;
   kind: 'demo' | 'testimonial';
-  /** The id of the demo or testimonial, which is also its address. */
   id: string;
   /** The title of the dialog, where the link does not say just that. */
   caption?: string | undefined;

@@ -8,7 +8,6 @@ import { fill } from '../../words/fill.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { prose, table as tableStyle } from './Markdown.css.ts';
 
-/** The text of a page of the owner's own. */
 export interface MarkdownProps {
   page: PageOwnPage;
   /** The id of the page's heading, which names its tables. */

@@ -4,11 +4,9 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 import { body, panel } from './Menu.css.ts';
 
 export interface MenuProps extends Pick<PageContent, 'words'> {
-  /** The items of the navigation and the booking button. */
   children: ReactNode;
 }
 
-/** The slide-out menu of small screens. */
 export function Menu({ children, words }: MenuProps) {
   return (
     <Dialog id="menu" title={words.menu} closeLabel={words.close} className={panel}>

@@ -3,7 +3,6 @@ import { fontFamily } from '../../styles/fonts.ts';
 import { from } from '../../styles/media.ts';
 import { color, fixed, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
-/** Above the page, which is centered in the window. */
 export const header = style({
   position: 'relative',
   paddingTop: space[2],
@@ -22,7 +21,6 @@ export const body = style({
   },
 });
 
-/** The same without a picture. */
 export const bodyOfWords = style({
   display: 'grid',
   alignItems: 'center',

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { container } from '../Section/Section.css.ts';
 import { body, head, subtitle as subtitleStyle } from './PageHead.css.ts';
 
-/** A page of its own: its heading and what follows. */
 export interface PageHeadProps {
   heading: string;
   headingId?: string;

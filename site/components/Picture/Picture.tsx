@@ -1,11 +1,9 @@
 import type { PagePicture } from '../../content.ts';
 
-/** A picture of the content, in the smallest form that the browser can show. */
 export interface PictureProps {
   picture: PagePicture;
   /** The width at which it is shown: one of `sizes` in site/image-slots.ts. */
   sizes: string;
-  /** Whether it stands on the first screen, and is not to wait until it comes near. */
   eager?: boolean;
   className?: string;
 }

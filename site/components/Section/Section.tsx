@@ -8,20 +8,16 @@ import {
   subtitle as subtitleStyle,
 } from './Section.css.ts';
 
-/** A section of a page with its heading: what the navigation scrolls to. */
 export interface SectionProps {
   id: string;
   heading: string;
   subtitle?: string;
   ground: keyof typeof section;
-  /** Whether it is part of the printed leaflet. */
   printed?: boolean;
-  /** Whether a row of slides with arrows follows. */
   arrows?: boolean;
   children: ReactNode;
 }
 
-/** The id of a section's heading. */
 export const headingId = (section: string): string => `${section}--heading`;
 
 export function Section({

@@ -1,6 +1,5 @@
 import { sign } from './Sign.css.ts';
 
-/** A mark of one to three letters in the place of a logo. */
 export interface SignProps {
   letters: string;
   className: string;

@@ -5,12 +5,9 @@ import { fill } from '../../words/fill.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './TabSet.css.ts';
 
-/** One tab: its address, its name, how many it holds. */
 export interface TabOfSet {
-  /** What choosing it writes in the address, without the '#'. */
   fragment: string;
   label: string;
-  /** Beside the name, as the language writes numbers. */
   count?: string;
   /** Other addresses that open it: those of what its panel holds. */
   holds: readonly string[];
@@ -22,14 +19,11 @@ export interface TabOfSet {
  */
 export interface TabSetProps {
   id: string;
-  /** What is chosen here. */
   label: string;
   tabs: readonly TabOfSet[];
   /** The text under the select of small screens; {names} stands for the other tabs. */
   note?: string;
-  /** Whether there is but one panel, which every tab changes. */
   sharedPanel?: boolean;
-  /** Gives the panels for the index of the chosen tab. */
   children: (chosen: number) => ReactNode;
 }
 

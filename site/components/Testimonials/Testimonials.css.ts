@@ -32,7 +32,6 @@ export const card = styleVariants({
   2: [cardBase, { background: fixed.clay }],
 });
 
-/** Lies behind the whole card. */
 export const portrait = style({
   position: 'absolute',
   zIndex: -1,

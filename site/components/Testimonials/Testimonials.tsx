@@ -17,7 +17,6 @@ import * as css from './Testimonials.css.ts';
 interface TestimonialCardProps {
   testimonial: PageTestimonial;
   ground: keyof typeof css.card;
-  /** Whether there are too few cards for the columns of the window. */
   few: boolean;
   transcriptLabel: string;
   language: string;
@@ -75,7 +74,6 @@ function TestimonialCard({
 
 const grounds = [0, 1, 2] as const;
 
-/** The video testimonials: a carousel on small screens, a grid on larger ones. */
 export type TestimonialsProps = Pick<
   PageContent,
   'caseStudies' | 'pages' | 'site' | 'testimonials' | 'words'

@@ -3,7 +3,6 @@ import { transcript } from './Transcript.css.ts';
 
 /** A transcript below its card, without script; with script the video dialog shows it. */
 export interface TranscriptProps {
-  /** The text of the control that opens the transcript. */
   label: string;
   text: string;
 }
@@ -22,7 +21,6 @@ export interface TranscriptLinkProps {
   label: string;
   /** The name of the video: links to different places need different names. */
   of: string;
-  /** The URL of the card with the transcript. */
   href: string;
 }
 

@@ -170,7 +170,6 @@ export const next = style({
   selectors: { '&[hidden]': { display: 'none' } },
 });
 
-/** One quiet row of links. */
 export const actions = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[4] });
 export const link = style({
   ...plain,

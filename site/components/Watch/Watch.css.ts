@@ -6,7 +6,6 @@ import { color, fixed, layout, outline, radius, space, text } from '../../styles
 
 export const header = style({ paddingBlock: space[2] });
 
-/** The least width of the text beside the video. */
 const leastWords = '16rem';
 
 export const body = style({
@@ -59,7 +58,6 @@ export const lead = style({ fontSize: text.h2 });
 export const transcript = style({ display: 'grid', gap: space[3] });
 globalStyle(`${transcript} > h2`, { fontSize: text.h3 });
 
-/** What to do after the video. */
 export const steps = style({ display: 'grid', justifyItems: 'start' });
 export const link = style({
   display: 'inline-flex',

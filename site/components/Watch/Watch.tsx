@@ -24,9 +24,7 @@ export interface WatchProps extends Pick<
   film: PageFilm;
   caption: string;
   transcript: string | undefined;
-  /** The URL of the video's card. */
   cardAt: string;
-  /** The video after this one. */
   next: { caption: string; href: string } | undefined;
 }
 

@@ -9,7 +9,6 @@ import { coveredBy, staticFonts } from './fonts.ts';
 import { readMedia } from './media-files.ts';
 import { recolorSvg } from './theme.ts';
 
-/** The owner's logo as the content names it: paths in content/media. */
 export interface LogoFiles {
   src: string;
   icon?: string | undefined;
@@ -30,10 +29,6 @@ export interface BrandAssets {
   ratio: number;
 }
 
-/**
- * @param mediaDirectory the folder with the logo, or with `brand/mark.svg` and `brand/icon.svg`
- * @throws Error that names a file that is missing or is not an image
- */
 export async function brandAssets(options: {
   name: string;
   logo: LogoFiles | undefined;
@@ -82,7 +77,6 @@ async function sampleAssets(mediaDirectory: string, palette: Palette): Promise<B
   };
 }
 
-/** A logo as pixels, whatever it was. */
 interface Logo {
   png: Buffer;
   ratio: number;
@@ -138,7 +132,6 @@ function logoIcons(
 const fallbackGlyph = (fill: string): string =>
   `<path fill="${fill}" d="M24 10.5 36 17v14l-12 6.5L12 31V17zM24 17a7 7 0 1 0 0 14 7 7 0 1 0 0-14z"/>`;
 
-/** The first letter of the name as a shape in the middle of a square of 48. */
 async function letterGlyph(letter: string, fill: string, cache: Cache): Promise<string> {
   if (letter === '' || !(await coveredBy(letter)).has(letter)) return fallbackGlyph(fill);
   const fonts = await staticFonts('heading', letter, cache);
@@ -165,7 +158,6 @@ async function letterGlyph(letter: string, fill: string, cache: Cache): Promise<
   return String(svg);
 }
 
-/** The first letter of the name on a sign. */
 async function monogram(
   name: string,
   { ink, paper, hivis }: Palette,

@@ -7,14 +7,12 @@ import { palette as own, type Palette, type Tone } from '../../styles/palette.ts
 
 const { clampChroma, converter, formatHex, wcagContrast } = culori;
 
-/** The colours of a brand as the content names them, each as #rrggbb. */
 export interface BrandColors {
   main: string;
   second?: string | undefined;
   third?: string | undefined;
 }
 
-/** A palette, and what became of each colour that was given: one line each. */
 export interface BrandPalette {
   palette: Palette;
   report: readonly string[];
@@ -23,11 +21,9 @@ export interface BrandPalette {
 /** The least contrast of text (WCAG 1.4.6), and of controls and focus rings (1.4.11). */
 export const required = { text: 7, control: 3 } as const;
 
-/** The palette of the site: its own where the content names no colours. */
 export const paletteOf = (colors: BrandColors | undefined): BrandPalette =>
   colors === undefined ? { palette: own, report: [] } : derivePalette(colors);
 
-/** What became of the given colours, for the terminal. */
 export const paletteReport = (report: readonly string[]): string =>
   ['  Colours of the brand:', ...report.map((line) => `  ${line}`)].join('\n');
 
@@ -46,7 +42,6 @@ const hexOf = ({ l, c, h }: Lch): string =>
     clampChroma({ mode: 'oklch', l: Math.min(Math.max(l, 0), 1), c, h }, 'oklch'),
   ).toUpperCase();
 
-/** How far apart two colours are in lightness. */
 const shift = (a: string, b: string): number => Math.abs(lchOf(a).l - lchOf(b).l);
 
 const contrasts = (hex: string, others: readonly string[], ratio: number): boolean =>

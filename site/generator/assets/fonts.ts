@@ -85,18 +85,11 @@ const packages = new URL('../../../node_modules/@fontsource-variable/', import.m
 
 export interface BuiltFonts {
   files: Output;
-  /** The `@font-face` rules of the web fonts, minified. */
   css: string;
-  /** The `@font-face` rules of the fallbacks, minified. */
   fallbacks: string;
 }
 
-/**
- * Subsets the fonts to the characters of a text, and writes their rules.
- * @param text has every character that the site shows, in any order
- * @param url turns a path below out/ into a URL
- * @throws Error when a font package is not installed
- */
+/** Subsets the fonts to the characters of a text, and writes their rules. */
 export async function buildFonts({
   text,
   cache,
@@ -123,10 +116,7 @@ export async function buildFonts({
   return { files, css, fallbacks: Object.values(families).flatMap(fallbackRules).join('') };
 }
 
-/**
- * One static weight of a family as TrueType, for images that the build makes.
- * @returns one file, and a second one if `text` has letters of `latin-ext`
- */
+/** One static weight of a family as TrueType, for images that the build makes. */
 export async function staticFonts(
   which: keyof typeof families,
   text: string,

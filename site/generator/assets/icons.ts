@@ -5,7 +5,6 @@ import type { BrandAssets } from './brand-assets.ts';
 import type { Cache } from '../cache.ts';
 import { hashedName, type Output } from '../output/index.ts';
 
-/** One `<link>` of the document's head. */
 export interface IconLink {
   rel: 'icon' | 'apple-touch-icon' | 'manifest';
   href: string;
@@ -16,7 +15,6 @@ export interface IconLink {
 /**
  * Makes all icons. `favicon.ico` and `site.webmanifest` stand at the root, where browsers look by
  * themselves; the others have hashed names.
- * @param url turns a path below out/ into a URL
  */
 export async function buildIcons(options: {
   site: { name: string; description: string; language: string };

@@ -13,15 +13,11 @@ import { hashedName, type Output } from '../output/index.ts';
 import { mediaName, readMedia } from './media-files.ts';
 import { recolorSvg } from './theme.ts';
 
-/** An image that pages show. */
 export interface ImageRequest {
-  /** Path below the media folder, such as `demos/pa-1.svg`. */
   src: string;
-  /** The widths of its files in device pixels. */
   widths: readonly number[];
   /** The shape that a photograph is cut to; without one it stays whole. */
   shape?: Shape;
-  /** The point of a photograph that is kept. */
   focus?: Point | undefined;
 }
 
@@ -29,19 +25,11 @@ export interface ImageRequest {
 export const imageKey = ({ src, widths, shape, focus }: ImageRequest): string =>
   JSON.stringify([src, widths, shape?.ratio, focus]);
 
-/** The files for out/, and the images by `imageKey`. */
 export interface Images {
   files: Output;
   images: Map<string, BuiltPicture>;
 }
 
-/**
- * Builds every requested image.
- * @param mediaDirectory the folder that each `src` is relative to
- * @param palette the colours that the sample illustrations get
- * @param url turns a path below out/ into a URL
- * @throws Error that names the file that is missing or broken
- */
 export async function buildImages({
   requests,
   mediaDirectory,

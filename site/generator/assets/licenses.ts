@@ -15,9 +15,6 @@ const packageJson = z.object({
 
 /**
  * The licences of the packages that visitors receive: the scripts, what those depend on, and fonts.
- * @param packages the names of the packages in the scripts
- * @param root the project's folder
- * @throws Error that names a package without a licence file
  */
 export async function licensesText(packages: Iterable<string>, root: string): Promise<string> {
   const parts = new Map<string, string>();

@@ -4,11 +4,7 @@ import { basename, extname, join } from 'node:path';
 import { publishedBytes } from '../content/index.ts';
 import { hashedName, type Output } from '../output/index.ts';
 
-/**
- * The bytes of a media file as they are published.
- * @param path below the media folder
- * @throws Error that names the file
- */
+/** The bytes of a media file as they are published. */
 export async function readMedia(mediaDirectory: string, path: string): Promise<Buffer> {
   const file = join(mediaDirectory, path);
   const bytes = await readFile(file).catch((error: unknown) => {
@@ -36,12 +32,7 @@ export function mediaName(path: string): string {
   return name === '' ? 'image' : name;
 }
 
-/**
- * Publishes videos and captions under names that browsers may cache for ever.
- * @param paths below the media folder; each may be named more than once
- * @param url turns a path below out/ into a URL
- * @returns the files, and the URL of each by its path
- */
+/** Publishes videos and captions under names that browsers may cache for ever. */
 export async function buildVideos({
   paths,
   mediaDirectory,

@@ -9,9 +9,7 @@ import { coveredBy, staticFonts } from './fonts.ts';
 import { readMedia } from './media-files.ts';
 import { recolorSvg } from './theme.ts';
 
-/** A page and what its share image says and shows. */
 export interface SharePage {
-  /** A short name for the file, such as `home`. */
   key: string;
   title: string;
   subtitle: string;
@@ -19,7 +17,6 @@ export interface SharePage {
   pictures: readonly string[];
 }
 
-/** A finished share image: its URL and size. */
 export interface ShareImage {
   src: string;
   width: number;
@@ -29,7 +26,6 @@ export interface ShareImage {
 
 export interface ShareImages {
   files: Output;
-  /** By the page's key. */
   images: Map<string, ShareImage>;
   /** The keys of the pages whose words have letters that the fonts lack. */
   wordless: string[];
@@ -59,12 +55,6 @@ export const shareImagesReport = ({ wordless }: ShareImages): string =>
     : `  Share images without words: ${wordless.join(', ')}. ` +
       'The fonts of the site lack some letters; apps show the title beside the image.';
 
-/**
- * Draws one image a page from its words and images.
- * @param mediaDirectory the folder with the images
- * @param url turns a path below out/ into a URL
- * @throws Error that names an image that is missing
- */
 export async function buildShareImages(options: {
   pages: readonly SharePage[];
   site: { name: string; address: string };
@@ -143,7 +133,6 @@ async function draw(composition: Composition): Promise<Uint8Array> {
   const { name, host, title, subtitle, palette, brand, images, fonts } = composition;
   const { default: satori } = await import('satori');
   const { default: sharp } = await import('sharp');
-  /** An image that fills its box, or stands whole in it. SVG stays SVG. */
   type Fit = 'cover' | 'contain';
   const picture = async (bytes: Buffer, width: number, height: number, objectFit: Fit) => {
     const isSvg = bytes.subarray(0, 200).includes('<svg');

@@ -3,7 +3,6 @@ declare module 'subset-font' {
     targetFormat?: 'sfnt' | 'truetype' | 'woff' | 'woff2';
     /** Four-letter tags of the OpenType layout features that stay; all of them by default. */
     keepFeatures?: readonly string[];
-    /** A number pins the axis, a range narrows it. */
     variationAxes?: Readonly<
       Record<string, number | { min: number; max: number; default?: number }>
     >;
@@ -11,7 +10,6 @@ declare module 'subset-font' {
     dropTables?: readonly string[];
   }
 
-  /** The font with no more than the glyphs of `text`. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -23,7 +23,6 @@ export function applyTheme(text: string, palette: Palette): string {
 /** The attribute of the sample illustrations, which wear the colours of the site. */
 const isSample = /<svg\b[^>]*\sdata-palette="site"/;
 
-/** The colours of the palette that illustrations use. */
 const drawn = [
   'ink',
   'paper',

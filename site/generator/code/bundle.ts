@@ -13,11 +13,8 @@ const baseline = { chrome: '124', firefox: '126', safari: '17.5' } as const;
 
 const browsers = Object.entries(baseline).map(([name, version]) => name + version);
 
-/** What both bundles are made with. */
 export interface BundleOptions {
-  /** The project's folder; entry points are relative to it. */
   root: string;
-  /** The base path of the site, '/' or '/repo/'. */
   base: string;
   styles: Styles;
 }
@@ -130,10 +127,6 @@ export const openClientBundle = (
     plugins: [options.styles.plugin(false)],
   });
 
-/**
- * Finds the output file that an entry point was compiled to.
- * @throws Error when the bundle has no such entry point
- */
 export function outputOf({ metafile }: Bundle, entry: string): { path: string; css?: string } {
   for (const [path, { entryPoint, cssBundle }] of Object.entries(metafile.outputs)) {
     if (entryPoint === entry) return { path, ...(cssBundle !== undefined && { css: cssBundle }) };
@@ -141,7 +134,6 @@ export function outputOf({ metafile }: Bundle, entry: string): { path: string; c
   throw new Error(`No output was made from ${entry}. Is the file named in site/routes.ts?`);
 }
 
-/** The files of a bundle, by their paths relative to the project's folder. */
 export function filesOf(bundle: Bundle, root: string): Output {
   const bytes = new Map(bundle.outputFiles.map(({ path, contents }) => [path, contents]));
   return new Map(
@@ -166,7 +158,6 @@ export function importsOf(bundle: Bundle, entry: string): string[] {
   return [...seen];
 }
 
-/** The names of the packages whose code is in a bundle. */
 export function packagesOf({ metafile }: Bundle): Set<string> {
   const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
   return new Set(
@@ -179,11 +170,7 @@ export function packagesOf({ metafile }: Bundle): Set<string> {
 
 let runs = 0;
 
-/**
- * Runs the modules of the server bundle.
- * @param content what the module `#content` exports
- * @returns what each entry point exports, by its path
- */
+/** Runs the modules of the server bundle. */
 export async function runModules(
   bundle: Bundle,
   { root, entries }: { root: string; entries: readonly string[] },
@@ -215,7 +202,6 @@ export async function runModules(
 /**
  * Bundles a script that stands in the HTML itself. Below the baseline it does nothing: it asks for
  * the media feature `scripting`, as the styles do.
- * @param entry the script, relative to the project's folder
  */
 export async function bundleInline(root: string, entry: string): Promise<string> {
   const { outputFiles } = await esbuild.build({

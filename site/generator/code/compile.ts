@@ -16,9 +16,7 @@ import {
   type BundleOptions,
 } from './bundle.ts';
 
-/** A page, ready to be rendered. */
 export interface BundledPage {
-  /** What the browser hydrates. */
   page: ReactElement;
   /** The dialogs beside the page, which are never hydrated. */
   dialogs: ReactElement | null;
@@ -40,28 +38,22 @@ export interface RouteScript {
 
 /** All code of the site, compiled. It does not depend on the content. */
 export interface Code {
-  /** Runs the page modules with this content, the exports of the module `#content`. */
   run: (content: Readonly<Record<string, unknown>>) => Promise<{
     pageOf: (entry: string) => BundledPage;
     films: BundledPages;
     ownPages: BundledPages;
-    /** The question for consent, where one is asked. */
     consent: { region: ReactElement | null; css: string };
   }>;
   /** The files that browsers load, for out/. */
   files: Output;
-  /** The names of the packages whose code is in these files. */
   packages: ReadonlySet<string>;
   scriptOf: (route: Route) => RouteScript;
-  /** The script in the HTML of each video's page. */
   filmScript: string;
 }
 
 /** Compiles the site as often as it is asked to; what did not change is taken from memory. */
 export interface Compiler {
-  /** The base path that the code is compiled for. */
   base: string;
-  /** @throws esbuild.BuildFailure when the code does not compile */
   compile: (timed: Timed) => Promise<Code>;
   /** Ends esbuild's process, which would keep this one alive. */
   dispose: () => Promise<void>;
@@ -70,7 +62,6 @@ export interface Compiler {
 /** All modules that run while the site is built. */
 const entries = [...routes.map(({ page }) => page), watch.page, ownPage, consent];
 
-/** Prepares a compiler. Nothing is read yet. */
 export async function openCompiler(project: Omit<BundleOptions, 'styles'>): Promise<Compiler> {
   const { root, base } = project;
   const styles = openStyles();

@@ -68,7 +68,6 @@ function listOf({ items, minItems, maxItems }: JsonSchema): FormList {
 
 /** What the forms offer that no schema knows. */
 export interface Choices {
-  /** The categories of the agents. */
   categories: readonly string[];
 }
 
@@ -103,7 +102,6 @@ function kindOf(
   };
 }
 
-/** The fields of a form for what a schema describes. */
 function formFields(group: JsonSchema, choices: Choices): FormField[] {
   return Object.entries(fieldsOf(group)).map(([name, schema]) => {
     const inner = schema.type === 'array' ? (schema.items ?? {}) : schema;

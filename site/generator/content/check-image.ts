@@ -7,7 +7,6 @@ import { cleanSvg, type MediaProblem } from './clean-svg.ts';
 /** Where an image stands, and how wide it is there at least; without a ratio it is shown whole. */
 export type ImagePlace = Pick<ImageSlot, 'name' | 'leastWidth'> & Partial<Pick<ImageSlot, 'ratio'>>;
 
-/** What is known of an image file. */
 interface Finding {
   problem?: MediaProblem;
   /** Of a photograph, the right way up. */
@@ -16,7 +15,6 @@ interface Finding {
   transparent?: boolean;
 }
 
-/** The endings that each format may have. */
 const formats: Readonly<Record<string, readonly string[]>> = {
   jpeg: ['jpg', 'jpeg', 'jfif', 'jpe'],
   png: ['png'],
@@ -29,7 +27,6 @@ const exportIt = 'Open it in Preview, Paint or any picture editor, and export it
 const heicNote =
   'Open it in Photos or Preview on a Mac and choose File, Export, JPEG; or send it to yourself by e-mail from the iPhone, which makes a JPEG of it. To take JPEG from now on: Settings, Camera, Formats, Most Compatible.';
 
-/** What to do with a file whose ending is none that the site takes. */
 export const otherFormat = (path: string): MediaProblem =>
   /^hei[cf]$|^hif$/.test(extensionOf(path))
     ? { message: 'is a HEIC photo, as iPhones take them', notes: [heicNote] }
@@ -38,14 +35,7 @@ export const otherFormat = (path: string): MediaProblem =>
         notes: [exportIt],
       };
 
-/**
- * Looks into an image.
- * @param path of the image below the folder of all media
- * @param place where it stands, to tell whether it is large enough; an SVG always is
- * @param cache keeps the answer for these bytes, as a photograph takes long to decode
- * @returns what is wrong with it, or undefined
- * @throws Error when the system cannot read it
- */
+/** Looks into an image. */
 export async function imageProblem(
   directory: string,
   path: string,

@@ -16,7 +16,6 @@ import {
 } from './source.ts';
 import type { Path } from './yaml-file.ts';
 
-/** The folder of all media. */
 export interface MediaFolder {
   directory: string;
   /** Its name in messages, such as 'content/media'. */
@@ -25,7 +24,6 @@ export interface MediaFolder {
   files: Files | undefined;
 }
 
-/** An image that the content names, and where. */
 interface NamedImage {
   source: Source;
   path: Path;
@@ -36,7 +34,6 @@ interface NamedImage {
 
 const imageEnding = new RegExp(String.raw`\.(${imageExtensions.join('|')})$`, 'i');
 
-/** Notes for a file that is not in the media folder. */
 export function missingNotes({ name, files }: MediaFolder, written: string, ending: RegExp) {
   if (files === undefined) return [`The folder ${name} itself is not there.`];
   const candidates = [...files.keys()].filter((file) => ending.test(file));

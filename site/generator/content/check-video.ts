@@ -4,20 +4,16 @@ import type { MediaInfo, MediaInfoResult } from 'mediainfo.js';
 import type { Cache } from '../cache.ts';
 import type { MediaProblem } from './clean-svg.ts';
 
-/** What a video file says of itself. */
 export interface VideoFacts {
-  /** Its length, in seconds. */
   seconds: number;
   /** Its size as it is shown, in pixels. */
   width: number;
   height: number;
-  /** Whether it has a sound track. */
   sound: boolean;
   /** In bytes. */
   size: number;
 }
 
-/** A video, or what is wrong with it. */
 export type VideoFinding =
   | { facts: VideoFacts; problem?: undefined }
   | { facts?: undefined; problem: MediaProblem };
@@ -25,12 +21,6 @@ export type VideoFinding =
 /** A path as a shell takes it. */
 export const quoted = (path: string): string => `"${path.replace(/["$`\\]/g, '\\$&')}"`;
 
-/**
- * @param directory the folder of all media
- * @param path of the video in it
- * @param cache keeps the answer for these bytes
- * @throws Error when the system cannot read the file
- */
 export async function inspectVideo(
   directory: string,
   path: string,
@@ -62,7 +52,6 @@ async function readTracks(bytes: Uint8Array): Promise<MediaInfoResult> {
   return result;
 }
 
-/** Names of codecs that differ from what MediaInfo calls them. */
 const codecs: Readonly<Record<string, string>> = {
   AVC: 'H.264',
   HEVC: 'H.265 (HEVC)',

@@ -31,10 +31,7 @@ const unreadable = (error: unknown) => ({
 
 const isEmpty = (value: unknown): boolean => [undefined, null, ''].includes(value as undefined);
 
-/**
- * Looks into every video once, and into the captions beside it.
- * @param cache keeps what was found
- */
+/** Looks into every video once, and into the captions beside it. */
 export async function checkVideos(
   sources: readonly Source[],
   folder: MediaFolder,

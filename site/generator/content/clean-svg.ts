@@ -37,10 +37,6 @@ const embedAll =
 
 type Report = (message: string, ...notes: string[]) => void;
 
-/**
- * @param bytes the whole file
- * @returns the SVG to publish, or what is wrong with the file
- */
 export function cleanSvg(
   bytes: Uint8Array,
 ): { svg: string; problem?: undefined } | { svg?: undefined; problem: MediaProblem } {

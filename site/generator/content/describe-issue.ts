@@ -5,7 +5,6 @@ import { exampleOf, fieldsOf, schemaAt } from './json-schemas.ts';
 import { didYouMean, labelOf, short, type Source, valueAt } from './source.ts';
 import type { Path } from './yaml-file.ts';
 
-/** What a schema found wrong, in the owner's words. */
 export function describeIssue(source: Source, issue: z.core.$ZodIssue): Diagnostic[] {
   const path = issue.path.filter((step) => typeof step !== 'symbol');
   const name = labelOf(path);
@@ -111,7 +110,6 @@ function unknownField(source: Source, parent: Path, key: string): Diagnostic {
   };
 }
 
-/** What a field is for and what a right value looks like. */
 function notesOn(source: Source, path: Path): string[] {
   const schema = schemaAt(source.schema, path);
   const key = path.at(-1);

@@ -1,7 +1,6 @@
 import type { PartialMessage } from 'esbuild';
 import { LineCounter } from 'yaml';
 
-/** A stretch of one line of a file. */
 export interface Place {
   /** The file, relative to the project, such as 'content/demos.yaml'. */
   file: string;
@@ -11,13 +10,11 @@ export interface Place {
   column: number;
   /** In bytes, never past the end of the line. */
   length: number;
-  /** The line itself; '' where the file has none. */
   lineText: string;
 }
 
 /** A mistake in a file, told as a compiler would tell it. */
 export interface Diagnostic extends Place {
-  /** What is wrong. */
   message: string;
   /** What was expected, an example of a right value, a suggestion: one thought each. */
   notes: string[];
@@ -45,11 +42,7 @@ export const toEsbuildMessages = (diagnostics: readonly Diagnostic[]): PartialMe
     notes: notes.map((text) => ({ text })),
   }));
 
-/**
- * Maps offsets in a text to places.
- * @param file the name of the file in messages
- * @returns a function from the offsets of a stretch to its place, cut at the end of its first line
- */
+/** Maps offsets in a text to places. */
 export function placesIn(file: string, text: string): (start: number, end: number) => Place {
   const lines = new LineCounter();
   lines.addNewLine(0);
@@ -68,17 +61,13 @@ export function placesIn(file: string, text: string): (start: number, end: numbe
   };
 }
 
-/** The text of a file, or what is wrong with its encoding. */
 export interface FileText {
   text: string;
   place: (start: number, end: number) => Place;
   diagnostics: Diagnostic[];
 }
 
-/**
- * Reads bytes as UTF-8.
- * @param file the name of the file in messages
- */
+/** Reads bytes as UTF-8. */
 export function readText(file: string, bytes: Uint8Array): FileText {
   const text = new TextDecoder().decode(bytes);
   const place = placesIn(file, text);

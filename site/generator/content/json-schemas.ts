@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { type ContentName, schemas } from '../../../content/schema.ts';
 import type { SlotName } from '../../image-slots.ts';
 
-/** The parts of a JSON Schema that our own schemas use. */
 export interface JsonSchema {
   description?: string;
   examples?: readonly unknown[];
@@ -41,7 +40,6 @@ export function jsonSchemaOf(name: ContentName): JsonSchema {
   return schema;
 }
 
-/** The same as the text of a file. */
 export const jsonSchemaText = (name: ContentName): string =>
   `${JSON.stringify(jsonSchemaOf(name), null, 2)}\n`;
 

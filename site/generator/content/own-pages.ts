@@ -14,7 +14,6 @@ import { parseYaml, type Path } from './yaml-file.ts';
 
 /** A page of the owner on its way to typed data; `data.body` lists what its text names. */
 export interface OwnPageSource extends Source {
-  /** Its path below the base path, such as `/privacy/`. */
   path: string;
   tree: Root;
   images: Image[];
@@ -156,6 +155,5 @@ function fromPage(path: string, url: string): string {
   return `${posix.join(posix.dirname(path.slice(0, -1)), file)}/${fragment}`;
 }
 
-/** The ids of the headings of a page, which links may lead to. */
 export const fragmentsOf = ({ tree }: OwnPageSource): Set<string> =>
   new Set(headingIds(tree).values());

@@ -6,8 +6,6 @@ import { cleanSvg } from './clean-svg.ts';
 /**
  * What is published of a media file: an SVG that only draws, captions as WebVTT, anything else
  * as it is. Text has the same line ends on every system, so that builds agree.
- * @param path tells the format by its ending
- * @throws Error for an SVG that the check of the content refuses
  */
 export function publishedBytes(path: string, bytes: Buffer): Buffer {
   const extension = extname(path).toLowerCase();

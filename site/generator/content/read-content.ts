@@ -33,9 +33,7 @@ export { reservedIds } from './check-references.ts';
 
 /** Sample content that is still on the site. */
 export interface Placeholder {
-  /** The file, relative to the project. */
   file: string;
-  /** Where it says so, counted from 1. */
   line: number;
   /** What it is, such as 'Demo pa-1: Sending Emails'. */
   label: string;
@@ -44,9 +42,7 @@ export interface Placeholder {
 /** The content of the site, and what the build wants to know of it. */
 export interface LoadedContent {
   content: Content;
-  /** What is still sample content, in the order of the files. */
   placeholders: Placeholder[];
-  /** What the videos in content/media say of themselves, by their paths there. */
   videos: VideoFiles;
   lostStyles: LostStyles;
   aspectRatioHints: AspectRatioHint[];
@@ -55,15 +51,10 @@ export interface LoadedContent {
 export interface LoadOptions {
   /** Where files stand that are copied as they are; 'static' beside the content by default. */
   staticDirectory?: string;
-  /** Remembers which images and videos were found whole. */
   cache?: Cache;
 }
 
-/**
- * Reads, checks and types everything in content/.
- * @param directory the folder with the YAML files and media/
- * @throws ContentError with all that is wrong in all files
- */
+/** Reads, checks and types everything in content/. */
 export async function loadContent(
   directory: string,
   options: LoadOptions = {},

@@ -9,10 +9,8 @@ import { parseYaml, type Path, type YamlFile } from './yaml-file.ts';
 /** One file of the content on its way from YAML to typed data. */
 export interface Source extends YamlFile {
   name: ContentName | 'ownPages';
-  /** Its name in messages, such as 'content/demos.yaml'. */
   file: string;
   schema: JsonSchema;
-  /** What is wrong with it so far. */
   diagnostics: Diagnostic[];
 }
 
@@ -134,7 +132,6 @@ export function decoded(path: string): string {
   }
 }
 
-/** A value as a message shows it. */
 export const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 /** The candidate that was probably meant: two letters in five may differ. */
@@ -144,7 +141,6 @@ export const nearest = (written: string, candidates: readonly string[]): string 
     : (candidates.find((candidate) => candidate.toLowerCase() === written.toLowerCase()) ??
       closestMatch(written, [...candidates], { maxDistance: Math.ceil(written.length * 0.4) }));
 
-/** The note that suggests the nearest candidate, where there is one. */
 export function didYouMean(written: string, candidates: readonly string[]): string[] {
   const guess = nearest(written, candidates);
   return guess === undefined ? [] : [`Did you mean ${guess}?`];
@@ -164,7 +160,6 @@ export function valueAt(data: unknown, path: Path): unknown {
   return value;
 }
 
-/** Replaces a value that is there. */
 export function setAt(data: unknown, path: Path, value: string): void {
   const parent = valueAt(data, path.slice(0, -1));
   const last = path.at(-1);

@@ -18,18 +18,12 @@ const table = (rows: readonly (readonly [place: string, text: string])[]): strin
 /** A card without `ratio` whose embed code is not upright, or does not tell its shape. */
 export interface AspectRatioHint {
   file: string;
-  /** Where the code begins, counted from 1. */
   line: number;
-  /** Of the card. */
   id: string;
   hint: Ratio | 'unknown';
 }
 type Ratio = (typeof ratios)[number];
 
-/**
- * @param directory the folder of the content
- * @returns one text a kind of warning, each naming all that it is about
- */
 export function contentWarnings(
   {
     content,
@@ -61,7 +55,6 @@ export function contentWarnings(
   ];
 }
 
-/** One warning about all that it concerns; none without rows. */
 const warning = (
   what: string,
   why: string,
@@ -123,11 +116,9 @@ export function aspectRatioHint(pasted: string): Ratio | 'unknown' | undefined {
   return nearest === '9:16' ? undefined : nearest;
 }
 
-/** What is still sample content, as a table for the terminal. */
 export const placeholderTable = (placeholders: readonly Placeholder[]): string =>
   `  Still sample content (${placeholders.length}):\n${table(placeholders.map(({ file, line, label }) => [`${file}:${line}`, label]))}`;
 
-/** @throws UsageError that names each placeholder by file and line */
 export function assertReleasable(placeholders: readonly Placeholder[]): void {
   if (placeholders.length > 0)
     throw new UsageError(

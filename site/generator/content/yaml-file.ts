@@ -22,7 +22,6 @@ export interface YamlFile {
   syntaxErrors: Diagnostic[];
   /** The place of a value, or of its key for groups and lists; of what is around a missing one. */
   placeOf: (path: Path) => Place;
-  /** The place of the key at the end of the path. */
   placeOfKey: (path: Path) => Place;
   /** A single value as it is written, without quotation marks; undefined for groups and lists. */
   sourceOf: (path: Path) => string | undefined;
@@ -35,7 +34,6 @@ interface Mistake {
   notes: string[];
 }
 
-/** Parses a YAML file. */
 export function parseYaml({ text, place }: Omit<FileText, 'diagnostics'>): YamlFile {
   const document = parseDocument(text, {
     prettyErrors: false,
@@ -85,7 +83,6 @@ interface Found {
 
 const asNode = (value: unknown): Node | undefined => (isNode(value) ? value : undefined);
 
-/** The key and the value at a path. */
 function find(document: Document, path: Path): Found | undefined {
   let found: Found = { value: asNode(document.contents) };
   for (const step of path) {

@@ -13,10 +13,7 @@ export function hashedName(name: string, extension: string, bytes: Uint8Array): 
   return `assets/${name}-${hash}.${extension}`;
 }
 
-/**
- * Adds the files of one step.
- * @throws UsageError when another step has already made a file of that path
- */
+/** Adds the files of one step. */
 export function addFiles(output: Output, files: Output): void {
   for (const [path, bytes] of files) {
     if (output.has(path))

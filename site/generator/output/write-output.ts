@@ -7,7 +7,6 @@ import type { Output } from './output.ts';
 /** Stands in every folder that a build wrote; only such a folder is ever replaced. */
 const markerFile = '.built-site';
 
-/** A path as the person at the command line would write it. */
 const shown = (path: string): string => relative('', path) || path;
 
 /**
@@ -30,7 +29,6 @@ export async function assertSafeOutDir(directory: string): Promise<void> {
 /**
  * Writes the whole site to a new folder and swaps it in, so that a failed build leaves the last
  * good site. The only function that writes to out/.
- * @throws UsageError when the folder is not ours; Error that names the file that was not written
  */
 export async function writeOutput(directory: string, output: Output): Promise<void> {
   await assertSafeOutDir(directory);

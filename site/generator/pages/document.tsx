@@ -3,7 +3,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { directionOf } from '../../words/index.ts';
 
-/** An address of the head: an icon, the manifest. */
 export interface HeadLink {
   rel: string;
   href: string;
@@ -17,7 +16,6 @@ export interface PageScript {
   modules: readonly string[];
 }
 
-/** Everything that the shell around a page needs to know. */
 export interface DocumentProps {
   language: string;
   title: string;
@@ -25,25 +23,18 @@ export interface DocumentProps {
   siteName: string;
   /** The absolute address of the page, or null for a page that has none of its own. */
   canonical: string | null;
-  /** Whether search engines may list it. */
   indexed: boolean;
-  /** The picture that a shared link shows: absolute address and what it tells. */
   shareImage: { url: string; alt: string };
   /** The colours of the browser's own bars. */
   themeColor: { light: string; dark: string };
   policy: string;
-  /** The style sheet of the page, fonts included. */
   css: string;
   links: readonly HeadLink[];
-  /** Structured data for search engines, as JSON-LD. */
   structuredData: object | null;
   /** Speculation rules as JSON, or null where nothing is fetched ahead. */
   speculationRules: string | null;
-  /** Who counts the events of the page, or null. */
   analytics: object | null;
-  /** The page as rendered for hydration. */
   page: string;
-  /** The dialogs of the page, rendered. */
   dialogs: string;
   /** Null for a page without any script. */
   script: PageScript | null;
@@ -124,6 +115,5 @@ function Document(props: DocumentProps) {
   );
 }
 
-/** Returns the whole HTML of a page. */
 export const renderDocument = (props: DocumentProps): string =>
   `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}\n`;

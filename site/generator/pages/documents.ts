@@ -20,7 +20,6 @@ import { speculationRules } from './head.ts';
 import type { BuiltFonts, SharePage, ShareImages } from '../assets/index.ts';
 import { structuredData } from './structured-data.ts';
 
-/** A page as rendered, before the shell is put around it. */
 export interface RenderedPage {
   route: Route;
   page: string;
@@ -42,23 +41,19 @@ export function renderPage(
 /** Pages of the site fade into each other. Not among the styles, as vanilla-extract knows no such rule. */
 export const pageTransition = `@media ${motion}{@view-transition{navigation:auto}}`;
 
-/** What all pages share. */
 export interface DocumentContext {
   content: PageContent;
-  /** Every video that a page may show in a frame. */
   videos: readonly Video[];
   base: string;
   palette: Palette;
   fonts: Pick<BuiltFonts, 'css' | 'fallbacks'>;
   icons: readonly HeadLink[];
-  /** The share image of each page, by the route's key. */
   shareImages: ShareImages['images'];
   scriptOf: (route: Route) => RouteScript;
   /** The question for consent, and its styles; both '' where none is asked. */
   consent: { region: string; css: string };
 }
 
-/** The HTML of a page, and the policy that its host may send along. */
 export interface BuiltDocument {
   html: string;
   policy: Policy;

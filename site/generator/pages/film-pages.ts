@@ -29,7 +29,6 @@ export interface RenderedPages {
   css: string;
 }
 
-/** Renders pages that share their styles, in the colours of the palette. */
 export const renderPages = ({ pages, css }: BundledPages, palette: Palette): RenderedPages => ({
   pages: new Map(
     Object.entries(pages).map(([id, element]) => [
@@ -40,10 +39,8 @@ export const renderPages = ({ pages, css }: BundledPages, palette: Palette): Ren
   css: applyTheme(css, palette),
 });
 
-/** What a search result shows, in characters. */
 const most = { title: 70, description: 160 } as const;
 
-/** Cuts a text between two words. */
 const shorten = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 
@@ -56,7 +53,6 @@ export const titleOf = (caption: string, name: string): string => {
  * A page for each video file: the dialog frames the page, and without script a card leads there.
  * Search engines show a video only with a page of its own.
  * @see https://developers.google.com/search/docs/appearance/video
- * @throws Error if site/pages/watch.tsx misses a card, or no share image was made
  */
 export function buildFilmPages(
   { pages, css }: RenderedPages,

@@ -1,15 +1,11 @@
-/** The text of robots.txt: everything may be read, and here is the map. */
 export const robotsText = (sitemap: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`;
 
-/** Text as it may stand in XML. */
 const escapeXml = (text: string): string =>
   text.replace(/[<>&'"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
 /**
  * The sitemap.
- * @param paths of the pages that search engines may list
- * @param absolute gives a path of this site its full address
  * @see https://www.sitemaps.org/protocol.html
  */
 export function sitemapXml(paths: readonly string[], absolute: (path: string) => string): string {

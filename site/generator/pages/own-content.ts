@@ -10,7 +10,6 @@ export const imageOfText = (src: string): ImageRequest => ({ src, widths: [400, 
 export const linksTo = (pages: Content['ownPages']) =>
   pages.map(({ label, title, path }) => ({ label: label ?? title, address: path }));
 
-/** The links of the last row of the footer. */
 export const footerLinksOf = ({ site, pages, ownPages, words }: Content) => [
   ...pages.footerLinks,
   ...linksTo(ownPages.filter(({ footer }) => footer)),
@@ -25,7 +24,6 @@ const cityFirst = new Set(['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'SG', 'US', 'ZA']
 /**
  * The parts of the last row of the footer: name and year, place, hours. The year is that of
  * SOURCE_DATE_EPOCH, in seconds, or of today.
- * @param hasLinks whether links stand in that row, which then has a name in any case
  */
 export function legalOf(site: Site, hasLinks: boolean): string[] {
   const { address, hours = [], country = '' } = site.contact;

@@ -22,7 +22,6 @@ export const renderConsent = (
 
 /**
  * The pages of the owner's own, which have no script at all. Sample ones are in no search engine.
- * @throws Error if no share image was made
  */
 export function buildOwnPages(
   { pages, css }: RenderedPages,

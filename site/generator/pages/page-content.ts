@@ -24,7 +24,6 @@ import type { VideoFiles } from '../content/index.ts';
 import { footerLinksOf, imageOfText, legalOf, linksTo, valuesOf } from './own-content.ts';
 import { shapeOf, sizeOf } from './video-shape.ts';
 
-/** An image of the content in its slot. */
 function requestOf(
   name: SlotName,
   { src, focus }: Pick<ImageRequest, 'src' | 'focus'>,
@@ -106,7 +105,6 @@ const heroRequests = ({
   requestOf('heroNarrow', { src: narrow, focus: narrowFocus }),
 ];
 
-/** What a card says of its video. */
 type WithVideo = Pick<
   Content['demos'][number],
   'id' | 'videoUrl' | 'captions' | 'captionsShown' | 'poster' | 'ratio'
@@ -115,13 +113,11 @@ type WithVideo = Pick<
 /** A poster is shown whole, in a dialog or on a page of its own. */
 const posterRequest = (src: string): ImageRequest => ({ src, widths: [720, 1440] });
 
-/** The entries of all lists that have a video. */
 const videoCardsOf = (content: Content): WithVideo[] =>
   listNames.flatMap((name) =>
     content[keyOf(name)].flatMap((entry) => ('videoUrl' in entry ? [entry] : [])),
   );
 
-/** Every video and every file of captions that the content names in content/media. */
 export const videoFilesOf = (content: Content): string[] =>
   videoCardsOf(content).flatMap(({ videoUrl, captions = [] }) => [
     ...(videoUrl.kind === 'media' ? [videoUrl.path] : []),
@@ -134,7 +130,6 @@ export const framed = (video: Video, id: string): VideoFrame =>
     ? video
     : { kind: 'frame', provider: 'own', embedUrl: watchPath(id), openUrl: watchPath(id) };
 
-/** The name of a language in that language, for the menu of a player. */
 const nameOfLanguage = (tag: string): string => {
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
@@ -162,17 +157,13 @@ function otherPages({ pages, demos }: Content): PageLink[] {
     : [{ label: pages.demos.heading, address }];
 }
 
-/** What the videos of the content say of themselves, and where they are published. */
 export interface BuiltFilms {
   facts: VideoFiles;
   /** The address of each film and each file of captions, by its path in content/media. */
   addresses: ReadonlyMap<string, string>;
 }
 
-/**
- * Makes the content ready for the pages: built images and videos in the place of their names.
- * @throws Error when one of them was not built
- */
+/** Makes the content ready for the pages: built images and videos in the place of their names. */
 export function pageContent(
   content: Content,
   built: ReadonlyMap<string, BuiltPicture>,

@@ -5,7 +5,6 @@ import { toTelUri } from '../../embeds/phone.ts';
 
 /**
  * What search engines learn of a video: only of a real one, as they want its image and its day.
- * @param absolute gives a path of this site its full URL
  * @see https://developers.google.com/search/docs/appearance/structured-data/video
  */
 export function videoObject(

@@ -17,13 +17,11 @@ const debounceMs = 20;
 /** The script in the pages and its server-sent events, outside of any base path. */
 const eventsPath = '/__live';
 
-/** Builds and writes the whole site. */
 type Build = (options: Options) => Promise<{ base: string; output: Output }>;
 
 /**
  * Builds and serves the site, and on every change builds it again and reloads open pages. A failed
  * build is shown in the terminal and over open pages; the last good site stays.
- * @param root the project's folder
  */
 export async function develop(options: Options, root: string, build: Build): Promise<void> {
   const script = await bundleInline(root, 'site/client/live.ts');
@@ -125,10 +123,7 @@ function isOwnHost(host = ''): boolean {
   return ['127.0.0.1', 'localhost', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
 }
 
-/**
- * Starts a server at the wanted port or one of the next 20.
- * @throws UsageError when none of them is free
- */
+/** Starts a server at the wanted port or one of the next 20. */
 async function listen(options: ServerOptions): Promise<Server> {
   for (let port = options.port; port < options.port + 20; port += 1) {
     try {

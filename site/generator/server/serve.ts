@@ -4,20 +4,15 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 
 export interface ServerOptions {
-  /** The folder that the build wrote to. */
   directory: string;
-  /** The path that the site was built for, '/' or '/repo/'. */
   base: string;
-  /** 0 for any free port. */
   port: number;
-  /** Whether to look for files again on every request, because they change. */
   watch?: boolean;
   /** Gets each request first; returns whether it has answered. */
   before?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 export interface Server {
-  /** The URL of the home page. */
   url: string;
   close: () => Promise<void>;
 }
