@@ -11,7 +11,7 @@ export const notPages = /^(about|blob|data|file|ftp|javascript|mailto|tel|vbscri
 
 /** A file name that says video, sound or image: never the name of a host. */
 export const mediaFile =
-  /\.(mp4|m4v|webm|mov|qt|mkv|avi|wmv|flv|og[gvxa]|3gp?[p2]|mpe?g|m?ts|m2ts|mxf|m3u8?|mpd|mp3|m4a|aac|wav|flac|opus|wma|aiff?|jpe?g?|jfif|png|gif|webp|avif|hei[cf]|tiff?|bmp|svg|psd|dng)$/i;
+  /\.(mp4|m[24]v|f4v|webm|mov|qt|mk[va]|avi|divx|wmv|asf|flv|vob|rmvb?|lrv|insv|braw|og[gvxa]|3gp?[p2]|mpe?g|m?ts|m2ts|mxf|m3u8?|mpd|mp3|m4a|aac|wav|flac|opus|amr|caf|midi?|wma|aiff?|jpe?g?|jfif|jxl|png|gif|webp|avif|hei[cf]|tiff?|bmp|svgz?|eps|psd|dng|cr[23]|nef|arw)$/i;
 
 /** Whether a text names a file rather than a host: `film.mov`, `brochure.pdf`. */
 export const isFileName = (text: string): boolean =>

@@ -1,14 +1,15 @@
 import { Parser } from 'htmlparser2';
+import { mediaFile } from './address.ts';
 import { pageOfScript } from './hosts.ts';
 
 /** Attributes that name a page to frame, on whatever stands in the place of the frame. */
 const pageAttributes =
-  /^(url|cite|link|form_url|data-([\w-]+-)?(url|src|href|link|permalink|modal|page))$/;
+  /^(url|cite|link|form_url|data-([\w-]+-)?(url|src|href|link|permalink|modal|page|webforms))$/;
 const noPage = /\.(m?js|css|jpe?g|png|gif|webp|svg|avif)([?#]|$)/i;
 const frames = /^(iframe|embed|frame|object|video|source|amp-iframe)$/;
 /** Frames that stand beside the one that is meant. */
 const companions =
-  /\/\/(vimeo\.com\/live-chat\/|www\.youtube\.com\/live_chat|www\.twitch\.tv\/embed\/\w+\/chat|www\.googletagmanager\.com\/)/;
+  /\/\/(vimeo\.com\/(live-chat|event\/\d+\/chat)\/|www\.youtube\.com\/live_chat|www\.twitch\.tv\/embed\/\w+\/chat|www\.googletagmanager\.com\/|t\.co\/)/;
 
 /**
  * Attributes that name a page by its id: name, value, page, and what the element's tag has to hold.
@@ -45,6 +46,8 @@ const ids: readonly [name: RegExp, value: RegExp, page: string, tag?: RegExp][] 
     'https://form.typeform.com/to/$1',
   ],
   [/^(data-cal-link|callink)$/, /^([\w./+?=&%-]+)$/, 'cal:$1'],
+  [/^data-tally-open$/, /^(\w+)$/, 'https://tally.so/embed/$1'],
+  [/^data-fillout-id$/, /^(\w+)$/, 'https://forms.fillout.com/t/$1'],
   [/^form_url$/, /^(https:\/\/\S+)$/, '$1'],
 ];
 
@@ -57,6 +60,8 @@ const calls: readonly [call: RegExp, page: string][] = [
     'https://www.youtube.com/watch?v=',
   ],
   [/\bVimeo\.Player\([^)]*\bid["']?\s*:\s*["']?(\d{5,})/g, 'https://vimeo.com/'],
+  [/\bRumble\([^)]*"video"\s*:\s*"([\w.]+)"/g, 'https://rumble.com/embed/'],
+  [/\bifrmSrc\s*=\s*["'](https:\/\/[^"'\s]+)["']/g, ''],
   // Calendly, SimplyBook.me, Google, Zoho
   [/\burl["']?\s*:\s*["']((?:https?:)?\/\/[^"'\s]+)["']/g, ''],
 ];
@@ -108,6 +113,10 @@ export function pagesInCode(text: string, isKnown: (url: URL) => boolean): strin
   const elements = elementsIn(text);
   const framed = elements.flatMap(pagesOf).map((page) => fullPage(page, text));
   const own = framed.filter((page) => !companions.test(page));
+  // One film in several formats: the one that every browser plays.
+  const films = own.filter((page) => /\.mp4([?#]|$)/i.test(page));
+  if (films.length > 0 && own.every((page) => mediaFile.test(page.replace(/[?#].*/, ''))))
+    return films;
   if (own.length > 0) return own;
 
   const scripts = hasTag(text)
@@ -132,7 +141,8 @@ export function pagesInCode(text: string, isKnown: (url: URL) => boolean): strin
   if (pages.length > 0) return pages;
   return elements.flatMap(({ name, attributes: { href = '' } }) => {
     const url = href.replace(/^\/\//, 'https://');
-    if (name !== 'a' || !/^https?:/i.test(url) || !URL.canParse(url)) return [];
+    if (name !== 'a' || !/^https?:/i.test(url) || !URL.canParse(url) || companions.test(url))
+      return [];
     return sources.length === 0 || isKnown(new URL(url)) ? [href] : [];
   });
 }

@@ -84,6 +84,7 @@ const detours: readonly { from: RegExp; parameter?: string; to?: string }[] = [
     from: /^(https:\/\/(?:cdn\.jwplayer|content\.jwplatform)\.com\/players\/[\w-]+)\.js\b.*$/,
     to: '$1.html',
   },
+  { from: /^(https:\/\/[\w-]+\.formstack\.com\/forms\/)js\.php\/([\w-]+).*$/, to: '$1$2' },
   {
     from: /^https:\/\/online-booking\.housecallpro\.com\/script\.js\?token=(\w+)&orgName=([\w-]+).*$/,
     to: 'https://book.housecallpro.com/book/$2/$1?v2=true',

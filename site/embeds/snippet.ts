@@ -90,14 +90,14 @@ function visibleText(text: string): string {
   const shown = text
     .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
     .trim();
-  // Code that was copied from a page which showed it.
-  return !shown.includes('<') && /&lt;[a-z]/i.test(shown)
+  // Code or a URL that was copied from the source of a page.
+  return shown.includes('<')
     ? shown
+    : shown
         .replaceAll('&lt;', '<')
         .replaceAll('&gt;', '>')
         .replaceAll('&quot;', '"')
-        .replaceAll('&amp;', '&')
-    : shown;
+        .replaceAll('&amp;', '&');
 }
 
 function inWords(text: string): string[] {

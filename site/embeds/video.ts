@@ -113,8 +113,8 @@ const webHost =
  * Forms in a browser write it with a slash in front, and people with the folders it stands in.
  */
 function mediaPath(text: string): string | undefined {
-  const path = withoutQuery(text);
-  if (!mediaFile.test(path) || /[<>"\n\\:]|^\/\/|(^|\/)\.\.(\/|$)/.test(path)) return undefined;
+  const path = withoutQuery(text).replaceAll('\\', '/');
+  if (!mediaFile.test(path) || /[<>"\n:]|^\/\/|(^|\/)\.\.(\/|$)/.test(path)) return undefined;
   if (webHost.test(text)) return undefined;
   return path
     .replace(/^(\.?\/)+/, '')

@@ -36,7 +36,7 @@ describe('an SVG', () => {
 
   it('should keep what browsers draw', () => {
     const inside =
-      '<style>a{fill:red}</style><defs><linearGradient id="a"/></defs><g data-a="1"><use xlink:href="#a"/><text>1 &lt; 2 &amp; 3</text><image href="data:image/png;base64,AA=="/></g>';
+      '<style>a{fill:red}</style><defs><linearGradient id="a"/></defs><g data-a="1"><use xlink:href="#a"/><text>1 &lt; 2 &amp; 3</text><image href="data:image/png;base64,AA=="/><image href="data:;base64,AA=="/></g>';
     expect(cleanSvg(svg(inside)).svg).toBe(`${svg(inside).toString()}\n`);
   });
 
@@ -65,6 +65,10 @@ describe('an SVG', () => {
     ['<g onclick="x()"/>', 'has onclick="…", which is a script'],
     [
       '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject>',
+      'holds a piece of a web page (<foreignObject>)',
+    ],
+    [
+      '<foreignObject><div xmlns="http://www.w3.org/1999/xhtml" style="background:conic-gradient(red,blue)"/></foreignObject>',
       'holds a piece of a web page (<foreignObject>)',
     ],
     ['<p xmlns="http://www.w3.org/1999/xhtml"/>', 'holds <p>, a piece of a web page'],

@@ -170,7 +170,7 @@ describe('what names no page, or more than one', () => {
     ],
     [`<iframe src="${player}?start=1" data-src="${player}?start=2"></iframe>`, 'this names 2'],
     [
-      '<video><source src="https://a.example/a.webm"><source src="https://a.example/a.mp4"></video>',
+      '<video><source src="https://a.example/a.mp4"><source src="https://a.example/b.mp4"></video>',
       'this names 2',
     ],
     [`${watch} https://www.youtube.com/@acme`, 'this names 2'],

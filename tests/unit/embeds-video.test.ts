@@ -96,6 +96,11 @@ test.each<[string, string, string[]]>([
   [`${own}/clip.mp4`, `${own}/clip.mp4`, [own]],
   [`<video src="${cdn}/clip.mp4" controls></video>`, `${cdn}/clip.mp4`, [cdn]],
   [
+    `<video><source src="${cdn}/clip.webm"><source src="${cdn}/clip.mp4"></video>`,
+    `${cdn}/clip.mp4`,
+    [cdn],
+  ],
+  [
     'https://www.dropbox.com/scl/fi/7olc36/our-vans.mp4?rlkey=1bh9yf&st=pyz2&dl=0',
     'https://www.dropbox.com/scl/fi/7olc36/our-vans.mp4?rlkey=1bh9yf&raw=1',
     dropbox,
@@ -123,6 +128,9 @@ test.each([
   ['IMG-1234.MOV', 'IMG-1234.MOV'],
   ['films/IMG_1234.mov', 'films/IMG_1234.mov'],
   ['clip.ts', 'clip.ts'],
+  ['VTS_01.vob', 'VTS_01.vob'],
+  ['GX010001.LRV', 'GX010001.LRV'],
+  [String.raw`films\van.divx`, 'films/van.divx'],
   ['talk.mp3', 'talk.mp3'],
   ['"film.mov"', 'film.mov'],
   ['[Film](film.mov)', 'film.mov'],

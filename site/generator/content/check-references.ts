@@ -3,7 +3,7 @@ import { sectionNames } from '../../../content/schema.ts';
 import { canonicalTag, messageOf } from '../../../content/schema/fields.ts';
 import { countryOf, readPhone } from '../../embeds/phone.ts';
 import { routes } from '../../routes.ts';
-import { mediaEnding } from './check-videos.ts';
+import { mediaFile } from '../../embeds/address.ts';
 import { fragmentsOf, type OwnPageSource } from './own-pages.ts';
 import {
   decoded,
@@ -137,7 +137,7 @@ function checkPathsOf(
     const isLink = schema.format === 'link';
     if ((!isLink && schema.format !== 'address-or-path') || !/^\/(?!\/)/.test(value)) continue;
     // A path that ends like a media file is one of content/media.
-    if (!isLink && mediaEnding.test(value)) continue;
+    if (!isLink && mediaFile.test(value)) continue;
     const file = fileOfPath(value);
     if (statics.has(file.normalize('NFC'))) continue;
     const { pathname, hash } = new URL(value, 'http://localhost');

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ratios } from '../../../content/schema.ts';
+import { mediaFile } from '../../embeds/address.ts';
 import { resolveVideo, type Video } from '../../embeds/video.ts';
 import type { Cache } from '../cache.ts';
 import { captionsMistakes, lostStyles, toWebVtt } from './captions.ts';
@@ -17,9 +18,6 @@ export type VideoFiles = ReadonlyMap<string, VideoFacts>;
 /** Lines of captions of which browsers leave something out, by the name of the file. */
 export type LostStyles = ReadonlyMap<string, readonly number[]>;
 
-/** What ends like a media file is looked for in content/media, and is never a host. */
-export const mediaEnding =
-  /\.(mp4|m4v|mov|qt|webm|mkv|avi|3gp|3g2|m?ts|m2ts|wmv|flv|ogv|mpe?g|mp3|m4a|wav|aac|ogg|opus|flac|jpe?g|jfif|png|gif|webp|avif|hei[cf]|svg|tiff?|bmp)$/i;
 const captionsEnding = /\.(vtt|srt)$/i;
 
 const unreadable = (error: unknown) => ({
@@ -59,7 +57,7 @@ export async function checkVideos(
       }
       const file =
         video.kind === 'media'
-          ? find(source, at('videoUrl'), folder, video.path, 'video', mediaEnding)
+          ? find(source, at('videoUrl'), folder, video.path, 'video', mediaFile)
           : undefined;
       let seconds: number | undefined;
       if (file !== undefined) {

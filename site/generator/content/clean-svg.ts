@@ -71,7 +71,7 @@ export function cleanSvg(
     // A switch has another form for programs that draw no web page.
     if (skipped === 0 && tag.uri === svg && tag.local === 'foreignObject')
       isForeign = !/(^|:)switch$/.test(open.at(-1) ?? '') && !tag.attributes['requiredExtensions'];
-    if (isForeign && /^(img|svg|image|canvas|video)$/.test(tag.local)) refuseForeign();
+    if (isForeign && showsItself(tag)) refuseForeign();
     open.push(tag.name);
     if (isRoot) checkRoot(tag, report);
     checkActive(tag, skipped > 0, report);
@@ -140,6 +140,11 @@ function checkRoot({ local, name, uri }: SaxesTagNS, report: Report): void {
   else report(`is not an SVG file: it begins with <${name}>`, saveAgain);
 }
 
+/** Whether a browser draws an element of a web page without any text in it. */
+const showsItself = ({ local, attributes }: SaxesTagNS): boolean =>
+  /^(img|svg|image|canvas|video|iframe|object|embed|input|button)$/.test(local) ||
+  /background|border|content|shadow/.test(attributes['style']?.value ?? '');
+
 /** Scripts are refused wherever they stand, pieces of web pages where a browser would show them. */
 function checkActive(
   { name, local, uri, attributes }: SaxesTagNS,
@@ -174,7 +179,8 @@ function isKept(tag: SaxesTagNS, attribute: SaxesAttributeNS, report: Report): b
 }
 
 const isInside = (url: string): boolean =>
-  url === '' || url.startsWith('#') || /^data:(image|font|application\/[\w.-]*font)/i.test(url);
+  // Illustrator leaves the type out.
+  url === '' || url.startsWith('#') || /^data:(;|image|font|application\/[\w.-]*font)/i.test(url);
 
 function checkHref({ local }: SaxesTagNS, name: string, url: string, report: Report): boolean {
   // Browsers ignore control characters inside of a scheme.
@@ -216,6 +222,8 @@ const units: Readonly<Record<string, number>> = {
   cm: 96 / 2.54,
   mm: 96 / 25.4,
   q: 96 / 101.6,
+  em: 16,
+  ex: 8,
 };
 
 function inPixels(length: string | undefined): number | undefined {
