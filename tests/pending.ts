@@ -22,12 +22,8 @@ const files = [
   '**/visual.spec.ts',
   '**/tests/site/*.spec.ts',
   '**/tests/built/check.test.ts',
-  '**/tests/built/content-in-pages.test.ts',
   '**/tests/built/dev-server.test.ts',
-  '**/tests/built/html.test.ts',
   '**/tests/built/reproducible.test.ts',
-  '**/tests/built/shipped.test.ts',
-  '**/tests/built/weight.test.ts',
   '**/tests/engines/journeys.test.ts',
 ];
 

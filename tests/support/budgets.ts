@@ -7,7 +7,7 @@ interface Budget {
   inline: number;
   /** What a first tap waits for. */
   firstTap: number;
-  /** Everything that the page may load once it goes live: all scripts. */
+  /** Everything that the page may load once it goes live: all scripts, of which React is 59 kB. */
   later: number;
 }
 
@@ -15,7 +15,7 @@ interface Budget {
 const still: Budget = { html: 5_000, inline: 400, firstTap: 0, later: 0 };
 
 /** Any other page. */
-const live: Budget = { html: 16_000, inline: 600, firstTap: 7_200, later: 77_000 };
+const live: Budget = { html: 16_000, inline: 600, firstTap: 7_200, later: 79_000 };
 
 /** The one place where budgets stand. They are ours, for the sample: an owner's page may weigh what it must. */
 export const budgetOf = ({ client }: Pick<Route, 'client'>): Budget =>

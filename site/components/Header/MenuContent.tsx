@@ -9,7 +9,7 @@ export function MenuContent({ pages, site, words }: Omit<HeaderProps, 'brand'>) 
   return (
     <>
       {pages.menu.length === 0 ? null : (
-        <nav aria-label={words.mainNavigation}>
+        <nav aria-label={words.menu}>
           {pages.menu.map((item) => (
             <a key={item.label} className={menuItem} href={pageHref(item, true)}>
               {item.label}
