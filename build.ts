@@ -20,7 +20,7 @@ import {
 import { hostFiles } from './site/generator/hosts/index.ts';
 import * as pages from './site/generator/pages/index.ts';
 import { describeError, report, type Site } from './site/generator/report.ts';
-import { allOrThrow, createTimings, type Timed } from './site/generator/timings.ts';
+import { allOrThrow } from './site/generator/all-or-throw.ts';
 import { isListed, routes } from './site/routes.ts';
 
 const root = import.meta.dirname;
@@ -28,11 +28,9 @@ const cache = openCache(join(root, '.cache'));
 let compiler: Compiler | undefined;
 
 /** From the content and the code to everything that out/ will hold. Writes nothing. */
-async function generate(options: Options, timed: Timed): Promise<Site> {
+async function generate(options: Options): Promise<Site> {
   const staticDirectory = join(root, 'static');
-  const loaded = await timed('content', () =>
-    loadContent(options.content, { staticDirectory, cache }),
-  );
+  const loaded = await loadContent(options.content, { staticDirectory, cache });
   const { content, placeholders } = loaded;
   const { site } = content;
   if (options.release) assertReleasable(placeholders);
@@ -50,20 +48,18 @@ async function generate(options: Options, timed: Timed): Promise<Site> {
   }
 
   // What the pages are made of.
-  const brand = await timed('brand', () => assets.brandAssets({ name, logo, ...shared }));
+  const brand = await assets.brandAssets({ name, logo, ...shared });
   const requests = [...pages.picturesOf(content), ...pages.logosOf(content)];
   const paths = pages.videoFilesOf(content);
   const manifest = { name, description, language };
   const sharePages = pages.sharePages(content);
   const [code, images, videos, icons, shareImages, staticFiles] = await allOrThrow([
-    compiler.compile(timed),
-    timed('images', () => assets.buildImages({ requests, ...shared })),
-    timed('videos', () => assets.buildVideos({ paths, ...shared })),
-    timed('icons', () => assets.buildIcons({ site: manifest, brand, ...shared })),
-    timed('share images', () =>
-      assets.buildShareImages({ pages: sharePages, site, brand, ...shared }),
-    ),
-    timed('static files', () => assets.readStaticFiles(staticDirectory)),
+    compiler.compile(),
+    assets.buildImages({ requests, ...shared }),
+    assets.buildVideos({ paths, ...shared }),
+    assets.buildIcons({ site: manifest, brand, ...shared }),
+    assets.buildShareImages({ pages: sharePages, site, brand, ...shared }),
+    assets.readStaticFiles(staticDirectory),
   ]);
 
   // The pages.
@@ -71,11 +67,11 @@ async function generate(options: Options, timed: Timed): Promise<Site> {
     facts: loaded.videos,
     addresses: videos.urls,
   });
-  const modules = await timed('page modules', () => code.run({ ...ready }));
-  const rendered = await timed('render', () =>
-    routes.map((route) => pages.renderPage(route, modules.pageOf(route.page), palette)),
+  const modules = await code.run({ ...ready });
+  const rendered = routes.map((route) =>
+    pages.renderPage(route, modules.pageOf(route.page), palette),
   );
-  const films = await timed('render videos', () => pages.renderPages(modules.films, palette));
+  const films = pages.renderPages(modules.films, palette);
   const ownPages = pages.renderPages(modules.ownPages, palette);
   const consent = pages.renderConsent(modules.consent, palette);
   const text = [
@@ -84,7 +80,7 @@ async function generate(options: Options, timed: Timed): Promise<Site> {
     ...ownPages.pages.values(),
     consent.region,
   ].join('');
-  const fonts = await timed('fonts', () => assets.buildFonts({ text, cache, url }));
+  const fonts = await assets.buildFonts({ text, cache, url });
   const context = {
     content: ready,
     videos: [...content.demos, ...content.testimonials].map(({ videoUrl }) => videoUrl),
@@ -96,12 +92,11 @@ async function generate(options: Options, timed: Timed): Promise<Site> {
     scriptOf: code.scriptOf,
     consent,
   };
-  const documents = await timed('documents', () =>
-    rendered.map((page) => ({ route: page.route, ...pages.buildDocument(page, context) })),
-  );
-  const filmPages = await timed('video pages', () =>
-    pages.buildFilmPages(films, code.filmScript, context),
-  );
+  const documents = rendered.map((page) => ({
+    route: page.route,
+    ...pages.buildDocument(page, context),
+  }));
+  const filmPages = pages.buildFilmPages(films, code.filmScript, context);
 
   const own = pages.buildOwnPages(ownPages, context);
 
@@ -133,16 +128,14 @@ async function generate(options: Options, timed: Timed): Promise<Site> {
   const made = [filmPages, own, code, images, videos, icons, shareImages, fonts];
   for (const files of [...made.map(({ files }) => files), forHost, staticFiles])
     addFiles(output, files);
-  if (options.compress) addFiles(output, await timed('compress', () => compressFiles(output)));
+  if (options.compress) addFiles(output, await compressFiles(output));
   return { base, host, output, loaded, colours, shareImages };
 }
 
 async function build(options: Options): Promise<Site> {
-  const { timed, table } = createTimings();
-  const site = await generate(options, timed);
-  await timed('write', () => writeOutput(options.out, site.output));
+  const site = await generate(options);
+  await writeOutput(options.out, site.output);
   await cache.prune();
-  console.log(table());
   if (!options.serve) report(site, options);
   return site;
 }

@@ -28,9 +28,9 @@ export type PagePicture = BuiltPicture & Pick<Picture, 'alt'>;
 export interface PageVideo extends Pick<VideoFrame, 'embedUrl' | 'openUrl'> {
   sandbox: string | undefined;
   /** Its shape, width by height as CSS writes it, where that is not 9/16. */
-  ratio?: string;
+  ratio?: string | undefined;
   /** Where the video is a film file, which the page at `openUrl` plays. */
-  film?: PageFilm;
+  film?: PageFilm | undefined;
 }
 
 export interface PageFilm {
@@ -41,7 +41,7 @@ export interface PageFilm {
   origins: readonly string[];
   width: number;
   height: number;
-  seconds?: number;
+  seconds?: number | undefined;
   silent: boolean;
   /** Whether the first captions show until the visitor hides them. */
   captionsShown: boolean;
@@ -52,7 +52,7 @@ export interface PageFilm {
     language: string;
     label: string;
   }[];
-  poster?: string;
+  poster?: string | undefined;
 }
 
 /** A link of the bar, the menu or the footer: to a section of the home page, or to an address. */
@@ -72,17 +72,17 @@ export interface PageLogo {
 export interface BrandLogo {
   light: PageLogo;
   /** Where it is left out, the light one stands on a plate. */
-  dark?: PageLogo;
+  dark?: PageLogo | undefined;
   showName: boolean;
 }
 
 export interface PageBrand {
   name: string;
   /** Where it is left out, a mark is drawn. */
-  logo?: BrandLogo;
+  logo?: BrandLogo | undefined;
 }
 
-type WithBuilt<T, K extends keyof T> = Omit<T, K> & Partial<Record<K, PagePicture>>;
+type WithBuilt<T, K extends keyof T> = Omit<T, K> & { [Key in K]?: PagePicture | undefined };
 type WithVideo<T extends { videoUrl: Video }> = Omit<
   T,
   'videoUrl' | 'captions' | 'captionsShown' | 'poster' | 'ratio'
@@ -91,7 +91,7 @@ type WithVideo<T extends { videoUrl: Video }> = Omit<
 export type PageDemo = WithVideo<WithBuilt<Demo, 'thumbnail'>>;
 export type PageTestimonial = WithVideo<WithBuilt<Testimonial, 'thumbnail'>>;
 export type PageCaseStudy = Omit<WithBuilt<CaseStudy, 'picture'>, 'logoPicture'> & {
-  logoPicture?: PageLogo;
+  logoPicture?: PageLogo | undefined;
 };
 
 export type PageOwnPage = OwnPage & {
@@ -112,7 +112,7 @@ export type PageWords = Omit<Pages, 'home' | 'notFound' | 'navigation'> & {
   /** The same and the pages beside the home page, for the menu and the footer. */
   menu: readonly PageLink[];
   home: Omit<Pages['home'], 'hero'> & {
-    hero: Omit<Pages['home']['hero'], 'picture'> & { picture?: HeroPicture };
+    hero: Omit<Pages['home']['hero'], 'picture'> & { picture?: HeroPicture | undefined };
   };
   notFound: WithBuilt<Pages['notFound'], 'picture'>;
 };

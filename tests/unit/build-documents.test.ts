@@ -36,18 +36,14 @@ describe('the shell around a page', () => {
     title: 'Title',
     description: 'Description',
     siteName: 'Plumbline',
-    canonical: null,
+    canonical: undefined,
     indexed: false,
     shareImage: { url: 'https://example.com/share.png', alt: 'Words' },
     themeColor: { light: '#fff', dark: '#000' },
     policy: "default-src 'none'",
     css: 'p{order:1}',
     links: [],
-    structuredData: null,
-    speculationRules: null,
-    analytics: null,
     page: '<p>page</p>',
-    dialogs: '',
     script: { text: 'go()', modules: [] },
   };
 
@@ -268,7 +264,7 @@ describe('a page', () => {
 
   it('needs a share image', () => {
     expect(() => buildDocument(rendered('home'), contextOf({ shareImages: new Map() }))).toThrow(
-      'No share image was made for the page home.',
+      'No share image was made for the page /.',
     );
   });
 });
@@ -304,8 +300,8 @@ describe('the pages of films', () => {
     const [styles = ''] = between(html, '<style>', '</style>');
     expect(html).toContain('<div id="root"><p color="#14181f">A film</p></div>');
     expect(between(html, '<meta name="theme-color" media="', '"/>')).toEqual([
-      '(prefers-color-scheme: light)" content="#FBF8F1',
-      '(prefers-color-scheme: dark)" content="#14181F',
+      '(prefers-color-scheme: light)" content="#fbf8f1',
+      '(prefers-color-scheme: dark)" content="#14181f',
     ]);
     expect(styles).toBe(
       `@font-face{}@font-face{local}${pageTransition}p{color:#14181f}:root{--ratio:16/9}`,
@@ -406,7 +402,7 @@ describe('the pages of films', () => {
       'site/pages/watch.tsx has no page for the film of pa-1.',
     );
     expect(() => build({ shareImages: new Map() })).toThrow(
-      'No share image was made for the page that the film belongs to.',
+      'No share image was made for the page /watch/pa-1/.',
     );
   });
 });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { consent, ownPage, routes, watch, type Route } from '../../routes.ts';
 import type { Output } from '../output/index.ts';
-import { allOrThrow, type Timed } from '../timings.ts';
+import { allOrThrow } from '../all-or-throw.ts';
 import {
   bundleInline,
   filesOf,
@@ -54,7 +54,7 @@ export interface Code {
 /** Compiles the site as often as it is asked to; what did not change is taken from memory. */
 export interface Compiler {
   base: string;
-  compile: (timed: Timed) => Promise<Code>;
+  compile: () => Promise<Code>;
   /** Ends esbuild's process, which would keep this one alive. */
   dispose: () => Promise<void>;
 }
@@ -73,11 +73,11 @@ export async function openCompiler(project: Omit<BundleOptions, 'styles'>): Prom
   ]);
   return {
     base,
-    async compile(timed) {
+    async compile() {
       styles.clear();
       const [pages, scripts, inlineLoader, notFoundScript, filmScript] = await allOrThrow([
-        timed('server bundle', () => server.rebuild()),
-        timed('client bundle', () => client.rebuild()),
+        server.rebuild(),
+        client.rebuild(),
         bundleInline(root, 'site/client/inline-loader.ts'),
         bundleInline(root, 'site/client/not-found.ts'),
         bundleInline(root, watch.script),

@@ -1,4 +1,3 @@
-import { closestMatch } from 'leven';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative, sep } from 'node:path';
 import { type ContentName, contentNames, listNames } from '../../../content/schema.ts';
@@ -134,12 +133,33 @@ export function decoded(path: string): string {
 
 export const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
-/** The candidate that was probably meant: two letters in five may differ. */
-export const nearest = (written: string, candidates: readonly string[]): string | undefined =>
-  written.length > 200
-    ? undefined
-    : (candidates.find((candidate) => candidate.toLowerCase() === written.toLowerCase()) ??
-      closestMatch(written, [...candidates], { maxDistance: Math.ceil(written.length * 0.4) }));
+/** How many letters to change, add or leave out make one word of the other (Levenshtein). */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [at, letter] of Array.from(from).entries()) {
+    const next = [at + 1];
+    for (let i = 0; i < to.length; i += 1)
+      next.push(
+        Math.min(
+          (row[i + 1] ?? 0) + 1,
+          (next[i] ?? 0) + 1,
+          (row[i] ?? 0) + Number(letter !== to[i]),
+        ),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** The candidate that was probably meant: two letters in five may differ, upper and lower case none. */
+export function nearest(written: string, candidates: readonly string[]): string | undefined {
+  if (written.length > 200) return undefined;
+  const rated = candidates.map(
+    (candidate) => [candidate, distance(written.toLowerCase(), candidate.toLowerCase())] as const,
+  );
+  const [best] = rated.toSorted(([, a], [, b]) => a - b);
+  return best !== undefined && best[1] <= Math.ceil(written.length * 0.4) ? best[0] : undefined;
+}
 
 export function didYouMean(written: string, candidates: readonly string[]): string[] {
   const guess = nearest(written, candidates);

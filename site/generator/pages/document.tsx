@@ -21,8 +21,8 @@ export interface DocumentProps {
   title: string;
   description: string;
   siteName: string;
-  /** The absolute address of the page, or null for a page that has none of its own. */
-  canonical: string | null;
+  /** Undefined for a page that has no address of its own. */
+  canonical: string | undefined;
   indexed: boolean;
   shareImage: { url: string; alt: string };
   /** The colours of the browser's own bars. */
@@ -30,14 +30,13 @@ export interface DocumentProps {
   policy: string;
   css: string;
   links: readonly HeadLink[];
-  structuredData: object | null;
-  /** Speculation rules as JSON, or null where nothing is fetched ahead. */
-  speculationRules: string | null;
-  analytics: object | null;
+  /** JSON-LD. */
+  structuredData?: object | undefined;
+  speculationRules?: string | undefined;
+  analytics?: object | undefined;
   page: string;
-  dialogs: string;
-  /** Null for a page without any script. */
-  script: PageScript | null;
+  dialogs?: string;
+  script?: PageScript | undefined;
   /** The question for consent, first by Tab; '' where none is asked. */
   consent?: string;
 }
@@ -48,16 +47,8 @@ const html = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
 const scriptJson = (data: object) => html(JSON.stringify(data).replaceAll('<', '\\u003c'));
 
 function Document(props: DocumentProps) {
-  const {
-    language,
-    title,
-    description,
-    canonical,
-    shareImage,
-    script,
-    structuredData,
-    speculationRules,
-  } = props;
+  const { language, title, description, canonical, shareImage, script } = props;
+  const { structuredData, speculationRules, analytics, consent, dialogs } = props;
   return (
     <html lang={language} dir={directionOf(language) === 'rtl' ? 'rtl' : undefined}>
       <head>
@@ -66,23 +57,21 @@ function Document(props: DocumentProps) {
         <meta httpEquiv="Content-Security-Policy" content={props.policy} />
         <title>{title}</title>
         <style {...html(props.css)} />
-        {script === null ? null : <script data-main={script.modules[0]} {...html(script.text)} />}
+        {script && <script data-main={script.modules[0]} {...html(script.text)} />}
         {script?.modules.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <meta name="description" content={description} />
         {props.indexed ? null : <meta name="robots" content="noindex" />}
-        {canonical === null ? null : <link rel="canonical" href={canonical} />}
-        <meta
-          name="theme-color"
-          media="(prefers-color-scheme: light)"
-          content={props.themeColor.light}
-        />
-        <meta
-          name="theme-color"
-          media="(prefers-color-scheme: dark)"
-          content={props.themeColor.dark}
-        />
+        {canonical && <link rel="canonical" href={canonical} />}
+        {(['light', 'dark'] as const).map((scheme) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            media={`(prefers-color-scheme: ${scheme})`}
+            content={props.themeColor[scheme]}
+          />
+        ))}
         {props.links.map((link) => (
           <link key={link.href} {...link} />
         ))}
@@ -90,26 +79,19 @@ function Document(props: DocumentProps) {
         <meta property="og:site_name" content={props.siteName} />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
-        {canonical === null ? null : <meta property="og:url" content={canonical} />}
+        {canonical && <meta property="og:url" content={canonical} />}
         <meta property="og:image" content={shareImage.url} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
         <meta property="og:image:alt" content={shareImage.alt} />
         <meta name="twitter:card" content="summary_large_image" />
-        {structuredData === null ? null : (
-          <script type="application/ld+json" {...scriptJson(structuredData)} />
-        )}
-        {speculationRules === null ? null : (
-          <script type="speculationrules" {...html(speculationRules)} />
-        )}
+        {structuredData && <script type="application/ld+json" {...scriptJson(structuredData)} />}
+        {speculationRules && <script type="speculationrules" {...html(speculationRules)} />}
       </head>
-      <body
-        id="top"
-        data-analytics={props.analytics === null ? undefined : JSON.stringify(props.analytics)}
-      >
-        {(props.consent ?? '') === '' ? null : <div {...html(props.consent ?? '')} />}
+      <body id="top" data-analytics={analytics && JSON.stringify(analytics)}>
+        {consent && <div {...html(consent)} />}
         <div id="root" {...html(props.page)} />
-        {props.dialogs === '' ? null : <div id="dialogs" {...html(props.dialogs)} />}
+        {dialogs && <div id="dialogs" {...html(dialogs)} />}
       </body>
     </html>
   );

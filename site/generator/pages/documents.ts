@@ -3,12 +3,13 @@ import { renderToString } from 'react-dom/server';
 import type { Content } from '../../../content/schema.ts';
 import { createUrl } from '../../addresses.ts';
 import type { PageContent } from '../../content.ts';
-import { renderDocument, type HeadLink } from './document.tsx';
+import { renderDocument, type DocumentProps, type HeadLink } from './document.tsx';
 import {
   contentSecurityPolicy,
   policyOrigins,
   sourceHash,
   type Policy,
+  type PolicyOrigins,
 } from '../../embeds/policy.ts';
 import type { Video } from '../../embeds/video.ts';
 import { hasContent, isListed, routes, type Route } from '../../routes.ts';
@@ -54,56 +55,107 @@ export interface DocumentContext {
   consent: { region: string; css: string };
 }
 
+export type ShellContext = Pick<
+  DocumentContext,
+  'content' | 'base' | 'palette' | 'fonts' | 'icons' | 'shareImages'
+>;
+
 export interface BuiltDocument {
   html: string;
   policy: Policy;
 }
 
-/** Puts the shell around a page and computes its policy from what is really in it. */
-export function buildDocument(
-  { route, page, dialogs, css }: RenderedPage,
-  context: DocumentContext,
+interface PageParts extends Partial<
+  Pick<
+    DocumentProps,
+    'dialogs' | 'structuredData' | 'speculationRules' | 'analytics' | 'script' | 'consent'
+  >
+> {
+  title: string;
+  description: string;
+  path: string;
+  hasAddress: boolean;
+  indexed: boolean;
+  /** The key of its share image, and what that says where it is not the title. */
+  share: string;
+  alt?: string;
+  css: string;
+  page: string;
+  origins: Partial<PolicyOrigins>;
+}
+
+/** Puts the shell around any page, with a policy of what is really in it. */
+export function buildPage(
+  { path, hasAddress, share, alt, css, origins, ...page }: PageParts,
+  { content: { site }, base, palette, fonts, icons, shareImages }: ShellContext,
 ): BuiltDocument {
-  const { content, videos, base, palette, fonts, icons, shareImages, scriptOf, consent } = context;
-  const { site } = content;
-  const url = createUrl(base);
-  const absolute = (path: string): string => new URL(url(path), site.address).href;
-  const meta = content.pages[route.key];
-  const shareImage = shareImages.get(route.key);
-  if (shareImage === undefined)
-    throw new Error(`No share image was made for the page ${route.key}.`);
-  const script = scriptOf(route);
-  const listed = isListed(route, content);
-  const next = routes.find(({ path }) => path === route.next);
-  const rules =
-    next === undefined || !hasContent(next, content) ? null : speculationRules([url(next.path)]);
-  const styles =
-    fonts.css + fonts.fallbacks + pageTransition + css + (route.client === null ? '' : consent.css);
+  const shareImage = shareImages.get(share);
+  if (shareImage === undefined) throw new Error(`No share image was made for the page ${path}.`);
+  const absolute = (address: string): string => new URL(address, site.address).href;
+  const styles = fonts.css + fonts.fallbacks + pageTransition + css;
   const policy: Policy = {
-    ...policyOrigins({ videos, booking: site.booking, analytics: site.analytics }),
-    scriptHashes: [sourceHash(script.text), ...(rules === null ? [] : [sourceHash(rules)])],
+    frameOrigins: [],
+    scriptOrigins: [],
+    connectOrigins: [],
+    imageOrigins: [],
+    mediaOrigins: [],
+    ...origins,
+    scriptHashes: [page.script?.text, page.speculationRules].flatMap((text) =>
+      text === undefined ? [] : [sourceHash(text)],
+    ),
     styleHashes: [sourceHash(styles)],
   };
   const html = renderDocument({
+    ...page,
     language: site.language,
-    ...meta,
     siteName: site.name,
-    canonical: listed ? absolute(route.path) : null,
-    indexed: listed,
-    shareImage: { url: new URL(shareImage.src, site.address).href, alt: meta.title },
+    canonical: hasAddress ? absolute(createUrl(base)(path)) : undefined,
+    shareImage: { url: absolute(shareImage.src), alt: alt ?? page.title },
     themeColor: { light: palette.paper.toLowerCase(), dark: palette.ink.toLowerCase() },
     policy: contentSecurityPolicy(policy),
     css: styles,
     links: icons,
-    structuredData: structuredData(route, content, absolute),
-    speculationRules: rules,
-    analytics: site.analytics.provider === 'none' ? null : site.analytics,
-    page,
-    dialogs,
-    script: { text: script.text, modules: script.modules.map(url) },
-    consent: route.client === null ? '' : consent.region,
   });
   return { html, policy };
+}
+
+export function buildDocument(
+  { route, page, dialogs, css }: RenderedPage,
+  context: DocumentContext,
+): BuiltDocument {
+  const { content, videos, base, scriptOf, consent } = context;
+  const { site } = content;
+  const url = createUrl(base);
+  const { title, description } = content.pages[route.key];
+  const script = scriptOf(route);
+  const listed = isListed(route, content);
+  const next = routes.find(({ path }) => path === route.next);
+  const asks = route.client === null ? { region: '', css: '' } : consent;
+  return buildPage(
+    {
+      title,
+      description,
+      path: route.path,
+      hasAddress: listed,
+      indexed: listed,
+      share: route.key,
+      css: css + asks.css,
+      page,
+      dialogs,
+      origins: policyOrigins({ videos, booking: site.booking, analytics: site.analytics }),
+      structuredData: structuredData(
+        route,
+        content,
+        (path) => new URL(url(path), site.address).href,
+      ),
+      speculationRules:
+        next && hasContent(next, content) ? speculationRules([url(next.path)]) : undefined,
+      analytics: site.analytics.provider === 'none' ? undefined : site.analytics,
+      script: { text: script.text, modules: script.modules.map(url) },
+      consent: asks.region,
+    },
+    context,
+  );
 }
 
 /** What the share image of each page says and shows: the words of its first screen. */

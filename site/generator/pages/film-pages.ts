@@ -1,15 +1,14 @@
 import { renderToString } from 'react-dom/server';
 import { createUrl } from '../../addresses.ts';
 import type { PageDemo, PageFilm, PageTestimonial } from '../../content.ts';
-import { contentSecurityPolicy, sourceHash, type Policy } from '../../embeds/policy.ts';
+import type { Policy } from '../../embeds/policy.ts';
 import { playerRatio } from '../../metrics.ts';
 import { watchPath } from '../../routes.ts';
 import type { Palette } from '../../styles/palette.ts';
 import { applyTheme } from '../assets/index.ts';
 import type { BundledPages } from '../code/index.ts';
 import type { Output } from '../output/index.ts';
-import { renderDocument } from './document.tsx';
-import { pageTransition, type DocumentContext } from './documents.ts';
+import { buildPage, type ShellContext } from './documents.ts';
 import { videoObject } from './structured-data.ts';
 
 /** The pages of all video files, for out/. */
@@ -56,21 +55,15 @@ export const titleOf = (caption: string, name: string): string => {
  */
 export function buildFilmPages(
   { pages, css }: RenderedPages,
-  script: string,
-  context: Pick<
-    DocumentContext,
-    'content' | 'base' | 'palette' | 'fonts' | 'icons' | 'shareImages'
-  >,
+  text: string,
+  context: ShellContext,
 ): FilmPages {
-  const { content, base, palette, fonts, icons, shareImages } = context;
+  const { content, base } = context;
   const { site } = content;
-  const url = createUrl(base);
-  const absolute = (path: string): string => new URL(url(path), site.address).href;
+  const absolute = (path: string): string => new URL(createUrl(base)(path), site.address).href;
   const files: Output = new Map();
   const policies: Policy[] = [];
   const listed: string[] = [];
-  const shared = fonts.css + fonts.fallbacks + pageTransition + css;
-
   for (const card of [...content.demos, ...content.testimonials].filter(hasFilm)) {
     const { id, caption, placeholder, transcript } = card;
     const { film, ratio } = card.video;
@@ -78,44 +71,29 @@ export function buildFilmPages(
     if (page === undefined)
       throw new Error(`site/pages/watch.tsx has no page for the film of ${id}.`);
     const path = watchPath(id);
-    const styles = shared + (ratio === undefined ? '' : `:root{${playerRatio}:${ratio}}`);
-    const policy: Policy = {
-      frameOrigins: [],
-      scriptOrigins: [],
-      connectOrigins: [],
-      imageOrigins: [],
-      // Captions are media to a policy, and always of this site.
-      mediaOrigins: [...film.origins, ...(film.tracks.length > 0 ? ["'self'"] : [])],
-      scriptHashes: [sourceHash(script)],
-      styleHashes: [sourceHash(styles)],
-    };
-    const description = shorten(
-      ('description' in card ? card.description : undefined) ?? transcript ?? caption,
-      most.description,
+    const isDemo = 'category' in card;
+    const data = isDemo ? videoObject(card, site.address, absolute) : null;
+    const { html, policy } = buildPage(
+      {
+        title: titleOf(caption, site.name),
+        description: shorten(
+          (isDemo ? card.description : undefined) ?? transcript ?? caption,
+          most.description,
+        ),
+        path,
+        hasAddress: true,
+        indexed: !placeholder,
+        share: isDemo ? 'demos' : 'home',
+        alt: caption,
+        css: css + (ratio === undefined ? '' : `:root{${playerRatio}:${ratio}}`),
+        page,
+        // Captions are media to a policy, and always of this site.
+        origins: { mediaOrigins: [...film.origins, ...(film.tracks.length > 0 ? ["'self'"] : [])] },
+        structuredData: data === null ? undefined : { '@context': 'https://schema.org', ...data },
+        script: { text, modules: [] },
+      },
+      context,
     );
-    const shareImage = shareImages.get('category' in card ? 'demos' : 'home');
-    if (shareImage === undefined)
-      throw new Error('No share image was made for the page that the film belongs to.');
-    const data = 'category' in card ? videoObject(card, site.address, absolute) : null;
-    const html = renderDocument({
-      language: site.language,
-      title: titleOf(caption, site.name),
-      description,
-      siteName: site.name,
-      canonical: absolute(path),
-      indexed: !placeholder,
-      shareImage: { url: new URL(shareImage.src, site.address).href, alt: caption },
-      themeColor: { light: palette.paper, dark: palette.ink },
-      policy: contentSecurityPolicy(policy),
-      css: styles,
-      links: icons,
-      structuredData: data === null ? null : { '@context': 'https://schema.org', ...data },
-      speculationRules: null,
-      analytics: null,
-      page,
-      dialogs: '',
-      script: { text: script, modules: [] },
-    });
     files.set(`${path.slice(1)}index.html`, Buffer.from(html));
     policies.push(policy);
     if (!placeholder) listed.push(path);

@@ -37,9 +37,9 @@ const logoRequest = (src: string): ImageRequest => ({ src, widths: [190, 380, 57
 
 /** Every logo that pages show. The icon of the tab is not one of them. */
 export const logosOf = ({ site, caseStudies }: Content): ImageRequest[] =>
-  [site.logo?.src, site.logo?.dark, ...caseStudies.map(({ logoPicture }) => logoPicture)].flatMap(
-    (src) => (src === undefined ? [] : [logoRequest(src)]),
-  );
+  [site.logo?.src, site.logo?.dark, ...caseStudies.map(({ logoPicture }) => logoPicture)]
+    .filter((src) => src !== undefined)
+    .map(logoRequest);
 
 /** What each place of a logo allows, in pixels: its area, and the largest height and width. */
 const places = {
@@ -69,19 +69,17 @@ export function picturesOf(content: Content): ImageRequest[] {
   const hero = pages.home.hero.picture;
   const all = (name: SlotName, pictures: readonly (Picture | undefined)[]) =>
     pictures.flatMap((picture) => (picture === undefined ? [] : [requestOf(name, picture)]));
-  const thumbnails = (
-    name: SlotName,
-    cards: readonly { thumbnail?: Picture | undefined }[],
-  ): ImageRequest[] =>
-    all(
-      name,
-      cards.map(({ thumbnail }) => thumbnail),
-    );
   return [
     ...(hero === undefined ? [] : heroRequests(hero)),
     ...all('notFound', [pages.notFound.picture]),
-    ...thumbnails('demo', demos),
-    ...thumbnails('portrait', testimonials),
+    ...all(
+      'demo',
+      demos.map(({ thumbnail }) => thumbnail),
+    ),
+    ...all(
+      'portrait',
+      testimonials.map(({ thumbnail }) => thumbnail),
+    ),
     ...all(
       'scene',
       caseStudies.map(({ picture }) => picture),
@@ -185,13 +183,12 @@ export function pageContent(
     const light = logoAt(src, 'bar');
     return {
       light,
-      ...(dark === undefined ? {} : { dark: logoAt(dark, 'bar') }),
+      dark: dark === undefined ? undefined : logoAt(dark, 'bar'),
       showName: showName ?? light.picture.width < wide * light.picture.height,
     };
   };
-  const pagePicture = (name: SlotName, picture: Picture): PagePicture => {
-    return { ...pictureOf(requestOf(name, picture)), alt: picture.alt };
-  };
+  const pagePicture = (name: SlotName, picture: Picture | undefined): PagePicture | undefined =>
+    picture && { ...pictureOf(requestOf(name, picture)), alt: picture.alt };
   const heroPicture = (picture: Hero): HeroPicture => {
     const [wide, narrow] = heroRequests(picture);
     return { wide: pictureOf(wide), narrow: pictureOf(narrow), alt: picture.alt };
@@ -208,14 +205,13 @@ export function pageContent(
   ): PageFilm => {
     const facts = video.kind === 'media' ? films.facts.get(video.path) : undefined;
     const { width, height } = facts ?? sizeOf(ratio);
-    const still = poster === undefined ? thumbnail?.src : pictureOf(posterRequest(poster)).src;
     return {
-      src: video.kind === 'media' ? addressOf(video.path) : video.url,
-      own: video.kind === 'media',
-      origins: video.kind === 'media' ? ["'self'"] : video.origins,
+      ...(video.kind === 'media'
+        ? { src: addressOf(video.path), own: true, origins: ["'self'"] }
+        : { src: video.url, own: false, origins: video.origins }),
       width,
       height,
-      ...(facts === undefined ? {} : { seconds: facts.seconds }),
+      seconds: facts?.seconds,
       silent: facts?.sound === false,
       captionsShown,
       tracks: captions.map(
@@ -226,42 +222,37 @@ export function pageContent(
           label,
         }),
       ),
-      ...(still === undefined ? {} : { poster: still }),
+      poster: poster === undefined ? thumbnail?.src : pictureOf(posterRequest(poster)).src,
     };
   };
   const pageVideo = (card: WithVideo, thumbnail: BuiltPicture | undefined): PageVideo => {
     const frame = framed(card.videoUrl, card.id);
     const film =
       card.videoUrl.kind === 'frame' ? undefined : pageFilm(card.videoUrl, card, thumbnail);
-    const shape = shapeOf(film ?? sizeOf(card.ratio));
     return {
       embedUrl: frame.embedUrl,
       openUrl: frame.openUrl,
       sandbox: frameAttributes(frame, site.unsandboxed).sandbox,
-      ...(shape === undefined ? {} : { ratio: shape }),
-      ...(film === undefined ? {} : { film }),
+      ratio: shapeOf(film ?? sizeOf(card.ratio)),
+      film,
     };
   };
   /** A card with its picture and its video in the place of what names them. */
   const withVideo = <Card extends WithVideo & { thumbnail?: Picture | undefined }>(
     name: SlotName,
-    { videoUrl, captions, captionsShown, poster, ratio, thumbnail, ...card }: Card,
+    { videoUrl, captions, captionsShown, poster, ratio, thumbnail: picture, ...card }: Card,
   ) => {
-    const picture = thumbnail === undefined ? undefined : pictureOf(requestOf(name, thumbnail));
-    return {
-      ...card,
-      ...(thumbnail === undefined ? {} : { thumbnail: pagePicture(name, thumbnail) }),
-      video: pageVideo({ id: card.id, videoUrl, captions, captionsShown, poster, ratio }, picture),
-    };
+    const thumbnail = pagePicture(name, picture);
+    const video = { id: card.id, videoUrl, captions, captionsShown, poster, ratio };
+    return { ...card, thumbnail, video: pageVideo(video, thumbnail) };
   };
-  const { picture: hero, ...heroWords } = pages.home.hero;
-  const { picture: notFoundPicture, ...notFoundWords } = pages.notFound;
+  const { hero } = pages.home;
   const navigation = navigationOf(content);
   const footerLinks = footerLinksOf(content);
   const values = valuesOf(content);
   return {
     ...content,
-    brand: { name: site.name, ...(logo === undefined ? {} : { logo: logoOf(logo) }) },
+    brand: { name: site.name, logo: logo && logoOf(logo) },
     agents: agents.filter(({ category }) => demos.some((demo) => demo.category === category)),
     pages: {
       ...pages,
@@ -270,14 +261,9 @@ export function pageContent(
       footerLinks,
       home: {
         ...pages.home,
-        hero: { ...heroWords, ...(hero === undefined ? {} : { picture: heroPicture(hero) }) },
+        hero: { ...hero, picture: hero.picture && heroPicture(hero.picture) },
       },
-      notFound: {
-        ...notFoundWords,
-        ...(notFoundPicture === undefined
-          ? {}
-          : { picture: pagePicture('notFound', notFoundPicture) }),
-      },
+      notFound: { ...pages.notFound, picture: pagePicture('notFound', pages.notFound.picture) },
     },
     legal: legalOf(site, footerLinks.length > 0),
     ownPages: content.ownPages.map((page) => ({
@@ -291,8 +277,8 @@ export function pageContent(
     testimonials: testimonials.map((testimonial) => withVideo('portrait', testimonial)),
     caseStudies: caseStudies.map(({ picture, logoPicture, ...study }) => ({
       ...study,
-      ...(picture === undefined ? {} : { picture: pagePicture('scene', picture) }),
-      ...(logoPicture === undefined ? {} : { logoPicture: logoAt(logoPicture, 'plate') }),
+      picture: pagePicture('scene', picture),
+      logoPicture: logoPicture === undefined ? undefined : logoAt(logoPicture, 'plate'),
     })),
   };
 }

@@ -38,8 +38,8 @@ export function structuredData(
   route: Route,
   { site, pages, demos, ...content }: PageContent,
   absolute: (path: string) => string,
-): Graph | null {
-  if (!isListed(route, { ...content, demos })) return null;
+): Graph | undefined {
+  if (!isListed(route, { ...content, demos })) return undefined;
   const { title, heading }: { title: string; heading?: string } = pages[route.key];
   const { name, legalName, contact, language } = site;
   const { address, hours, country, phone } = contact;
