@@ -124,7 +124,8 @@ export async function crawl(address: string): Promise<Site> {
     }
   };
   follow(first);
-  follow(missing);
+  // The links of a host's own page for what is not there are not those of the site.
+  if (missing.text.includes('noindex')) follow(missing);
   while (waiting.size > 0) {
     const batch = [...waiting].slice(0, concurrency);
     waiting = new Set([...waiting].slice(concurrency));

@@ -46,6 +46,9 @@ export const pagesOf = ({ answers, missing }: Site): Answer[] =>
     ({ elements }) => elements.some(({ name }) => name === 'main') && policyOf({ elements }) !== '',
   );
 
+/** The server of a check on this machine is no host: it compresses nothing, for one. */
+export const isDeployed = ({ home }: Site): boolean => new URL(home).hostname !== '127.0.0.1';
+
 export const pathOf = (url: string): string => new URL(url).pathname;
 
 /** The Content-Security-Policy in the HTML of a page; empty where there is none. */
