@@ -51,7 +51,16 @@ const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://host');
   const [type, text, delay = 0] = answers[pathname] ?? ['text/html', page('Not found')];
   // The other page comes without headers.
-  if (pathname === '/') response.setHeader('content-security-policy', policy);
+  if (pathname === '/') {
+    response.setHeader('content-security-policy', policy);
+    response.setHeader('referrer-policy', ['no-referrer', 'no-referrer']);
+  }
+  if (pathname.startsWith('/assets/'))
+    response.setHeader('cache-control', 'public, max-age=31536000');
+  if (pathname === '/other') {
+    response.writeHead(301, { location: '/other/' }).end();
+    return;
+  }
   void setTimeout(delay).then(() =>
     response.writeHead(pathname in answers ? 200 : 404, { 'content-type': type }).end(text),
   );
@@ -60,7 +69,8 @@ const server = createServer((request, response) => {
 let check = notRun;
 beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  // Only a server of another name is looked at as a host.
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
   check = await runProgram(project, 'tests/site/check.ts', '--live', url);
 }, 240_000);
 afterAll(() => new Promise((closed) => server.close(closed)));
@@ -78,8 +88,14 @@ describe('a check of a broken site', () => {
     ['a 404 page for search engines', /^ {2}an unknown URL should answer 404/m],
     ['a wrong type', /^ {2}\/site\.css: is sent as 'text\/plain'/m],
     ['a host that sends videos whole', /^ {2}\/video\.mp4: a part of it answers 200/m],
-    ['a loose policy', /^ {2}\/: its policy allows 'unsafe-inline' in style-src$/m],
-    ['a missing header', /^ {2}\/other\/: the header Content-Security-Policy lacks/m],
+    ['a loose policy', /^ {2}\/ and 4 more: its policy allows 'unsafe-inline' in style-src$/m],
+    ['missing headers', /^ {2}\/other\/ and 1 more: lacks the headers Content-Security-Policy, /m],
+    ['a header that is sent twice', /^ {2}\/: the header Referrer-Policy is sent twice$/m],
+    ['a lost query', /^ {2}\/other: leads to the page without the query$/m],
+    [
+      'a 404 that is kept',
+      /^ {2}\/assets\/none\.js: browsers keep this 404 for more than a week$/m,
+    ],
     ['a word that does not fit', /^ {2}\/: .*unbreakable.* \(320, .*px wide\)$/m],
     ['pale words', /^ {2}\/: in light colors, color-contrast: .*Pale words/m],
     ['an image without a text', /^ {2}\/: in light colors, image-alt: /m],

@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, { siteURL: string; site: Site }>({
 
 /** The pages that the build has rendered: not those of `static/`. */
 export const pagesOf = ({ answers, missing }: Site): Answer[] =>
-  [...answers.values(), missing].filter(
+  [...[...answers.values()].filter(({ status }) => status === 200), missing].filter(
     ({ elements }) => elements.some(({ name }) => name === 'main') && policyOf({ elements }) !== '',
   );
 
