@@ -117,6 +117,7 @@ async function generate(options: Options): Promise<Site> {
     routes,
     policies,
     films: filmPages.files.size > 0,
+    ownVideos: videos.files.size > 0,
     ownPages: [...ownPages.pages.keys()],
   });
   const output: Output = new Map([

@@ -18,8 +18,11 @@ const none: Policy = {
   styleHashes: [sourceHash('one')],
 };
 
-function filesOf(host: HostName | undefined, { base = '/', films = true, policies = [none] } = {}) {
-  const files = hostFiles(host, { base, routes, films, policies });
+function filesOf(
+  host: HostName | undefined,
+  { base = '/', policies = [none], ownVideos = false } = {},
+) {
+  const files = hostFiles(host, { base, routes, films: true, policies, ownVideos });
   return Object.fromEntries([...files].map(([path, bytes]) => [path, String(bytes)]));
 }
 
@@ -86,7 +89,7 @@ test('the lines should be as long as hosts read, whatever the number of hosts an
   ).toBe("object-src 'none'; base-uri 'none'; frame-ancestors 'none'");
 });
 
-test.each(['cloudflare', 'vercel', 'firebase', 'azure'] as const)(
+test.each([undefined, 'cloudflare', 'vercel', 'firebase', 'azure'] as const)(
   'a 404 below assets/ should not be kept for a year on %s, which may send the rule with it',
   (host) => {
     const text = Object.values(filesOf(host)).join('\n');
@@ -108,10 +111,49 @@ test.each(['vercel', 'firebase', 'azure'] as const)(
 );
 
 test('a build should say where its own videos do not play', () => {
-  expect(videosWarning('cloudflare', 2)).toContain('own videos (2) do not play in Safari');
-  expect(videosWarning(undefined, 2)).toContain('would not play in Safari from Cloudflare');
-  expect(videosWarning('netlify', 2)).toBeUndefined();
-  expect(videosWarning('cloudflare', 0)).toBeUndefined();
+  expect(videosWarning(undefined, 2)).toContain('Cloudflare sends your own videos (2)');
+  expect(videosWarning('cloudflare', 2)).toBeUndefined();
+  expect(videosWarning(undefined, 0)).toBeUndefined();
+});
+
+describe('on Cloudflare, with videos of its own,', () => {
+  const files = filesOf('cloudflare', { ownVideos: true });
+
+  test('a site should have a Worker for them, on Workers and on Pages', () => {
+    const patterns = ['/assets/*.mp4', '/assets/*.webm'];
+    expect(JSON.parse(files['wrangler.jsonc'] ?? '')).toMatchObject({
+      main: '_worker.js',
+      assets: { binding: 'ASSETS', run_worker_first: patterns },
+    });
+    expect(JSON.parse(files['_routes.json'] ?? '')).toMatchObject({ include: patterns });
+    expect(files['.assetsignore']).toContain('_worker.js');
+  });
+
+  test.each([
+    ['bytes=0-1', 206, 'bytes 0-1/10', '01'],
+    ['bytes=-3', 206, 'bytes 7-9/10', '789'],
+    ['bytes=-30', 206, 'bytes 0-9/10', '0123456789'],
+    ['bytes=8-', 206, 'bytes 8-9/10', '89'],
+    ['bytes=8-99', 206, 'bytes 8-9/10', '89'],
+    ['bytes=10-', 416, 'bytes */10', ''],
+    ['bytes=0-1,4-5', 200, null, '0123456789'],
+    ['', 200, null, '0123456789'],
+  ])('the Worker should answer %j with %d', async (range, status, contentRange, text) => {
+    const url = `data:text/javascript,${encodeURIComponent(files['_worker.js'] ?? '')}`;
+    const { default: worker } = (await import(/* @vite-ignore */ url)) as {
+      default: { fetch: (request: Request, env: object) => Promise<Response> };
+    };
+    const headers = { 'content-type': 'video/mp4', 'content-length': '10' };
+    const assets = { fetch: () => Promise.resolve(new Response('0123456789', { headers })) };
+    const request = new Request('https://site.test/assets/a.mp4', { headers: { range } });
+    const answer = await worker.fetch(request, { ASSETS: assets });
+    expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
+      status,
+      contentRange,
+      text,
+    ]);
+    expect(answer.headers.get('content-type')).toBe('video/mp4');
+  });
 });
 
 test('should need a page', () => {

@@ -8,14 +8,6 @@ const headersAndSources = (table: HostTable, everything: string) =>
     headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
   }));
 
-/** `wrangler.jsonc` of Cloudflare Workers with assets; Pages needs none. */
-export const wranglerFile = (): string =>
-  json({
-    name: 'website',
-    compatibility_date: '2026-09-01',
-    assets: { directory: '.', not_found_handling: '404-page' },
-  });
-
 export const vercelFile = (table: HostTable): string =>
   json({ trailingSlash: true, headers: headersAndSources(table, '(.*)') });
 

@@ -11,6 +11,8 @@ export interface HostOptions {
   policies: readonly Policy[];
   /** Whether videos have pages of their own. */
   films: boolean;
+  /** Whether the site sends videos itself. */
+  ownVideos?: boolean;
   /** The paths of the pages of the owner's own. */
   ownPages?: readonly string[];
 }
@@ -24,6 +26,7 @@ export interface HostTable {
   pages: readonly string[];
   /** Content types by extension, for hosts that lack some. */
   types: Headers;
+  ownVideos: boolean;
 }
 
 export const noCache: Headers = { 'Cache-Control': 'no-cache' };
@@ -49,6 +52,7 @@ export function hostTable({
   routes,
   policies,
   films,
+  ownVideos = false,
   ownPages = [],
 }: HostOptions): HostTable {
   const [first] = policies;
@@ -63,7 +67,7 @@ export function hostTable({
     ...ownPages.map((path) => path.slice(1)),
     ...(films ? [watchPath('*').slice(1, -1)] : []),
   ].map((page) => base + page);
-  return { base, headers: securityHeaders(policy), pages, types };
+  return { base, headers: securityHeaders(policy), pages, types, ownVideos };
 }
 
 /**

@@ -1,0 +1,55 @@
+import { headersFile } from './headers-file.ts';
+import { week, type HostTable } from './table.ts';
+
+/**
+ * Cloudflare answers a request for a part of a file with all of it: Safari then plays no video.
+ * Files have 25 MiB there at most, and fit into the memory of a Worker.
+ */
+const worker = `export default {
+  async fetch(request, env) {
+    const whole = await env.ASSETS.fetch(request);
+    const range = /^bytes=(\\d*)-(\\d*)$/.exec(request.headers.get('range') ?? '');
+    if (range === null || whole.status !== 200 || request.method !== 'GET') return whole;
+    const bytes = await whole.arrayBuffer();
+    const size = bytes.byteLength;
+    const [, first, last] = range;
+    const start = first === '' ? Math.max(size - Number(last), 0) : Number(first);
+    const end = first === '' || last === '' ? size : Math.min(Number(last) + 1, size);
+    const headers = new Headers(whole.headers);
+    headers.delete('content-length');
+    headers.set('content-range', \`bytes \${start < end ? \`\${start}-\${end - 1}\` : '*'}/\${size}\`);
+    return start < end
+      ? new Response(bytes.slice(start, end), { status: 206, headers })
+      : new Response(null, { status: 416, headers });
+  },
+};
+`;
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** What Pages reads, and Workers with assets; the names of the Worker are those of Pages. */
+export function cloudflareFiles(table: HostTable): Record<string, string> {
+  const videos = ['mp4', 'webm'].map((extension) => `${table.base}assets/*.${extension}`);
+  const forWorker = { main: '_worker.js' };
+  const forAssets = { binding: 'ASSETS', run_worker_first: videos };
+  return {
+    _headers: headersFile(table, week),
+    'wrangler.jsonc': json({
+      name: 'website',
+      compatibility_date: '2026-01-01',
+      ...(table.ownVideos ? forWorker : {}),
+      assets: {
+        directory: '.',
+        not_found_handling: '404-page',
+        ...(table.ownVideos ? forAssets : {}),
+      },
+    }),
+    '.assetsignore': ['wrangler.jsonc', '.built-site', '_worker.js', '_routes.json', ''].join('\n'),
+    ...(table.ownVideos
+      ? {
+          '_worker.js': worker,
+          '_routes.json': json({ version: 1, include: videos, exclude: [] }),
+        }
+      : {}),
+  };
+}
