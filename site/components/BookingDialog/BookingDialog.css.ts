@@ -82,7 +82,7 @@ const link = {
   minHeight: layout.target,
   color: color.text,
 } as const;
-export const openLink = style({ ...link, flex: '1 0 max-content', fontWeight: 700 });
+export const openLink = style({ ...link, flex: '1 1 max-content', fontWeight: 700 });
 export const contactLink = style(link);
 // One row on a phone, which calls more easily than it writes.
 globalStyle(`${contactLink} + ${contactLink}`, {

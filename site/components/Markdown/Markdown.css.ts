@@ -39,6 +39,8 @@ globalStyle(`${table} :is(th, td)`, {
   verticalAlign: 'top',
   overflowWrap: 'normal',
 });
-globalStyle(`${table} td`, { borderTop: `1px solid ${color.outline}` });
+globalStyle(`${table} tr:not(:first-child) > td, ${table} thead + tbody td`, {
+  borderTop: `1px solid ${color.outline}`,
+});
 globalStyle(`${table} [data-align=right]`, { textAlign: 'end' });
 globalStyle(`${table} [data-align=center]`, { textAlign: 'center' });

@@ -68,9 +68,11 @@ export function Markdown({ page: { tree, pictures, values }, headingId }: Markdo
         return (
           <div className={tableStyle} role="group" aria-labelledby={headingId} tabIndex={0}>
             <table>
-              <thead>
-                <tr>{cells('th', head)}</tr>
-              </thead>
+              {head?.some(({ children }) => children.length > 0) === true ? (
+                <thead>
+                  <tr>{cells('th', head)}</tr>
+                </thead>
+              ) : null}
               <tbody>
                 {rows.map((row, index) => (
                   <tr key={index}>{cells('td', row)}</tr>

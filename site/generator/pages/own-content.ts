@@ -73,7 +73,7 @@ export function valuesOf({ site, demos, testimonials }: Content): Record<string,
     });
     const origins = [...frameOrigins, ...scriptOrigins, ...connectOrigins, ...mediaOrigins];
     const hosts = origins.map((origin) =>
-      origin === "'self'" ? new URL(site.address).host : origin.replace('https://', ''),
+      origin === "'self'" ? new URL(site.address).host : origin.replace(/^https:\/\/(\*\.)?/, ''),
     );
     return [...new Set(hosts)].join(', ') || '–';
   };
