@@ -11,13 +11,11 @@ export interface Point {
   y: number;
 }
 
-/** The part of an image that is kept, in pixels. */
 export interface Crop extends Size {
   left: number;
   top: number;
 }
 
-/** The shape that photographs are cut to. */
 export interface Shape {
   ratio: readonly [width: number, height: number];
   /** The point that is kept where the content names none; the middle by default. */

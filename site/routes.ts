@@ -8,7 +8,6 @@ export type PageKey = Exclude<
   'booking'
 >;
 
-/** A page of the site: everything that the build, the sitemap and the tests need to know of it. */
 export interface Route {
   key: PageKey;
   path: string;

@@ -1,4 +1,3 @@
-/** Field types that more than one file of the content uses. */
 import { z } from 'zod';
 import { readPhone } from '../../site/embeds/phone.ts';
 import { isFileName } from '../../site/embeds/address.ts';

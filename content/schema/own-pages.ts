@@ -1,4 +1,3 @@
-/** The head of content/pages/NAME.md, and what the text below it names. */
 import { z } from 'zod';
 import { about, alternative, imagePath, linkAddress, placeholder, words } from './fields.ts';
 

@@ -1,4 +1,3 @@
-/** What a card says of its video. */
 import { z } from 'zod';
 import { resolveVideo } from '../../site/embeds/video.ts';
 import {

@@ -17,7 +17,6 @@ export interface SiteEvent {
 /** The type of the one CustomEvent, dispatched on `document`, whose detail is a SiteEvent. */
 export const siteEvent = 'site-event';
 
-/** What has happened so far, for a listener that comes later. */
 const emitted: SiteEvent[] = [];
 
 export function emit(name: SiteEventName, about: Omit<SiteEvent, 'name'>): void {

@@ -4,11 +4,7 @@ import { join } from 'node:path';
 
 /** Files that take seconds to make (images, fonts), kept between builds. */
 export interface Cache {
-  /**
-   * The bytes that `make` returns for these inputs, made only once.
-   * @param kind first part of the file's name: lower-case letters and hyphens
-   * @param inputs everything that the result depends on, except the generator's code and packages
-   */
+  /** The bytes that `make` returns for these inputs, made only once. */
   remember: (
     kind: string,
     inputs: readonly (string | Uint8Array)[],

@@ -17,7 +17,6 @@ import { routes } from '../routes.ts';
 
 export interface Site {
   base: string;
-  /** Where it goes online, as far as the owner has said so. */
   host: HostName | undefined;
   output: Output;
   loaded: LoadedContent;

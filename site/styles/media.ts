@@ -1,4 +1,3 @@
-/** The widths at which the layout changes, in CSS pixels. */
 const breakpoints = { small: 640, medium: 768, large: 1024, extraLarge: 1280 } as const;
 
 export const from = (name: keyof typeof breakpoints): string =>

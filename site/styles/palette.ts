@@ -47,7 +47,6 @@ export const palette = {
 
 export type Tone = keyof typeof palette;
 
-/** A palette: the site's own, or one made from the colours of a brand. */
 export type Palette = Readonly<Record<Tone, string>>;
 
 /** Tints that only the drawings need, each beside the colour of the palette that it belongs to. */

@@ -5,7 +5,6 @@ export const tones = Object.fromEntries(
   Object.keys(palette).map((name) => [name, `var(--tone-${name})`]),
 ) as Palette;
 
-/** Finds those places; the group is the name. */
 export const tonePlaces = /var\(--tone-(\w+)\)/g;
 
 export const isTone = (name: string): name is Tone => Object.hasOwn(palette, name);

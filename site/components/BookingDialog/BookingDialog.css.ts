@@ -5,7 +5,6 @@ import { color, layout, outline, space, text } from '../../styles/tokens.css.ts'
 /** Too low for a form between a header and a footer that both stay: there only the header does. */
 const high = '(min-height: 641px)';
 
-/** The least width of the providers' forms. */
 const least = '320px';
 
 export const panel = style({

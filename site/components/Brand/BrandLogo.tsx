@@ -4,7 +4,6 @@ import { logos } from './BrandLogo.css.ts';
 
 export interface BrandLogoProps {
   logo: Logo;
-  /** What it tells where no name stands beside it. */
   alt: string;
   ground: 'page' | 'panel';
 }

@@ -46,7 +46,7 @@ export function Carousel(props: CarouselProps) {
     setIndex(now);
     setAnnouncement('');
   };
-  const goTo = useSlideRow(row, { isOn: isCarousel, isEndless, onChange });
+  const goTo = useSlideRow(row, isCarousel, isEndless, onChange);
   useViewEvent(row, viewEvent, slides[index]?.key ?? '', slides[index]?.label ?? '');
 
   const number = (value: number): string => inDigits(value, words.digits);

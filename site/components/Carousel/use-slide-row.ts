@@ -10,19 +10,14 @@ const restMs = 120;
 /** Distance from a slide, in slides, within which a row is at rest there. */
 const atRest = 0.02;
 
-interface SlideRowOptions {
-  isOn: boolean;
-  isEndless: boolean;
-  /** Called with the index of another slide as soon as the row is on its way there. */
-  onChange: (index: number) => void;
-}
-
 /**
  * Moves a row of slides by glider-js, while swiping stays the browser's own scrolling and snapping.
  */
 export function useSlideRow(
   element: RefObject<HTMLElement | null>,
-  { isOn, isEndless, onChange }: SlideRowOptions,
+  isOn: boolean,
+  isEndless: boolean,
+  onChange: (index: number) => void,
 ): (index: number) => void {
   const goTo = useRef((_index: number): void => undefined);
   const onSlide = useEffectEvent(onChange);

@@ -7,7 +7,6 @@ import * as css from './DemoCard.css.ts';
 
 export interface DemoCardProps {
   demo: PageDemo;
-  /** The words that open the transcript where no script runs. */
   transcriptLabel: string;
   /** The page that holds the transcript, where it is not this one. */
   transcriptAt?: string;

@@ -28,7 +28,6 @@ const always = (gridTemplateColumns: string) => ({
     [from('extraLarge')]: { gridTemplateColumns },
   },
 });
-/** Fewer cards than columns get larger columns. */
 export const few = styleVariants({
   1: always('minmax(0, 584px)'),
   2: always(columns(2)),

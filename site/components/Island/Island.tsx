@@ -7,7 +7,6 @@ export type IslandName = 'AgentTabs' | 'Carousel' | 'DemoFilter';
 /** A part of a page that React hydrates in the browser. Its props go into the HTML as JSON. */
 export interface IslandProps {
   name: IslandName;
-  /** The component of that name. Its `content` stays where it is: in the HTML. */
   children: ReactElement<{ content?: IslandContent }>;
 }
 

@@ -10,7 +10,6 @@ import { prose, table as tableStyle } from './Markdown.css.ts';
 
 export interface MarkdownProps {
   page: PageOwnPage;
-  /** The id of the page's heading, which names its tables. */
   headingId: string;
 }
 

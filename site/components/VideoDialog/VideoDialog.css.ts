@@ -61,7 +61,6 @@ export const player = style({
   },
 });
 
-/** As wide as the player or as the text needs. */
 export const panel = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, auto)',

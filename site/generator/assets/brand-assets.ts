@@ -16,9 +16,7 @@ export interface LogoFiles {
 }
 
 export interface BrandAssets {
-  /** For browser tabs: an SVG that is readable at 16 pixels. */
   favicon: string;
-  /** For home screens: an SVG of 512 by 512. */
   icon: string;
   /** What fills the corners where the device cuts them itself. */
   ground: string;
@@ -57,7 +55,6 @@ const square = (side: number, rest: string): string =>
 const rounded = (side: number, radius: number, fill: string): string =>
   `<rect width="${side}" height="${side}" rx="${radius}" fill="${fill}"/>`;
 
-/** A drawing of 48 by 48, enlarged around the middle of a square. */
 const enlarged = (side: number, scale: number, drawing: string): string =>
   `<g transform="translate(${side / 2} ${side / 2}) scale(${scale}) translate(-24 -24)">` +
   `${drawing}</g>`;

@@ -134,7 +134,6 @@ export async function coveredBy(text: string): Promise<ReadonlySet<string>> {
   return new Set([...covered, ...(text.match(/\s/g) ?? [])]);
 }
 
-/** A file of a font package, and the characters of a text that it is meant for. */
 interface Part {
   name: string;
   font: Buffer;
@@ -169,7 +168,6 @@ async function partsOf({ name, packageName, axes }: Family, text: string): Promi
   return parts;
 }
 
-/** Whether a character is in a range such as `U+0000-00FF,U+0131`. */
 function rangeTest(range: string): (character: string) => boolean {
   const spans = range
     .split(',')

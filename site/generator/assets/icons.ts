@@ -1,4 +1,3 @@
-/** The icons of browser tabs, home screens and bookmarks, and the web app manifest. */
 import type { Palette } from '../../styles/palette.ts';
 import { directionOf } from '../../words/index.ts';
 import type { BrandAssets } from './brand-assets.ts';

@@ -16,7 +16,6 @@ import { recolorSvg } from './theme.ts';
 export interface ImageRequest {
   src: string;
   widths: readonly number[];
-  /** The shape that a photograph is cut to; without one it stays whole. */
   shape?: Shape;
   focus?: Point | undefined;
 }
@@ -95,7 +94,6 @@ function svgSize(svg: string): Size {
   return { width: Math.round(width), height: Math.round(height) };
 }
 
-/** A photograph as files: the AVIF in each width, and the WebP for browsers without AVIF. */
 interface EncodedPhoto {
   size: Size;
   avif: readonly { width: number; bytes: Uint8Array }[];

@@ -1,4 +1,3 @@
-/** Files of the media folder, and the names under which they are published. */
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { publishedBytes } from '../content/index.ts';

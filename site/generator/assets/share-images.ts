@@ -1,6 +1,7 @@
 /** The images that messengers and social networks show beside a shared link, one a page. */
 import { extname } from 'node:path';
 import type { CSSProperties, ReactNode } from 'react';
+import type { SatoriOptions } from 'satori';
 import type { Palette } from '../../styles/palette.ts';
 import type { BrandAssets } from './brand-assets.ts';
 import type { Cache } from '../cache.ts';
@@ -34,7 +35,6 @@ export interface ShareImages {
 /** The size that social networks show uncut: https://ogp.me, 1.91 to 1. */
 const size = { width: 1200, height: 630 };
 
-/** Side of a single image, and size of each of several, in pixels. */
 const square = 484;
 const card = { width: 352, height: 220 };
 
@@ -69,10 +69,15 @@ export async function buildShareImages(options: {
   const text = [site.name, host, ...pages.flatMap((page) => [page.title, page.subtitle])].join('');
   const covered = await coveredBy(text.normalize());
   const drawable = (words: string) => drawablePart(words, covered);
-  const fonts = {
-    Heading: await staticFonts('heading', text.normalize(), cache),
-    Body: await staticFonts('body', text.normalize(), cache),
-  };
+  // One list for all images: satori reads the fonts of a list once.
+  const fonts = (['heading', 'body'] as const).map(async (family) =>
+    (await staticFonts(family, text.normalize(), cache)).map((data, index) => ({
+      name: index === 0 ? family : `${family} ${index}`,
+      data: Buffer.from(data),
+      weight: 800 as const,
+    })),
+  );
+  const fontList = (await Promise.all(fonts)).flat();
   const result: ShareImages = { files: new Map(), images: new Map(), wordless: [] };
   for (const { key, title, subtitle, pictures } of pages) {
     const words = {
@@ -90,8 +95,10 @@ export async function buildShareImages(options: {
       }),
     );
     const inputs = [JSON.stringify([words, palette, brand.ratio]), brand.mark, ...images];
-    const bytes = await cache.remember('share', [...Object.values(fonts).flat(), ...inputs], () =>
-      draw({ ...words, palette, brand, images, fonts }),
+    const bytes = await cache.remember(
+      'share',
+      [...fontList.map(({ data }) => data), ...inputs],
+      () => draw({ ...words, palette, brand, images, fonts: fontList }),
     );
     const path = hashedName(`share-${key}`, 'png', bytes);
     result.files.set(path, bytes);
@@ -116,7 +123,7 @@ interface Composition {
   palette: Palette;
   brand: Pick<BrandAssets, 'mark' | 'ratio'>;
   images: readonly Buffer[];
-  fonts: Readonly<Record<string, readonly Uint8Array[]>>;
+  fonts: SatoriOptions['fonts'];
 }
 
 /** An element as satori takes it: it lays out flexbox alone. */
@@ -190,7 +197,7 @@ async function draw(composition: Composition): Promise<Uint8Array> {
   const byLength =
     title.length <= 20 ? 102 : title.length <= 36 ? 80 : title.length <= 60 ? 56 : 46;
   const titleSize = Math.min(byLength, Math.floor(540 / (longestWord * 0.54)));
-  const heading = { fontFamily: 'Heading, Heading 1' };
+  const heading = { fontFamily: 'heading, heading 1' };
   const stripe = (_: unknown, i: number) => `M${i * 48 - 24} 30l30-30h24l-30 30z`;
   const stripes = Array.from({ length: 26 }, stripe).join('');
   const tape =
@@ -204,7 +211,7 @@ async function draw(composition: Composition): Promise<Uint8Array> {
         ...size,
         background: palette.paper,
         color: palette.ink,
-        fontFamily: 'Body, Body 1',
+        fontFamily: 'body, body 1',
       },
       box(
         {
@@ -272,16 +279,7 @@ async function draw(composition: Composition): Promise<Uint8Array> {
         image(`data:image/svg+xml;base64,${Buffer.from(tape).toString('base64')}`, 1200, 30),
       ),
     ),
-    {
-      ...size,
-      fonts: Object.entries(fonts).flatMap(([name, files]) =>
-        files.map((data, index) => ({
-          name: index === 0 ? name : `${name} ${index}`,
-          data: Buffer.from(data),
-          weight: 800 as const,
-        })),
-      ),
-    },
+    { ...size, fonts },
   );
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 1 }).toBuffer();
 }

@@ -6,10 +6,7 @@ import type { Output } from '../output/index.ts';
 /** What systems and editors leave behind in folders. */
 const litter = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|.*~)$/;
 
-/**
- * Every file in a folder, byte for byte.
- * @throws UsageError for a link, which could publish anything, and for files in static/assets/
- */
+/** Every file in a folder, byte for byte. */
 export async function readStaticFiles(directory: string): Promise<Output> {
   const files: Output = new Map();
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {

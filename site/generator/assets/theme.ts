@@ -1,4 +1,3 @@
-/** Puts the colours of a palette into styles, markup, and the sample illustrations. */
 import culori from 'culori/require';
 import { palette as own, tints, type Palette } from '../../styles/palette.ts';
 import { isTone, tonePlaces } from '../../styles/tones.ts';
@@ -6,10 +5,7 @@ import { isTone, tonePlaces } from '../../styles/tones.ts';
 // The whole library in one file: its modules, one by one, slow the start of each build.
 const { clampChroma, converter, formatHex } = culori;
 
-/**
- * Replaces the placeholders of colours in styles or markup.
- * @throws Error for a colour that the palette does not have
- */
+/** Replaces the placeholders of colours in styles or markup. */
 export function applyTheme(text: string, palette: Palette): string {
   return text.replace(tonePlaces, (_, name: string) => {
     if (!isTone(name))

@@ -34,7 +34,6 @@ const sharedOptions = ({ root, base }: BundleOptions) =>
     define: { BASE_PATH: JSON.stringify(base), 'process.env.NODE_ENV': '"production"' },
   }) satisfies esbuild.BuildOptions;
 
-/** The style plugin of both bundles, which run each style file once for both of them. */
 export interface Styles {
   /** @param emitCss whether the bundle gets the CSS, or the class names alone */
   plugin: (emitCss: boolean) => esbuild.Plugin;
@@ -92,7 +91,6 @@ type Settings = esbuild.BuildOptions & { write: false; metafile: true };
 export type BundleContext = esbuild.BuildContext<Settings>;
 export type Bundle = esbuild.BuildResult<Settings>;
 
-/** Prepares the bundle of the page modules for Node, with one style sheet for each entry. */
 export const openServerBundle = (
   options: BundleOptions,
   entryPoints: string[],
@@ -110,7 +108,6 @@ export const openServerBundle = (
     plugins: [contentBeside, options.styles.plugin(true)],
   });
 
-/** Prepares the bundle of the scripts that browsers load. */
 export const openClientBundle = (
   options: BundleOptions,
   entryPoints: string[],

@@ -36,7 +36,6 @@ export interface RouteScript {
   modules: readonly string[];
 }
 
-/** All code of the site, compiled. It does not depend on the content. */
 export interface Code {
   run: (content: Readonly<Record<string, unknown>>) => Promise<{
     pageOf: (entry: string) => BundledPage;
@@ -44,7 +43,6 @@ export interface Code {
     ownPages: BundledPages;
     consent: { region: ReactElement | null; css: string };
   }>;
-  /** The files that browsers load, for out/. */
   files: Output;
   packages: ReadonlySet<string>;
   scriptOf: (route: Route) => RouteScript;
@@ -59,7 +57,6 @@ export interface Compiler {
   dispose: () => Promise<void>;
 }
 
-/** All modules that run while the site is built. */
 const entries = [...routes.map(({ page }) => page), watch.page, ownPage, consent];
 
 export async function openCompiler(project: Omit<BundleOptions, 'styles'>): Promise<Compiler> {
@@ -99,10 +96,7 @@ export async function openCompiler(project: Omit<BundleOptions, 'styles'>): Prom
   };
 }
 
-/**
- * Runs the page modules and adds the style sheet of each.
- * @throws Error when a module does not export what its place in the routes asks for
- */
+/** Runs the page modules and adds the style sheet of each. */
 async function runPages(
   bundle: Bundle,
   root: string,

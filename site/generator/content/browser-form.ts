@@ -122,7 +122,6 @@ function formFields(group: JsonSchema, choices: Choices): FormField[] {
   });
 }
 
-/** The categories in the text of agents.yaml, as far as it can be read. */
 export function categoriesIn(agents: string): string[] {
   const entries: unknown = parse(agents);
   return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) =>
@@ -135,7 +134,6 @@ export function categoriesIn(agents: string): string[] {
   );
 }
 
-/** The text of .pages.yml: a form for each file of content/, made from the schemas. */
 export function browserFormText(choices: Choices): string {
   const configuration = {
     // Names of photographs hold spaces and umlauts: they are made simple on upload.

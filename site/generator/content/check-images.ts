@@ -27,14 +27,13 @@ export interface MediaFolder {
 interface NamedImage {
   source: Source;
   path: Path;
-  /** The name as the disk has it. */
   file: string;
   place: ImagePlace | undefined;
 }
 
 const imageEnding = new RegExp(String.raw`\.(${imageExtensions.join('|')})$`, 'i');
 
-export function missingNotes({ name, files }: MediaFolder, written: string, ending: RegExp) {
+function missingNotes({ name, files }: MediaFolder, written: string, ending: RegExp) {
   if (files === undefined) return [`The folder ${name} itself is not there.`];
   const candidates = [...files.keys()].filter((file) => ending.test(file));
   const inside = written.replaceAll('\\', '/').replace(/^(?:\.*\/)*(?:content\/)?(?:media\/)?/, '');
@@ -45,6 +44,28 @@ export function missingNotes({ name, files }: MediaFolder, written: string, endi
   return [
     guess === undefined ? 'Put it there, or name one that is there.' : `Did you mean ${guess}?`,
   ];
+}
+
+/** The file as the disk has its name, which is written into the data. */
+export function findMedia(
+  source: Source,
+  path: Path,
+  folder: MediaFolder,
+  written: string,
+  what: string,
+  ending: RegExp,
+): string | undefined {
+  const composed = posix.normalize(written.trim()).replace(/^\//, '').normalize('NFC');
+  const file = folder.files?.get(composed);
+  if (file === undefined)
+    report(
+      source,
+      path,
+      `there is no ${what} ${short(composed)} in ${folder.name}`,
+      ...missingNotes(folder, composed, ending),
+    );
+  else setAt(source.data, path, file);
+  return file;
 }
 
 /** Finds every image in the folder, writes its name as the disk has it, and looks into the file. */
@@ -112,17 +133,8 @@ function findImages(source: Source, folder: MediaFolder): NamedImage[] {
       const { message, notes } = otherFormat(image);
       report(source, path, `the picture ${short(image)} ${message}`, ...notes);
     } else {
-      const file = folder.files?.get(image);
-      if (file === undefined) {
-        report(
-          source,
-          path,
-          `there is no picture ${short(image)} in content/media`,
-          ...missingNotes(folder, image, imageEnding),
-        );
-        continue;
-      }
-      setAt(source.data, path, file);
+      const file = findMedia(source, path, folder, written, 'picture', imageEnding);
+      if (file === undefined) continue;
       found.push({ source, path, file, place: placeOf(schema) });
     }
   }

@@ -125,7 +125,6 @@ export function checkPaths(
   for (const source of sources) checkPathsOf(source, pages, statics);
 }
 
-/** @param pages the fragments that links to each page may name */
 function checkPathsOf(
   source: Source,
   pages: ReadonlyMap<string, ReadonlySet<string>>,

@@ -1,4 +1,3 @@
-/** The videos that cards name: whether each is there and plays, and the captions beside it. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ratios } from '../../../content/schema.ts';
@@ -6,10 +5,10 @@ import { mediaFile } from '../../embeds/address.ts';
 import { resolveVideo, type Video } from '../../embeds/video.ts';
 import type { Cache } from '../cache.ts';
 import { captionsMistakes, lostStyles, toWebVtt } from './captions.ts';
-import { type MediaFolder, missingNotes } from './check-images.ts';
+import { findMedia, type MediaFolder } from './check-images.ts';
 import { inspectVideo, type VideoFacts, type VideoFinding } from './check-video.ts';
 import { readText } from './diagnostics.ts';
-import { entriesOf, reasonOf, report, setAt, short, type Source, valueAt } from './source.ts';
+import { entriesOf, reasonOf, report, type Source, valueAt } from './source.ts';
 import type { Path } from './yaml-file.ts';
 
 /** Videos of the owner, each with what it says of itself, by its path in content/media. */
@@ -57,7 +56,7 @@ export async function checkVideos(
       }
       const file =
         video.kind === 'media'
-          ? find(source, at('videoUrl'), folder, video.path, 'video', mediaFile)
+          ? findMedia(source, at('videoUrl'), folder, video.path, 'video', mediaFile)
           : undefined;
       let seconds: number | undefined;
       if (file !== undefined) {
@@ -91,28 +90,6 @@ function resolve(value: unknown): Video | undefined {
   }
 }
 
-/** The file as the disk has its name, which is written into the data. */
-function find(
-  source: Source,
-  path: Path,
-  folder: MediaFolder,
-  written: string,
-  what: string,
-  ending: RegExp,
-): string | undefined {
-  const composed = written.trim().replace(/^\//, '').normalize('NFC');
-  const file = folder.files?.get(composed);
-  if (file === undefined)
-    report(
-      source,
-      path,
-      `there is no ${what} ${short(composed)} in ${folder.name}`,
-      ...missingNotes(folder, composed, ending),
-    );
-  else if (file !== composed) setAt(source.data, path, file);
-  return file;
-}
-
 function checkRatio(source: Source, path: Path, { width, height }: VideoFacts): void {
   const ratio = valueAt(source.data, path);
   const known = ratios.find((each) => each === ratio);
@@ -143,7 +120,7 @@ async function checkCaptions(
     const written = valueAt(source.data, path);
     // The schema says that another ending is wrong.
     if (typeof written !== 'string' || !captionsEnding.test(written)) continue;
-    const file = find(source, path, folder, written, 'file', captionsEnding);
+    const file = findMedia(source, path, folder, written, 'file', captionsEnding);
     const once = `${file ?? ''} ${seconds ?? ''}`;
     if (file === undefined || told.has(once)) continue;
     told.add(once);

@@ -25,7 +25,15 @@ import { describeIssue, isAboutFields } from './describe-issue.ts';
 import { ContentError } from './diagnostics.ts';
 import { fieldsOf, itemsOf, type JsonSchema } from './json-schemas.ts';
 import { type OwnPageSource, readOwnPages } from './own-pages.ts';
-import { entriesOf, folderName, listFiles, readSources, type Source, valueAt } from './source.ts';
+import {
+  entriesOf,
+  folderName,
+  listFiles,
+  readSources,
+  type Source,
+  tell,
+  valueAt,
+} from './source.ts';
 import { aspectRatioHint, type AspectRatioHint } from './warnings.ts';
 
 export { ContentError } from './diagnostics.ts';
@@ -39,7 +47,6 @@ export interface Placeholder {
   label: string;
 }
 
-/** The content of the site, and what the build wants to know of it. */
 export interface LoadedContent {
   content: Content;
   placeholders: Placeholder[];
@@ -108,14 +115,10 @@ function parse(source: Source): unknown {
   if (source.data === undefined) return undefined;
   const schema: z.ZodType = source.name === 'ownPages' ? ownPageSchema : schemas[source.name];
   const { data, error } = schema.safeParse(withoutEmpty(source.data, source.schema));
-  for (const issue of error?.issues ?? []) {
-    for (const diagnostic of describeIssue(source, issue)) {
-      const isTold = source.diagnostics.some(
-        ({ line, column }) => line === diagnostic.line && column === diagnostic.column,
-      );
-      if (isAboutFields(source, issue) || !isTold) source.diagnostics.push(diagnostic);
-    }
-  }
+  for (const issue of error?.issues ?? [])
+    for (const diagnostic of describeIssue(source, issue))
+      if (isAboutFields(source, issue)) source.diagnostics.push(diagnostic);
+      else tell(source, diagnostic);
   return data;
 }
 

@@ -5,7 +5,6 @@ import { ContentError, type Diagnostic, placesIn, readText } from './diagnostics
 import { fieldsOf, itemsOf, type JsonSchema, jsonSchemaOf } from './json-schemas.ts';
 import { parseYaml, type Path, type YamlFile } from './yaml-file.ts';
 
-/** One file of the content on its way from YAML to typed data. */
 export interface Source extends YamlFile {
   name: ContentName | 'ownPages';
   file: string;
@@ -30,10 +29,7 @@ export const reasonOf = (error: unknown): string =>
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/**
- * Reads every YAML file of the content. A list without a file is empty.
- * @throws ContentError when there is no such folder
- */
+/** Reads every YAML file of the content. A list without a file is empty. */
 export async function readSources(directory: string): Promise<Source[]> {
   const folder = folderName(directory);
   const names = await readdir(directory).catch((error: unknown) => {
@@ -103,12 +99,14 @@ export async function listFiles(directory: string): Promise<Files | undefined> {
 
 /** Adds a mistake about a value, unless something is wrong with the same words already. */
 export function report(source: Source, path: Path, message: string, ...notes: string[]): void {
-  const place = source.placeOf(path);
-  const isTold = source.diagnostics.some(
-    ({ line, column }) => line === place.line && column === place.column,
+  tell(source, { ...source.placeOf(path), message: `${labelOf(path)}: ${message}`, notes });
+}
+
+export function tell({ diagnostics }: Source, diagnostic: Diagnostic): void {
+  const isTold = diagnostics.some(
+    ({ line, column }) => line === diagnostic.line && column === diagnostic.column,
   );
-  if (!isTold)
-    source.diagnostics.push({ ...place, message: `${labelOf(path)}: ${message}`, notes });
+  if (!isTold) diagnostics.push(diagnostic);
 }
 
 /** What a value is called in a message: its key, or its place in a list. */

@@ -15,7 +15,6 @@ import type { Diagnostic, FileText, Place } from './diagnostics.ts';
 /** Where a value stands in the data: keys and positions in lists, from the outside in. */
 export type Path = readonly (string | number)[];
 
-/** A YAML file that knows where each of its values stands. */
 export interface YamlFile {
   /** The plain data; undefined if the file is not YAML. */
   data: unknown;
@@ -171,7 +170,6 @@ function duplicate(text: string, start: number): Mistake {
   };
 }
 
-/** A tab in the indentation of a line up to the error. */
 function tab(text: string, { pos: [position] }: YAMLError): Mistake | undefined {
   const lineEnd = text.indexOf('\n', position);
   const upToError = text.slice(0, lineEnd === -1 ? undefined : lineEnd);
@@ -194,7 +192,6 @@ const wordsAfterQuote = new RegExp(
 
 const wholeQuote = /^(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*') *(?:#.*)?\r?(?:\n|$)/;
 
-/** A text that begins with a quotation mark and does not end with one. */
 function quote(text: string, { code, pos: [position] }: YAMLError): Mistake | undefined {
   if (code === 'BAD_DQ_ESCAPE') return undefined;
   const lineStart = text.lastIndexOf('\n', position - 1) + 1;

@@ -28,7 +28,6 @@ export interface RenderedPage {
   css: string;
 }
 
-/** Renders a page for hydration, and its dialogs beside it, in the colours of the palette. */
 export function renderPage(
   route: Route,
   { page, dialogs, css }: BundledPage,

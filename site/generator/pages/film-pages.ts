@@ -11,7 +11,6 @@ import type { Output } from '../output/index.ts';
 import { buildPage, type ShellContext } from './documents.ts';
 import { videoObject } from './structured-data.ts';
 
-/** The pages of all video files, for out/. */
 export interface FilmPages {
   files: Output;
   policies: readonly Policy[];

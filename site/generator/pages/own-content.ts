@@ -1,4 +1,3 @@
-/** What the footer and the pages of the owner's own say of the business. */
 import type { Content, Site } from '../../../content/schema.ts';
 import { policyOrigins } from '../../embeds/policy.ts';
 import { cookieSettings } from '../../routes.ts';

@@ -35,7 +35,6 @@ function requestOf(
 /** A logo is never cut; the widths suit screens of one, two and three pixels each. */
 const logoRequest = (src: string): ImageRequest => ({ src, widths: [190, 380, 570] });
 
-/** Every logo that pages show. The icon of the tab is not one of them. */
 export const logosOf = ({ site, caseStudies }: Content): ImageRequest[] =>
   [site.logo?.src, site.logo?.dark, ...caseStudies.map(({ logoPicture }) => logoPicture)]
     .filter((src) => src !== undefined)
@@ -63,7 +62,6 @@ export function logoSize(
 /** A logo of this shape has the name in it, as a rule. */
 const wide = 2;
 
-/** Every image that the content names except logos, as its slot wants it. */
 export function picturesOf(content: Content): ImageRequest[] {
   const { pages, demos, testimonials, caseStudies } = content;
   const hero = pages.home.hero.picture;
@@ -237,7 +235,6 @@ export function pageContent(
       film,
     };
   };
-  /** A card with its picture and its video in the place of what names them. */
   const withVideo = <Card extends WithVideo & { thumbnail?: Picture | undefined }>(
     name: SlotName,
     { videoUrl, captions, captionsShown, poster, ratio, thumbnail: picture, ...card }: Card,

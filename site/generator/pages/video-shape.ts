@@ -1,4 +1,3 @@
-/** The size of a video that does not say its shape. */
 const upright = { width: 720, height: 1280 };
 
 /** A size in the ratio, for a video whose pixels are not known. */

@@ -10,7 +10,6 @@ export function brotliSize(bytes: Uint8Array | string): number {
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The HTML files of the pages with their sizes, one line each. */
 export function weightTable(output: Output, files: readonly string[]): string {
   return files
     .map((file) => {

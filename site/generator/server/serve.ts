@@ -20,7 +20,6 @@ export interface Server {
 /**
  * Serves a built site to this computer alone, as a static host would: 404.html for every path
  * that is no file, compressed files where the build wrote them, nothing but GET and HEAD.
- * @throws Error when the port is in use
  */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { directory, base, port, watch = false, before } = options;
