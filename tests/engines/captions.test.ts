@@ -9,19 +9,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCues } from '../../site/generator/content/captions.ts';
 import { publishedBytes } from '../../site/generator/content/published-bytes.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.ts';
+import { webVttCases } from '../support/webvtt-cases.ts';
 import { engines, findEngine } from './engines.ts';
 
 const folder = process.env['CAPTIONS'] ?? join(import.meta.dirname, '../unit/real-files');
-const names = readdirSync(folder).filter((name) => /\.(vtt|srt)$/.test(name));
-const published = new Map(
-  names.map((name) => [`/${name}`, publishedBytes(name, readFileSync(join(folder, name)))]),
-);
+const files = readdirSync(folder).filter((name) => /\.(vtt|srt)$/.test(name));
+const published = new Map([
+  ...files.map(
+    (name) => [`/${name}`, publishedBytes(name, readFileSync(join(folder, name)))] as const,
+  ),
+  ...webVttCases.map(({ name, text }) => [`/${name}`, Buffer.from(text)] as const),
+]);
+const names = [...files, ...webVttCases.map(({ name }) => name)];
 
 /** The number of cues that the browser's own `track` has of each file. */
-const countCues = async (files: string[]) => {
+const countCues = (files: string[]) => {
   const video = document.body.appendChild(document.createElement('video'));
-  const counts: number[] = [];
-  for (const name of files) {
+  const count = async (name: string) => {
     const element = video.appendChild(document.createElement('track'));
     await new Promise((done) => {
       element.onload = done;
@@ -31,10 +35,9 @@ const countCues = async (files: string[]) => {
       element.src = `/${name}`;
       element.track.mode = 'hidden';
     });
-    counts.push(element.track.cues?.length ?? 0);
-    element.remove();
-  }
-  return counts;
+    return element.track.cues?.length ?? 0;
+  };
+  return Promise.all(files.map(count));
 };
 
 let server: Server;

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { captionsMistakes, lostStyles } from '../../site/generator/content/captions.ts';
+import { captionsMistakes, lostStyles, readCues } from '../../site/generator/content/captions.ts';
 import { inspectVideo, quoted } from '../../site/generator/content/check-video.ts';
 import { cleanSvg } from '../../site/generator/content/clean-svg.ts';
 import { publishedBytes } from '../../site/generator/content/published-bytes.ts';
 import { loadContent } from '../../site/generator/content/read-content.ts';
 import { contentWarnings } from '../../site/generator/content/warnings.ts';
+import { webVttCases } from '../support/webvtt-cases.ts';
 import { edited, mistakesIn, validFiles, writeFiles } from './content-fixture.ts';
 
 const realFiles = join(import.meta.dirname, 'real-files');
@@ -115,6 +116,15 @@ describe('captions', () => {
     const text = (await real(name)).toString();
     expect(captionsMistakes(name, text).map(({ line }) => line)).toEqual(lines);
   });
+
+  it.each(webVttCases)(
+    'should be found where the standard finds them: $name',
+    ({ text, cues, refused = [] }) => {
+      const found = readCues(text)?.filter(({ times }) => times !== undefined) ?? [];
+      expect(found).toHaveLength(cues);
+      expect(captionsMistakes('a.vtt', text).map(({ line }) => line)).toEqual(refused);
+    },
+  );
 
   const cue = '00:01.000 --> 00:02.000\nHi\n';
   it.each<[what: string, text: string, mistake: string | undefined]>([

@@ -43,7 +43,7 @@ export function toWebVtt(path: string, text: string): string {
 }
 
 const timestamp = String.raw`(?:(\d+):)?([0-5]\d):([0-5]\d)\.(\d{3})(?!\d)`;
-const timing = new RegExp(String.raw`^\s*${timestamp}\s*-->\s*${timestamp}`);
+const timing = new RegExp(String.raw`^[ \t\f]*${timestamp}[ \t\f]*-->[ \t\f]*${timestamp}`);
 
 /** The times of a line with an arrow; undefined where browsers cannot read them. */
 function readTimes(line: string): Cue['times'] {
