@@ -20,6 +20,7 @@ export const de: Words = {
   video: 'Video',
   loadingVideo: 'Das Video wird geladen',
   slowVideo: 'Es lädt noch. „{link}“ führt Sie auch ans Ziel.',
+  nothingShows: 'Nichts zu sehen?',
   nextVideo: 'Weiter: {caption}',
   backToSite: 'Zurück zu {name}',
   linkCopied: 'Link kopiert',

@@ -19,6 +19,7 @@ export const en: Words = {
   video: 'Video',
   loadingVideo: 'Loading the video',
   slowVideo: 'Still loading. “{link}” works too.',
+  nothingShows: 'Nothing to see?',
   nextVideo: 'Next: {caption}',
   backToSite: 'Back to {name}',
   linkCopied: 'Link copied',

@@ -20,6 +20,7 @@ export const es: Words = {
   video: 'Vídeo',
   loadingVideo: 'Cargando el vídeo',
   slowVideo: 'Sigue cargando. También puede usar «{link}».',
+  nothingShows: '¿No se ve nada?',
   nextVideo: 'Siguiente: {caption}',
   backToSite: 'Volver a {name}',
   linkCopied: 'Enlace copiado',

@@ -20,6 +20,7 @@ export const fr: Words = {
   video: 'Vidéo',
   loadingVideo: 'Chargement de la vidéo',
   slowVideo: 'Le chargement se poursuit. «\u00a0{link}\u00a0» fonctionne aussi.',
+  nothingShows: 'Rien ne s’affiche\u00a0?',
   nextVideo: 'Suivant : {caption}',
   backToSite: 'Retour à {name}',
   linkCopied: 'Lien copié',

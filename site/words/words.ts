@@ -47,6 +47,10 @@ export const wordTable = {
     max: 80,
     holds: ['link'],
   },
+  nothingShows: {
+    about: 'Before the links that are always there: no page learns that a host refused to be shown',
+    max: 40,
+  },
   nextVideo: { about: 'Leads to the next video, {caption}', max: 60, holds: ['caption'] },
   backToSite: {
     about: 'The way from the page of a film to the site, whose name is {name}',

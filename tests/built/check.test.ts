@@ -30,6 +30,8 @@ const home = page(`
   <button style="width: 12px; height: 12px; padding: 0" aria-label="Tiny"></button>
   <img src="http://tracker.example/pixel.svg" alt="" width="1" height="1">
   <video src="/video.mp4" muted></video>
+  <a data-kind="demo" data-embed="http://{host}/refused" href="/other/">A film whose host refuses</a>
+  <a data-kind="demo" data-embed="http://{host}/moved" href="/other/">A film that has moved</a>
   <script src="/broken.js"></script>`);
 
 /** The answer to each path: its type, its text, and how long it takes in milliseconds. */
@@ -39,6 +41,7 @@ const answers: Readonly<Record<string, [type: string, text: string, delay?: numb
   '/site.css': ['text/plain', 'body { margin: 0 }'],
   '/broken.js': ['text/javascript', 'throw new Error("a script that fails")'],
   '/robots.txt': ['text/plain', ''],
+  '/refused': ['text/html', ''],
   '/video.mp4': ['video/mp4', 'no video'],
   '/late.svg': [
     'image/svg+xml',
@@ -50,6 +53,12 @@ const answers: Readonly<Record<string, [type: string, text: string, delay?: numb
 const server = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://host');
   const [type, text, delay = 0] = answers[pathname] ?? ['text/html', page('Not found')];
+  const host = request.headers.host ?? '';
+  if (pathname === '/refused') response.setHeader('x-frame-options', 'SAMEORIGIN');
+  if (pathname === '/moved') {
+    response.writeHead(302, { location: `http://localhost:${host.split(':')[1]}/other/` }).end();
+    return;
+  }
   // The other page comes without headers.
   if (pathname === '/') {
     response.setHeader('content-security-policy', policy);
@@ -62,7 +71,9 @@ const server = createServer((request, response) => {
     return;
   }
   void setTimeout(delay).then(() =>
-    response.writeHead(pathname in answers ? 200 : 404, { 'content-type': type }).end(text),
+    response
+      .writeHead(pathname in answers ? 200 : 404, { 'content-type': type })
+      .end(text.replaceAll('{host}', host)),
   );
 });
 
@@ -102,6 +113,8 @@ describe('a check of a broken site', () => {
     ['a small control', /^ {2}\/: .*“Tiny”.*px wide\)$/m],
     ['words that move', /^ {2}\/: moves while it loads/m],
     ['a request before intent', /^ {2}\/: http:\/\/tracker\.example\/pixel\.svg is requested/m],
+    ['a host that refuses', /^ {2}\/: the frame http:.*\/refused forbids frames \(SAMEORIGIN\)/m],
+    ['a host that has moved', /^ {2}\/: the frame http:.*\/moved leads on to http:\/\/localhost/m],
     ['a script that fails', /^ {2}\/: the script fails: .*a script that fails/m],
   ])('should name %s', (_, line) => {
     expect(check.said).toMatch(line);

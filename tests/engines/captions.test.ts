@@ -14,7 +14,7 @@ import { engines, findEngine } from './engines.ts';
 
 const folder = process.env['CAPTIONS'] ?? join(import.meta.dirname, '../unit/real-files');
 const files = readdirSync(folder).filter((name) => /\.(vtt|srt)$/.test(name));
-const published = new Map([
+const published = new Map<string, Buffer>([
   ...files.map(
     (name) => [`/${name}`, publishedBytes(name, readFileSync(join(folder, name)))] as const,
   ),

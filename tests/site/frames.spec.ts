@@ -3,12 +3,17 @@ import { pagesOf, test } from './fixtures.ts';
 
 /** Says why a browser would not show a page in a frame of a site, or nothing. */
 async function refusalOf(url: string, site: string): Promise<string | undefined> {
-  const { status, headers } = await fetch(url, {
+  const answer = await fetch(url, {
     headers: { referer: site },
     signal: AbortSignal.timeout(20_000),
   });
+  const { status, headers } = answer;
   // Other statuses are also given to programs that are taken for robots.
   if (status === 404 || status === 410) return `answers ${status}: there is no such page`;
+  // The policy of the site allows the host that the content names, and no other.
+  const { origin } = new URL(answer.url);
+  if (origin !== new URL(url).origin)
+    return `leads on to ${origin}, which the policy of the page blocks`;
   const [, ancestors] =
     /frame-ancestors([^;]*)/.exec(headers.get('content-security-policy') ?? '') ?? [];
   if (ancestors !== undefined) {
@@ -36,7 +41,7 @@ test('every host should let this site frame its page', async ({ site, fault, not
     ),
   );
   for (const url of framed) {
-    if (!url.startsWith('https://')) continue;
+    if (!/^https?:/.test(url)) continue;
     const refusal = await refusalOf(url, site.published).catch(() => {
       note(`${url} cannot be asked whether it may be framed`);
       return undefined;

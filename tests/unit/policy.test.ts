@@ -3,6 +3,7 @@ import { resolveBooking } from '../../site/embeds/booking.ts';
 import {
   contentSecurityPolicy,
   policyOrigins,
+  securityHeaders,
   sourceHash,
   type Analytics,
   type Policy,
@@ -114,6 +115,15 @@ describe('the policy of a page', () => {
       expect(() => contentSecurityPolicy({ ...own, scriptHashes: [hash] })).toThrow('sha256');
     },
   );
+});
+
+test.each([9, 90])('the headers of a site with %i hosts should fit into a line', (count) => {
+  const pages = Array.from({ length: count }, (_, index) => `https://videos-${index}.example/a`);
+  const headers = securityHeaders(policyOf(pages));
+  for (const [name, value] of Object.entries(headers))
+    expect(`  ${name}: ${value}`.length).toBeLessThan(2000);
+  expect(headers['Content-Security-Policy']).toMatch(/object-src 'none'.*; frame-ancestors '/);
+  expect(headers['Permissions-Policy']).not.toContain('example');
 });
 
 test('a hash should be that of the bytes between the tags', () => {

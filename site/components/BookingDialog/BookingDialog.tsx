@@ -52,6 +52,7 @@ export function BookingDialog({ id, booking, words, labels, contact }: BookingDi
         <p className={hint}>{labels.loadingForm}</p>
       </div>
       <div className={fallback}>
+        {labels.nothingShows}
         <a
           className={openLink}
           href={url(booking.openUrl)}

@@ -169,7 +169,12 @@ export const next = style({
   selectors: { '&[hidden]': { display: 'none' } },
 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[4] });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[4],
+});
 export const link = style({
   ...plain,
   display: 'inline-flex',

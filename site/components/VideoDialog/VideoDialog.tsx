@@ -53,6 +53,7 @@ export function VideoDialog({ pages, site, words: labels }: VideoDialogProps) {
           data-label={labels.nextVideo}
         />
         <div className={actions}>
+          {labels.nothingShows}
           {/* The script sets the href, and with it the new tab. */}
           <a className={link} data-part="open">
             {words.openLabel}
