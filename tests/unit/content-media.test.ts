@@ -156,6 +156,8 @@ describe('captions', () => {
     ['<v Ann>Hi</v> <i>you</i> <00:01.500>&amp; me', undefined],
     ['<font color="red">Hi</font>', 4],
     ['5 < 6', 4],
+    ['Hi\n\nthere', 6],
+    ['Hi\n\nNOTE by me\n\n2\n00:03.000 --> 00:04.000\nthere\n\n', undefined],
   ])('should say that browsers leave out something of %s', (words, line) => {
     expect(lostStyles(`WEBVTT\n\n00:01.000 --> 00:02.000 align:start\n${words}`)[0]).toBe(line);
   });

@@ -78,7 +78,8 @@ export function readCues(text: string): Cue[] | undefined {
 
 /**
  * The lines of a WebVTT file whose style no browser shows, though it shows the words: colours by
- * <font>, styles after the first cue, and settings that the standard does not know.
+ * <font>, styles after the first cue, and settings that the standard does not know. Also words
+ * after an empty line, which end up outside of every cue.
  */
 export function lostStyles(text: string): number[] {
   const lines = linesOf(text);
@@ -87,7 +88,13 @@ export function lostStyles(text: string): number[] {
     /^(vertical:(rl|lr)|(line|position):-?[\d.]+%?(,[\w-]+)?|size:[\d.]+%|align:(start|center|end|left|right)|region:\S+)$/;
   return lines.flatMap((line, index) => {
     const [, after = ''] = /-->\s*\S+(.*)/.exec(line) ?? [];
+    const isOutside =
+      lines[index - 1] === '' &&
+      index > first &&
+      !/^($|NOTE|STYLE|REGION)/.test(line) &&
+      !`${line}${lines[index + 1] ?? ''}`.includes('-->');
     const isLost =
+      isOutside ||
       /<(?!\/?(?:[biucv]|ruby|rt|lang)(?:[\s.>])|\d\d:)/.test(line.replaceAll('</', '<')) ||
       (/^STYLE\s*$/.test(line) && index > first) ||
       (timing.test(line) &&
