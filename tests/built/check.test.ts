@@ -56,7 +56,8 @@ const server = createServer((request, response) => {
   const host = request.headers.host ?? '';
   if (pathname === '/refused') response.setHeader('x-frame-options', 'SAMEORIGIN');
   if (pathname === '/moved') {
-    response.writeHead(302, { location: `http://localhost:${host.split(':')[1]}/other/` }).end();
+    const location = `http://${host.replace('127.0.0.1', 'localhost')}/other/`;
+    response.writeHead(302, { location }).end();
     return;
   }
   // The other page comes without headers.
