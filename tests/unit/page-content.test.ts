@@ -187,7 +187,7 @@ describe('the pictures of the pages', () => {
       { src: 'demo-1.jpg', focus: { x: 0.5, y: 0.6 }, ...frame('demo') },
       { src: 'portrait.jpg', ...frame('portrait') },
       { src: 'scene.jpg', ...frame('scene') },
-      { src: 'poster.jpg', widths: [720, 1440] },
+      { src: 'poster.jpg', widths: [720, 1440], single: true },
     ]);
   });
 

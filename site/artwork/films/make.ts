@@ -1,9 +1,9 @@
 /**
- * Makes the films: frames, film files and captions, into content/media/films.
+ * Makes the films: frames, film files, posters and captions, into content/media/films.
  *   npm run films                     all of them
  *   npm run films -- pa-3 t-1         those of these names
  *   npm run films -- --sheet          twelve frames of each on a sheet in .screenshots/films, and no film
- *   npm run films -- --captions       the captions alone, which need no ffmpeg
+ *   npm run films -- --captions       the captions and posters alone, which need no ffmpeg
  *   npm run films -- --sheet=4-8 pa-3 twelve frames between the 4th and the 8th second
  */
 import '../../production.ts';
@@ -15,8 +15,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { encode, findEncoder } from './engine/encode.ts';
 import { fingerprint } from './engine/render.ts';
-import { writeSheet } from './engine/sheet.ts';
-import { captionsOf, frame, framesOf } from './engine/storyboard.ts';
+import { writePoster, writeSheet } from './engine/sheet.ts';
+import { captionsOf, type Film, frame, framesOf } from './engine/storyboard.ts';
 import { films } from './storyboards/index.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -33,6 +33,12 @@ const unknown = names.filter((name) => !films.some(({ id }) => id === name));
 if (unknown.length > 0) throw new Error(`npm run films: there is no film named ${unknown.join(', ')}. There are: ${films.map(({ id }) => id).join(', ')}.`);
 const wanted = names.length === 0 ? films : films.filter(({ id }) => names.includes(id));
 
+/** What stands beside a film: its captions, and its first frame as poster. */
+async function writeBeside(film: Film): Promise<void> {
+  await writeFile(join(media, `${film.id}.vtt`), captionsOf(film));
+  await writePoster(film, join(media, `${film.id}.webp`));
+}
+
 if (sheet !== undefined) {
   const [, from, to] = /^--sheet=([\d.]+)-([\d.]+)$/.exec(sheet) ?? [];
   await mkdir(sheets, { recursive: true });
@@ -42,7 +48,7 @@ if (sheet !== undefined) {
     console.log(`${file} (${(framesOf(film) / frame.rate).toFixed(1)} s)`);
   }
 } else if (words.includes('--captions')) {
-  for (const film of wanted) await writeFile(join(media, `${film.id}.vtt`), captionsOf(film));
+  for (const film of wanted) await writeBeside(film);
 } else {
   await findEncoder();
   await mkdir(media, { recursive: true });
@@ -63,7 +69,7 @@ if (sheet !== undefined) {
       const from = performance.now();
       const file = join(media, `${film.id}.mp4`);
       const bytes = await encode(film, file);
-      await writeFile(join(media, `${film.id}.vtt`), captionsOf(film));
+      await writeBeside(film);
       made.push(film.id);
       process.send?.(film.id);
       const seconds = (framesOf(film) / frame.rate).toFixed(1);

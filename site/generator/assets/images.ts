@@ -18,11 +18,13 @@ export interface ImageRequest {
   widths: readonly number[];
   shape?: Shape;
   focus?: Point | undefined;
+  /** Whether one file has to do, as for the `poster` of a video: no AVIF is made. */
+  single?: boolean;
 }
 
 /** The key of a built image: one file may be asked for in several shapes. */
-export const imageKey = ({ src, widths, shape, focus }: ImageRequest): string =>
-  JSON.stringify([src, widths, shape?.ratio, focus]);
+export const imageKey = ({ src, widths, shape, focus, single }: ImageRequest): string =>
+  JSON.stringify([src, widths, shape?.ratio, focus, single]);
 
 export interface Images {
   files: Output;
@@ -66,7 +68,7 @@ export async function buildImages({
       const srcSet = avif.map(
         (file) => `${publish(`${name}-${file.width}`, 'avif', file.bytes)} ${file.width}w`,
       );
-      const sources = [{ type: 'image/avif', srcSet: srcSet.join(', ') }];
+      const sources = request.single ? [] : [{ type: 'image/avif', srcSet: srcSet.join(', ') }];
       image = { src: publish(name, 'webp', webp), ...size, sources };
     }
     const isWhole = request.shape !== undefined && isMisfit(image, request.shape);
@@ -101,7 +103,7 @@ interface EncodedPhoto {
 }
 
 async function encodePhoto(
-  { src, widths, shape, focus }: ImageRequest,
+  { src, widths, shape, focus, single = false }: ImageRequest,
   bytes: Buffer,
   cache: Cache,
 ): Promise<EncodedPhoto> {
@@ -153,7 +155,7 @@ async function encodePhoto(
       ).toBuffer();
     });
   const avif = [];
-  for (const width of shown) {
+  for (const width of single ? [] : shown) {
     // Flat colour beside transparency blurs with half of the colour resolution.
     const chromaSubsampling = transparent === 0 ? '4:2:0' : '4:4:4';
     const bytes = await encode('avif', width, (image) =>
@@ -162,8 +164,12 @@ async function encodePhoto(
     avif.push({ width, bytes });
   }
   const fallbackWidth = shown[Math.min(2, shown.length - 1)] ?? largest;
-  const webp = await encode('webp', fallbackWidth, (image) => image.webp({ quality: 78 }));
-  return { size: { width: crop.width, height: crop.height }, avif, webp };
+  const webp = [await encode('webp', fallbackWidth, (image) => image.webp({ quality: 78 }))];
+  // A drawing is smaller without loss.
+  if (single)
+    webp.push(await encode('lossless', fallbackWidth, (image) => image.webp({ lossless: true })));
+  const [smallest = Buffer.alloc(0)] = webp.sort((a, b) => a.byteLength - b.byteLength);
+  return { size: { width: crop.width, height: crop.height }, avif, webp: smallest };
 }
 
 const heightAt = (width: number, of: Size): number =>

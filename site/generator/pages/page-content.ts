@@ -107,7 +107,11 @@ type WithVideo = Pick<
 >;
 
 /** A poster is shown whole, in a dialog or on a page of its own. */
-const posterRequest = (src: string): ImageRequest => ({ src, widths: [720, 1440] });
+const posterRequest = (src: string): ImageRequest => ({
+  src,
+  widths: [720, 1440],
+  single: true,
+});
 
 const videoCardsOf = (content: Content): WithVideo[] =>
   listNames.flatMap((name) =>

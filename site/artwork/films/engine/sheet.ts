@@ -9,6 +9,16 @@ const width = 270;
 const gap = 10;
 
 /**
+ * Writes the first frame of a film, without loss.
+ * @param file A WebP.
+ */
+export async function writePoster(film: Film, file: string): Promise<void> {
+  const { data, ...size } = pixelsOf(svgOf(film, 0));
+  const pixels = sharp(Buffer.from(data), { raw: { ...size, channels: 4 } }).removeAlpha();
+  await writeFile(file, await pixels.webp({ lossless: true, effort: 6 }).toBuffer());
+}
+
+/**
  * Writes twelve frames of a film, from its first to its last, side by side.
  * @param file A PNG.
  * @param span Seconds from and to; the whole film unless given.
