@@ -1,31 +1,88 @@
 import type { ReactElement } from 'react';
-import { box, clay, clayDeep, Envelope, fresh, ink, mist, Piece, Plane, sky, skyDeep } from '../../shared/parts.tsx';
-import { arrive, carry, gather, linear, move, pulse, settle } from '../engine/motion.ts';
-import { demo, Held, onFilm, Touch } from '../parts/demo.tsx';
-import { Bar, Listening, screen } from '../parts/device.tsx';
-import { Chip, Note, typed } from '../parts/paper.tsx';
+import { box, clay, clayDeep, Client, disc, fresh, ink, Line, mist, Phone, Piece, Plane, sky, skyDeep, white, Worker } from '../../shared/parts.tsx';
+import { colour } from '../../shared/line.tsx';
+import { arrive, between, carry, drop, gather, keys, linear, move, pulse, settle, shake } from '../engine/motion.ts';
+import { demo, Touch } from '../parts/demo.tsx';
+import { Assistant, Wave } from '../parts/device.tsx';
+import { Chip, typed } from '../parts/paper.tsx';
 import { G } from '../parts/stage.tsx';
 import { Talk } from '../parts/talk.tsx';
-import { Lines, Text } from '../parts/text.tsx';
+import { Text } from '../parts/text.tsx';
 
 const letter = ['We start Monday at 7:00.', 'Could you move both cars', 'by then? Thank you, Dale'] as const;
 
-/** The letter in its window, round its own middle. */
-function Letter({ t, at, sent }: { t: number; at: number; sent: number }): ReactElement {
-  const found = move(t, at + 0.6, 0.4, settle);
+/** Courses of rounded shingles, along the slope. */
+const shingles = [0, 1, 2, 3, 4, 5]
+  .map((row) => `M${row % 2 === 0 ? -60 : -108} ${8 + row * 84}${'v44q48 76 96 0v-44'.repeat(10)}`)
+  .join('');
+
+/** The letter in its window, round its own middle; what is read out is marked. */
+function Letter({ t, at, readAt, sent }: { t: number; at: number; readAt: number; sent: number }): ReactElement {
   return (
     <>
-      <Piece d={box(516, 440, 20)} lift={10} />
-      <path d="M-258-138v-62a20 20 0 0 1 20-20h476a20 20 0 0 1 20 20v62z" fill={sky} />
-      <Text x={-230} y={-164} size={38}>To</Text>
-      <G x={-164} y={-178} scale={found}><Chip text="The Hendersons" fill={clay} size={36} /></G>
-      {letter.map((line, i) => (
-        <Text key={line} x={-230} y={-72 + i * 62} size={38} face="text">{typed(line, move(t, at + 1.2 + i * 0.9, 0.85, linear))}</Text>
-      ))}
-      <G x={-230} y={152} scale={move(t, at + 3.8, 0.4, settle) * (1 - sent * 0.1)}>
-        <Piece d={box(200, 80, 18, 0, -40)} fill={fresh} lift={sent > 0.3 ? 2 : 8} />
-        <Text x={100} y={14} size={42} anchor="middle">Send</Text>
+      <Piece d={box(560, 410, 20)} lift={14} />
+      <path d="M-280-123v-62a20 20 0 0 1 20-20h520a20 20 0 0 1 20 20v62z" fill={sky} />
+      <Text x={-246} y={-149} size={40}>To</Text>
+      <G x={-176} y={-164} scale={move(t, at + 0.5, 0.4, settle)}><Chip text="The Hendersons" fill={clay} size={38} /></G>
+      {letter.map((line, i) => {
+        const read = move(t, readAt + i * 0.5, 0.5, linear);
+        return (
+          <G key={line} x={-246} y={-62 + i * 66}>
+            {read <= 0 ? null : <path d={`M-8-38h${Math.round(500 * read)}v52h${-Math.round(500 * read)}z`} fill={fresh} stroke="none" />}
+            <Text size={42} face="text">{typed(line, move(t, at + 0.8 + i * 0.8, 0.75, linear))}</Text>
+          </G>
+        );
+      })}
+      <G x={-246} y={146} scale={move(t, at + 3.2, 0.4, settle) * (1 - sent * 0.1)}>
+        <Piece d={box(190, 76, 18, 0, -38)} fill={fresh} lift={sent > 0.3 ? 2 : 8} />
+        <Text x={95} y={14} size={42} anchor="middle">Send</Text>
       </G>
+    </>
+  );
+}
+
+/** A car that drives to the right; its wheels stand on the origin. */
+function Car({ x, fill, roll }: { x: number; fill: string; roll: number }): ReactElement {
+  return (
+    <G x={x} y={-28}>
+      <Piece d="M-130 0v-44q0-16 16-18l34-6 36-46q8-10 22-10h58q14 0 22 12l32 44 30 8q14 4 14 18V0z" fill={fill} lift={6} />
+      <path d="M-62-70l26-32q4-6 12-6h18v38zM12-70v-38h20q8 0 12 6l22 32z" fill={sky} strokeWidth={6} />
+      {[-74, 78].map((wheel) => <G key={wheel} x={wheel} y={0} turn={roll}><path d={disc(28)} fill={ink} /><path d={disc(10)} /><Line d="M0-18v8M0 10v8" tone={white} weight={5} /></G>)}
+    </G>
+  );
+}
+
+/** A motor boat on its trailer; its wheel stands on the origin. */
+function Boat({ x, bob }: { x: number; bob: number }): ReactElement {
+  return (
+    <G x={x}>
+      <Line d="M-150-42H210M210-42v20" />
+      <G y={bob}>
+        <Piece d="M-190-130H190q-16 60-70 84H-130q-50-14-60-84z" fill={fresh} lift={6} />
+        <path d="M-40-130l20-66H60l40 66z" fill={sky} />
+        <Line d="M-176-104H176" weight={6} />
+        <path d={box(40, 90, 10, -218, -150)} fill={mist} />
+      </G>
+      <path d={disc(28, -30, -28)} fill={ink} />
+      <path d={disc(10, -30, -28)} />
+    </G>
+  );
+}
+
+/** The Hendersons' house, its door step on the origin; Ann stands in the window. */
+function House({ t, at }: { t: number; at: number }): ReactElement {
+  const up = move(t, at, 0.5, settle);
+  return (
+    <>
+      <path d="M-250-300H250V0H-250z" />
+      <Piece d="M-300-290L0-500 300-290z" fill={clayDeep} lift={0} />
+      <path d="M-200-150h112V0h-112z" fill={skyDeep} />
+      <path d={disc(8, -110, -70)} fill={ink} />
+      <path d="M-20-250H210V-70H-20z" fill={sky} />
+      <clipPath id="window"><path d="M-20-250H210V-70H-20z" /></clipPath>
+      <G clip="window"><G x={96} y={-138 + (1 - up) * 200} scale={0.82}><Client shirt={clay} /></G></G>
+      <path d="M-20-250H210V-70H-20z" fill="none" />
+      <path d={box(260, 24, 6, -36, -76)} />
     </>
   );
 }
@@ -39,49 +96,81 @@ export const pa1 = demo({
   grow: { 3: <path d="M-22 128h84v700h-84z" fill={ink} transform="translate(206 256) rotate(-10)" /> },
   leave: 'down',
   beats: {
-    ask: { lasts: 4, tells: 'Gloves on, the roofer says: “Tell the Hendersons we start Monday at seven.”' },
-    write: { lasts: 5.6, tells: 'The assistant finds the address and writes: start at 7:00, please move both cars.' },
-    send: { lasts: 3, tells: '“Send it.” The letter folds into a paper plane and is gone.' },
-    answer: { lasts: 3.6, tells: 'Minutes later the answer: “No cars in your way on Monday!”' },
+    ask: { lasts: 3.8, tells: 'On a roof, gloves on: “Tell the Hendersons we start Monday at seven, and ask them to move both cars.”' },
+    write: { lasts: 3.8, tells: 'The assistant writes: start at 7:00, please move both cars.' },
+    send: { lasts: 3.8, tells: 'It reads the letter back. “Send it.” The letter folds into a paper plane.' },
+    street: { lasts: 6.6, tells: 'Ann Henderson reads it. One car leaves, then the other. Then a boat. “Cars moved. The boat too!”' },
   },
   closing: {
-    figure: '5 min',
-    under: 'of typing saved',
-    words: 'And the gloves stayed on.',
-    tells: 'Five minutes of typing saved. And the gloves stayed on.',
+    figure: '0 gloves',
+    under: 'taken off',
+    words: 'Two cars moved. And a boat.',
+    tells: 'No glove was taken off. Two cars moved, and a boat.',
     seal: { pieces: [2], at: [522, 130], scale: 1 },
   },
   play: (t, at) => {
-    const up = move(t, at.write, 0.7, arrive);
-    const press = pulse(t, at.send + 1.1, 0.4);
-    const fold = move(t, at.send + 1.35, 0.4, gather);
-    const fly = move(t, at.send + 1.75, 1.1, gather);
-    const plane = { x: onFilm.x + 282 + fly * 560, y: onFilm.y + 642 - fly * 900 - Math.sin(fly * Math.PI) * 60 };
-    const scroll = move(t, at.answer, 0.6, carry) * 580;
+    const scene = keys(t, [[at.ask - 0.5, 1100], [at.ask + 0.3, 0, arrive], [at.closing - 0.05, 0], [at.closing + 0.42, 1300, gather]]);
+    if (scene >= 1100) return null;
+    const pan = move(t, at.street - 0.35, 0.9, carry);
+    const talks = move(t, at.write - 0.1, 0.4, gather);
+    const up = move(t, at.write, 0.6, arrive);
+    const press = at.send + 2.3;
+    const fold = move(t, press + 0.15, 0.4, gather);
+    const fly = move(t, press + 0.5, 0.9, gather);
+    const nods = pulse(t, at.ask + 1, 0.5) + pulse(t, at.ask + 2.2, 0.5) + pulse(t, at.send + 1.9, 0.5);
+    const landing = move(t, at.street + 0.4, 0.9, carry);
+    const leaves = (from: number): number => move(t, at.street + from, 1.3, gather);
+    const boat = move(t, at.street + 4, 1.5, gather);
     return (
-      <>
-        <Held t={t} from={at.ask} to={at.closing} sleeve={clayDeep} skin={mist} taps={[at.send + 1.1]}>
-          <Listening t={t} from={at.ask + 0.2} to={at.write - 0.2} />
-          <G y={-scroll}>
-            <Talk from="owner" text="Tell the Hendersons we start Monday at seven, and ask them to move the cars." y={128} t={t} at={at.ask + 0.4} />
-            <G x={282} y={642 + (1 - up) * 1000} sx={1 - fold} sy={1 - fold * 0.6} turn={-fold * 30}>
-              <Letter t={t} at={at.write} sent={press} />
+      <G y={scene}>
+        {pan >= 1 ? null : (
+          <G x={-pan * 800}>
+            <Talk from="assistant" x={40} width={640} size={50} text="Tell the Hendersons we start Monday at seven, and ask them to move both cars." y={120 - talks * 600} t={t} at={at.ask + 0.3} fill={white} />
+            <G x={210} y={760 + nods * 10} turn={-2 + nods * 3} scale={1.32}><Worker /></G>
+            <path d="M-20 980L740 800V1340H-20z" fill={clayDeep} />
+            <clipPath id="slope"><path d="M-20 980L740 800V1340H-20z" /></clipPath>
+            <G clip="slope"><G x={-20} y={980} turn={-13.3}><Line d={shingles} weight={6} /></G></G>
+            <G x={470} y={770 - nods * 6} turn={8}>
+              <Phone w={170} h={290} screen={t > at.write ? fresh : sky}><Assistant y={-40} r={48} blink={t % 2.7 > 2.56 ? 1 : 0} /></Phone>
+              <Wave x={0} y={62} w={120} t={t} loud={move(t, at.ask + 0.4, 0.3) - move(t, at.ask + 3.4, 0.3) + move(t, at.send + 0.1, 0.2) - move(t, at.send + 1.6, 0.2)} />
+              {[0, 1, 2, 3].map((i) => <path key={i} d={box(74, 48, 24)} fill={mist} transform={`translate(${-78 + (i === 3 ? 6 : 0)} ${-40 + i * 44})`} />)}
+              <path d="M70 60q-30-70-4-90 30 0 40 60l10 130-60 60H-40l-36-44 60-20q60 0 86-96z" fill={mist} />
+              <path d="M-90 190L110 150 150 330-90 340z" fill={ink} />
             </G>
-            <Talk from="owner" text="Send it." y={884} t={t} at={at.send + 0.2} fill={skyDeep} />
+            {up <= 0 || t > press + 0.6 ? null : (
+              <G x={370 + (1 - up) * 760} y={296} sx={1 - fold} sy={1 - fold * 0.6} turn={-fold * 30}>
+                <Letter t={t} at={at.write} readAt={at.send + 0.1} sent={pulse(t, press - 0.1, 0.4)} />
+              </G>
+            )}
+            <Touch x={220} y={442} t={t} at={press} />
+            <Talk from="assistant" x={236} width={340} size={54} text="Send it." y={522} t={t < at.street ? t : 0} at={at.send + 1.8} fill={white} />
           </G>
-          <Touch x={182} y={794} t={t} at={at.send + 1.15} />
-          <Talk from="assistant" text="Sent at 6:41." y={436} t={t} at={at.answer + 0.1} fill={fresh} />
-          <G y={(1 - move(t, at.answer + 1.1, 0.5, settle)) * 620}>
-            <Note x={24} y={592} w={516} h={186}>
-              <Envelope x={74} y={66} w={86} flap={sky} lift={0} />
-              <Text x={138} y={60} size={38}>Ann Henderson</Text>
-              <Lines lines={['No cars in your way', 'on Monday!']} x={138} y={72} size={38} face="text" />
-            </Note>
+        )}
+        {fold > 0.6 && fly < 1 ? <G x={between(370, 900, fly)} y={296 - Math.sin(fly * Math.PI) * 120} turn={-10 + fly * 16} scale={1.3}><Plane /></G> : null}
+        {pan <= 0 ? null : (
+          <G x={(1 - pan) * 800}>
+            <path d="M-20 900H740V1340H-20z" fill={colour.steel} />
+            <path d="M-20 900H740V950H-20z" fill={mist} />
+            <Line d="M40 1130h120M270 1130h120M500 1130h120" tone={white} weight={14} />
+            <G x={360} y={884} scale={1.12}><House t={t} at={at.street + 1.1} /></G>
+            {landing >= 1 ? null : <G x={between(-200, 440, landing)} y={between(300, 700, landing) - Math.sin(landing * Math.PI) * 140} turn={10 + landing * 30} scale={1.1 - landing * 0.5}><Plane /></G>}
+            <G y={1056}>
+              {boat >= 1 ? null : <Boat x={between(150, 1100, boat)} bob={Math.round(shake(t, at.street + 3.6, 1.6, 5) * 8)} />}
+              <Line d={boat <= 0 || boat >= 1 ? 'M0 0' : `M${between(360, 1310, boat)}-42H1600`} weight={6} />
+            </G>
+            <G y={1036}>
+              {leaves(2) >= 1 ? null : <Car x={between(540, 1300, leaves(2))} fill={clay} roll={leaves(2) * 900} />}
+              {leaves(2.8) >= 1 ? null : <Car x={between(210, 1100, leaves(2.8))} fill={skyDeep} roll={leaves(2.8) * 900} />}
+            </G>
+            <Talk from="owner" x={40} span={620} width={560} size={50} text={t < at.street + 5 ? 'Cars moved.' : 'Cars moved.\nThe boat too!'} y={150} t={t} at={at.street + 3.9} fill={clay} />
+            <G x={360} y={1036 - (1 - move(t, at.street + 5.4, 0.5, drop)) * 1300}>
+              <Line d="M0 0V-80" weight={12} />
+              <Piece d={box(400, 92, 16, -200, -160)} fill={fresh} lift={8} />
+              <Text y={-100} anchor="middle" size={48} face="display">Monday 7:00</Text>
+            </G>
           </G>
-          <Bar w={screen.w} clock="6:41" t={t} />
-        </Held>
-        {fold > 0.6 && fly < 1 ? <Plane x={plane.x} y={plane.y} turn={-14 + fly * 20} /> : null}
-      </>
+        )}
+      </G>
     );
   },
 });

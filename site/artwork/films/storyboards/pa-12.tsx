@@ -17,16 +17,16 @@ export const pa12 = demo({
   cut: 'M0 769V320c200-30 440-30 640 0V769z',
   leave: 'down',
   beats: {
-    ask: { lasts: 4, tells: 'High on a roof: “Cancel my two o’clock. I am stuck up here.”' },
+    ask: { lasts: 4, tells: 'High on a roof: “Cancel my two o’clock. I’m stuck on a roof.”' },
     cross: { lasts: 4.2, tells: 'The meeting is crossed out, crumpled, and dropped in the bin.' },
     offer: { lasts: 4.6, tells: 'The assistant tells Ana Silva why, and offers her three new times.' },
     book: { lasts: 3.6, tells: 'Ana takes Tuesday at nine. It is booked.' },
   },
   closing: {
-    figure: '1 sentence',
+    figure: '2 sentences',
     under: 'moved the meeting',
     words: 'Getting down is up to you.',
-    tells: 'One sentence moved the meeting. Getting down is up to you.',
+    tells: 'Two sentences moved the meeting. Getting down is up to you.',
     seal: { pieces: [3], at: [458, 270], scale: 0.9 },
   },
   backdrop: (t, at) => {
@@ -60,7 +60,7 @@ export const pa12 = demo({
             {crumple > 0.6 ? <Line d="M-120-60L10-10M60-70L10-10-60 60M10-10L120 50" weight={14} /> : (
               <>
                 <Text x={-206} y={-8} size={72} face="display">2:00</Text>
-                <Text x={-206} y={58} size={42} face="text">Ana Silva, bids</Text>
+                <Text x={-206} y={58} size={42} face="text">Ana Silva, estimate</Text>
                 {first <= 0 ? null : <Line d={`M-210-76L${-210 + 420 * first} ${-76 + 152 * first}`} weight={18} />}
                 {second <= 0 ? null : <Line d={`M210-76L${210 - 420 * second} ${-76 + 152 * second}`} weight={18} />}
               </>
@@ -76,7 +76,7 @@ export const pa12 = demo({
           </G>
         )}
         <G y={-scroll * 260}>
-          <Talk from="owner" text={'Cancel my two o’clock.\nI am stuck on a roof.'} y={128} width={500} t={t} at={at.ask + 0.4} />
+          <Talk from="owner" text={'Cancel my two o’clock.\nI’m stuck on a roof.'} y={128} width={500} t={t} at={at.ask + 0.4} />
         </G>
         {gone <= 0 ? null : (
           <>
@@ -97,7 +97,7 @@ export const pa12 = demo({
             <G x={282} y={800} scale={move(t, at.book + 1.8, 0.5, settle)}><Text size={60} face="display" anchor="middle">Booked!</Text></G>
           </>
         )}
-        <Bar w={screen.w} clock="1:20" t={t} />
+        <Bar w={screen.w} clock={t < at.offer ? '1:20' : t < at.book ? '1:21' : '1:34'} t={t} />
       </Held>
     );
   },

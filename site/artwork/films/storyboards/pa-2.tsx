@@ -8,9 +8,9 @@ import { Talk } from '../parts/talk.tsx';
 import { Text } from '../parts/text.tsx';
 
 const kept = [
-  { from: 'Luis Alvarez', words: 'Accepts the roof quote', dot: clayDeep },
+  { from: 'Luis Alvarez', words: 'Yes to the roof. Start when?', dot: clayDeep },
   { from: 'Permit office', words: 'Needs a drawing', dot: skyDeep },
-  { from: 'Lumber yard', words: 'Truck comes at 2:00', dot: white },
+  { from: 'Lumber yard', words: 'Truck late. Is 2:00 okay?', dot: white },
 ] as const;
 
 export const pa2 = demo({
@@ -23,13 +23,13 @@ export const pa2 = demo({
   beats: {
     ask: { lasts: 3.2, tells: 'Over coffee the owner asks: “What came in this morning?”' },
     flood: { lasts: 3.6, tells: 'Mail rains down on the screen and piles up: 41 new emails.' },
-    sort: { lasts: 5.6, tells: 'Three rise out of the pile: a roof quote accepted, a drawing needed, a late lumber truck.' },
+    sort: { lasts: 5.6, tells: 'Three rise out of the pile: a yes to a roof, a missing drawing, a late truck. Each asks something.' },
     rest: { lasts: 3.4, tells: 'A lid closes over the others: 38 can wait. Most of them sell toner.' },
   },
   closing: {
     figure: '3 of 41',
     under: 'needed an answer',
-    words: 'Read out before the coffee was cold.',
+    words: 'Read out while the coffee was hot.',
     tells: 'Three of 41 needed an answer. The coffee is still hot.',
     seal: { pieces: [4], at: [466, 132] },
   },

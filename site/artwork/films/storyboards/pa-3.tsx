@@ -74,8 +74,8 @@ export const pa3 = demo({
   closing: {
     figure: '8 sec',
     under: 'from question to slot',
-    words: 'No calendar opened, no job pushed.',
-    tells: 'Eight seconds from question to slot. No calendar opened.',
+    words: 'No job moved, nobody on hold.',
+    tells: 'Eight seconds from question to slot. No job moved.',
     seal: { pieces: [1], at: [386, 220] },
   },
   play: (t, at) => {

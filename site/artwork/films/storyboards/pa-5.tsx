@@ -23,14 +23,14 @@ export const pa5 = demo({
   beats: {
     rain: { lasts: 3.2, tells: 'A concrete pour stands on Tuesday. A rain cloud drifts over it.' },
     ask: { lasts: 3.4, tells: 'The builder says: “Move the concrete pour to Wednesday.”' },
-    drag: { lasts: 4.6, tells: 'The block is carried over to Wednesday and pushes a site meeting to 2:00.' },
+    drag: { lasts: 4.6, tells: 'The block is carried to Wednesday and pushes a site meeting to 2:00.' },
     tell: { lasts: 4, tells: 'Two texts go out with the new times. Both clients agree.' },
   },
   closing: {
     figure: '0 calls',
-    under: 'two clients moved',
+    under: 'two clients rescheduled',
     words: 'The rain showed up anyway.',
-    tells: 'Two clients moved without a call. The rain showed up anyway.',
+    tells: 'Two clients rescheduled without a call. The rain showed up anyway.',
     seal: { pieces: [3], at: [436, 276], scale: 1.2 },
   },
   play: (t, at) => {
@@ -55,7 +55,7 @@ export const pa5 = demo({
             <G x={left(0) + 10} y={top(9.5)}><path d={box(168, 130, 12, 0, 0)} fill={mist} strokeWidth={6} /><Lines lines={['Frame', 'garage']} x={16} y={20} size={36} /></G>
             <G x={left(1) + 10} y={top(13)}><path d={box(168, 100, 12, 0, 0)} fill={mist} strokeWidth={6} /><Lines lines={['Order', 'steel']} x={16} y={6} size={36} /></G>
             {t > at.drag + 0.4 ? <Ghost w={164} h={196} x={left(1) + 94} y={top(8) + 104} /> : null}
-            <G x={left(2) + 94} y={between(top(8.6), top(13), nudge) + 62} turn={shake(t, landed, 0.5, 1.5) * 3}>
+            <G x={left(2) + 94} y={between(top(8.6), top(14), nudge) + 62} turn={shake(t, landed, 0.5, 1.5) * 3}>
               <Piece d={box(172, 116, 12)} fill={sky} lift={6} />
               <Lines lines={['Site', 'meeting']} x={-70} y={-46} size={36} />
             </G>

@@ -11,7 +11,7 @@ import { Text } from '../parts/text.tsx';
 
 const bars = [
   { name: 'Labor', sum: '$9,200', h: 306, fill: sky },
-  { name: 'Material', sum: '$7,450', h: 254, fill: fresh },
+  { name: 'Materials', sum: '$7,450', h: 254, fill: fresh },
   { name: 'Rentals', sum: '$1,640', h: 86, fill: clay },
 ] as const;
 const floor = 690;
@@ -40,7 +40,7 @@ export const pa6 = demo({
     ask: { lasts: 3.6, tells: 'The remodeler asks: “What has the Miller kitchen cost us so far?”' },
     fall: { lasts: 4.4, tells: 'Twenty-three receipts flutter down. Each one makes a bar grow.' },
     chart: { lasts: 4.4, tells: 'A chart stands: labor, materials, rentals. Materials break through the plan by 8%.' },
-    point: { lasts: 4, tells: 'The assistant holds up one receipt: the tile order, $2,310.' },
+    point: { lasts: 4, tells: 'The assistant holds up one receipt: the tile order, $550 over plan.' },
   },
   closing: {
     figure: '20 sec',
@@ -71,7 +71,7 @@ export const pa6 = demo({
                   {t < at.chart + 0.2 + i * 0.3 ? null : (
                     <G y={-tall - 20} scale={move(t, at.chart + 0.2 + i * 0.3, 0.4, settle)}><Text anchor="middle" size={42} face="display">{sum}</Text></G>
                   )}
-                  <Text y={56} anchor="middle" size={40}>{name}</Text>
+                  <Text y={56} anchor="middle" size={38}>{name}</Text>
                 </G>
               );
             })}

@@ -47,10 +47,10 @@ export const pa9 = demo({
     open: { lasts: 3, tells: 'The owner wakes up and taps the yellow one first.' },
   },
   closing: {
-    figure: '30 mails',
+    figure: '30 emails',
     under: 'labeled by six',
     words: 'You know where to start.',
-    tells: 'Thirty mails labeled by six. You know where to start.',
+    tells: 'Thirty emails labeled by six. You know where to start.',
     seal: { pieces: [5], at: [470, 180], scale: 1.1 },
   },
   play: (t, at) => {
@@ -76,7 +76,7 @@ export const pa9 = demo({
             );
           }).sort((a, b) => Number(a.key === 'Mrs. Ortega') - Number(b.key === 'Mrs. Ortega'))}
           <Touch x={250} y={184} t={t} at={at.open + 1.15} />
-          <Bar w={screen.w} title="Inbox" clock={t < at.open ? '5:48' : '6:00'} t={t} />
+          <Bar w={screen.w} title="Inbox: 30" clock={t < at.open ? '5:48' : '6:00'} t={t} />
         </Held>
         {t > at.open && t < at.closing + 0.3 ? (
           <Reach x={onFilm.x + 260} y={keys(t, [[at.open, 1400], [at.open + 0.9, onFilm.y + 220, slide], [at.open + 1.2, onFilm.y + 196], [at.open + 1.6, onFilm.y + 220], [at.open + 2.2, onFilm.y + 220], [at.open + 2.9, 1400, gather]])} sleeve={clay} turn={-6} />

@@ -51,7 +51,7 @@ export const t3 = story({
   role: 'Plumber',
   seen: 'Ray and his wrench.',
   lines: {
-    pipe: { lasts: 2.9, words: 'A pipe does not care *what time* it is.', tells: 'Night falls. Behind Ray, a plumber, a pipe drips.' },
+    pipe: { lasts: 2.9, words: 'A pipe doesn’t care *what time* it is.', tells: 'Night falls. Behind Ray, a plumber, a pipe drips.' },
     missed: { lasts: 3.2, words: 'I used to wake up to *six missed calls,*', tells: 'A phone buzzes: one missed call, then two, up to six.' },
     lost: { lasts: 3.5, words: 'and by then *five* of them had found another plumber.', tells: 'Six callers wait in a row. Five turn away, one after another.' },
     answered: { lasts: 3.4, words: 'Now the phone gets *answered,* the job gets *booked,*', tells: 'The assistant answers, and a job is ticked on a calendar.' },
