@@ -33,12 +33,13 @@ async function startIslands(early: EarlyClicks): Promise<void> {
   const isWanted = location.hash !== '' || early.held.length > 0;
   if (!isWanted) await Promise.race([idle(), intent()]);
   const { hydrateIslands } = await import('./islands.tsx');
+  // React does not hear what was chosen before it came.
+  const selects = document.querySelectorAll<HTMLSelectElement>('select[data-live]');
+  const chosen = [...selects].filter((each) => each.selectedOptions[0]?.defaultSelected === false);
   await hydrateIslands(early.giveUp);
   early.isOver = true;
   replay(early);
-  for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-live]'))
-    if (select.selectedOptions[0]?.defaultSelected === false)
-      select.dispatchEvent(new Event('change', { bubbles: true }));
+  for (const select of chosen) select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Lets jumps stop below the bar, which long words make higher. */
