@@ -95,8 +95,8 @@ function hide(target?: HTMLElement | null): void {
     const candidates = [target, returnTo, openerOf(key), document.querySelector('main')];
     const found = candidates.find((each) => each && isUsable(each));
     found?.focus({ preventScroll: true });
-    // Not where the visitor opened the dialog, but the next video's card.
-    if (target === undefined && found?.matches('[data-opens]') === true)
+    // The card of the next video may be elsewhere; a button of the header is always in sight.
+    if (target === undefined && found?.matches('[data-opens=video]') === true)
       found.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   };
   modal.close(focus);
