@@ -89,11 +89,13 @@ export const tryPhone = style({
   fontWeight: 600,
 });
 
-/** The grid that the tabs filter: rows that are not full are centered. */
+/** The grid that the tabs filter: rows that are not full are centered, once the page is whole. */
 export const inRows = style({
   '@media': {
     [from('small')]: { display: 'flex', flexWrap: 'wrap' },
-    [`${scripted} and ${from('small')}`]: { justifyContent: 'center' },
+    [`${scripted} and ${from('small')}`]: {
+      selectors: { 'main:has(+ footer) &': { justifyContent: 'center' } },
+    },
   },
 });
 globalStyle(`${inRows} li`, {
