@@ -119,7 +119,9 @@ export const book = style({
       borderColor: color.outline,
       background: color.surface,
       color: color.text,
-      // Without scroll-driven animations it stays white.
+    },
+    // Without scroll-driven animations it stays white.
+    [`${below('medium')} and ${motion}`]: {
       animationName: toPrimary,
       animationFillMode: 'both',
       animationTimeline: '--hero',
