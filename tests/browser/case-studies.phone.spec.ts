@@ -1,32 +1,13 @@
 import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
-import {
-  expect,
-  expectInTheMiddle,
-  openLive,
-  scrollingEnds,
-  swipe,
-  swipeWithoutScript,
-  test,
-} from './visitor.ts';
+import { expect, expectInTheMiddle, openLive, scrollingEnds, swipe, test } from './visitor.ts';
 
 const carousel = (page: Page) =>
   page.getByRole('group', { name: words.pages.home.caseStudies.heading });
 const slide = (page: Page, index: number) =>
   carousel(page).getByRole('group', { name: words.study(index).headline });
 
-test.describe('the case studies on a phone without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('user can swipe to the next one', async ({ page }) => {
-    await page.goto('./');
-    const slides = carousel(page).getByRole('group');
-    await slides.first().scrollIntoViewIfNeeded();
-    await swipeWithoutScript(slides.first(), slides.nth(1));
-  });
-});
-
-test('user can swipe through the case studies on a phone, around both ends', async ({ page }) => {
+test('user can swipe through the case studies, around both ends', async ({ page }) => {
   await openLive(page, './');
   await slide(page, 0).scrollIntoViewIfNeeded();
   await expect(carousel(page).locator('.glider-slide[inert]').first()).toBeAttached();

@@ -1,73 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
 import { words } from '../support/words.ts';
-import { expect, expectAtTop, headerHeight, test } from './visitor.ts';
+import { expect, expectAtTop, expectBelowHeader, headerHeight, openLive, test } from './visitor.ts';
+
+const sections = ['demos', 'testimonials', 'case-studies'] as const;
+const bar = (page: Page): Locator => page.getByRole('banner');
+const item = (page: Page, section: Parameters<typeof words.navigation>[0]): Locator =>
+  bar(page).getByRole('link', { name: words.navigation(section), exact: true });
 
 test.describe('the header without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('user can book from it anywhere', { tag: '@any-device' }, async ({ page, press }) => {
-    await page.goto('./#case-studies');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-    const bar = page.getByRole('banner');
-    expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0, height: headerHeight });
-    await press(bar.getByRole('link', { name: words.pages.bookingLabel }));
-    await expect(page.getByRole('heading', { name: 'Book a strategy call' })).toBeVisible();
-  });
+  test(
+    'user can jump to each section and book from there',
+    { tag: '@any-device' },
+    async ({ page }) => {
+      await page.goto('./');
+      for (const section of sections) {
+        await item(page, section).click();
+        await expect
+          .poll(async () => Math.round((await page.locator(`#${section}`).boundingBox())?.y ?? 0))
+          .toBe(headerHeight);
+      }
+      expect(await bar(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: headerHeight });
+      await bar(page).getByRole('link', { name: words.pages.bookingLabel }).click();
+      await expect(page.getByRole('heading', { name: 'Book a strategy call' })).toBeVisible();
+    },
+  );
 });
 
-test.describe('the header', () => {
-  test('should stay at the top, as wide as the window, and open the booking dialog', async ({
-    page,
-    press,
-  }) => {
-    await page.goto('./');
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-    const width = await page.evaluate(() => document.body.clientWidth);
-    expect(await page.getByRole('banner').boundingBox()).toEqual({ x: 0, y: 0, width, height: 73 });
-    await press(page.getByRole('banner').getByText(words.pages.bookingLabel));
-    await expect(page.getByRole('dialog', { name: words.pages.booking.title })).toBeVisible();
-  });
-
-  test('user can go home by the brand', { tag: '@any-device' }, async ({ page, press }) => {
-    await page.goto('demos/');
-    await press(page.getByRole('banner').getByRole('link', { name: words.site.name }));
-    const { headline } = words.pages.home.hero;
-    await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
+test(
+  'user can scroll to each section and back, and go on by key',
+  { tag: '@any-device' },
+  async ({ page }) => {
+    await openLive(page, './');
+    for (const section of sections) {
+      await item(page, section).click();
+      await expectBelowHeader(page.locator(`#${section}`));
+      await page.keyboard.press('Tab');
+      await expect(page.locator(`#${section} :focus`)).toHaveCount(1);
+    }
+    await item(page, 'top').click();
     await expectAtTop(page);
-  });
+    await test.step('a higher bar covers nothing', async () => {
+      await bar(page).evaluate((header) => (header.style.height = '120px'));
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await item(page, 'testimonials').click();
+      await expect
+        .poll(async () => Math.round((await page.locator('#testimonials').boundingBox())?.y ?? 0))
+        .toBe(120);
+    });
+  },
+);
 
-  test('should keep its words and targets apart in narrow windows', async ({ page }) => {
-    for (const path of ['./', 'demos/'])
-      for (const width of [320, 360, 390, 640]) {
+test('should stay at the top, and lead home and to the booking', async ({ page, press }) => {
+  await page.goto('demos/');
+  await press(bar(page).getByRole('link', { name: words.site.name }));
+  const { headline } = words.pages.home.hero;
+  await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
+  await expectAtTop(page);
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  const width = await page.evaluate(() => document.body.clientWidth);
+  expect(await bar(page).boundingBox()).toEqual({ x: 0, y: 0, width, height: headerHeight });
+  await press(bar(page).getByText(words.pages.bookingLabel));
+  await expect(page.getByRole('dialog', { name: words.pages.booking.title })).toBeVisible();
+});
+
+test(
+  'should fit into every window, with targets apart',
+  { tag: '@any-device' },
+  async ({ page }) => {
+    for (const path of ['./', 'demos/']) {
+      await page.goto(path);
+      for (const width of [320, 360, 390, 640, 767, 768, 1024]) {
         await page.setViewportSize({ width, height: 700 });
-        await page.goto(path);
-        const boxes = await page
-          .getByRole('banner')
+        const name = `${path} at ${String(width)}`;
+        expect((await bar(page).boundingBox())?.height, name).toBe(headerHeight);
+        const boxes = await bar(page)
           .locator('a')
           .filter({ visible: true })
           .evaluateAll((links) =>
-            links.map((link) => {
-              const { left, right } = link.getBoundingClientRect();
-              return { left, right };
-            }),
+            links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect),
           );
-        for (const [at, { right }] of boxes.entries())
-          expect(boxes[at + 1]?.left ?? width, `${path} at ${width}`).toBeGreaterThanOrEqual(
-            right - 1,
-          );
-        expect((await page.getByRole('banner').boundingBox())?.height).toBe(73);
+        for (const [at, { right, width: across, height }] of boxes.entries()) {
+          expect(boxes[at + 1]?.left ?? width, name).toBeGreaterThanOrEqual(right - 1);
+          expect(Math.min(across, height), name).toBeGreaterThanOrEqual(44);
+        }
+        if (path !== './') continue;
+        const isInBar = width >= 768;
+        await expect(bar(page).getByRole('navigation')).toBeVisible({ visible: isInBar });
+        const menu = bar(page).getByRole('button', { name: words.interface.menu });
+        await expect(menu).toBeVisible({ visible: !isInBar });
       }
-  });
-
-  test('should leave jump targets in sight where it is higher', async ({ page }) => {
-    await page.goto('./');
-    const bar = page.getByRole('banner');
-    await bar.evaluate((header) => (header.style.height = '120px'));
-    await page.evaluate(() => (location.hash = 'testimonials'));
-    const top = () => page.locator('#testimonials').evaluate((e) => e.getBoundingClientRect().top);
-    await expect(async () => {
-      await page.evaluate(() => (location.hash = 'demos'));
-      await page.evaluate(() => (location.hash = 'testimonials'));
-      expect(Math.abs((await top()) - 120)).toBeLessThanOrEqual(1);
-    }).toPass();
-  });
-});
+    }
+  },
+);

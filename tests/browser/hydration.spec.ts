@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
 import {
   expect,
@@ -13,66 +14,62 @@ import {
   watchShifts,
 } from './visitor.ts';
 
-test.describe('becoming live', () => {
+async function expectNoShift(page: Page): Promise<void> {
+  await fontsArrive(page);
+  await passFrames(page);
+  const noted = await shifts(page);
+  const total = noted.reduce((sum, shift) => sum + parseFloat(shift), 0);
+  expect(total, noted.join('\n')).toBeLessThan(0.01);
+}
+
+test('should become live, and be read to its end, without a word or a jump', async ({ page }) => {
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  await watchShifts(page);
   for (const path of ['./', 'demos/']) {
-    test(`happens by itself on ${path}, says nothing in the console and moves nothing, and neither does scrolling to its end`, async ({
-      page,
-    }) => {
-      const messages: string[] = [];
-      page.on('console', (message) => messages.push(message.text()));
-      await watchShifts(page);
-      await openLive(page, path);
-      await page.evaluate(async () => {
-        for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
-          scrollTo({ top, behavior: 'instant' });
-          await new Promise((resolve) =>
-            requestAnimationFrame(() => requestAnimationFrame(resolve)),
-          );
-          const inSight = [...document.images].filter((image) => {
-            const { left, top, right, bottom, width } = image.getBoundingClientRect();
-            return width > 0 && left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
-          });
-          await Promise.all(inSight.map((image) => image.decode()));
-        }
-      });
-      await fontsArrive(page);
-      await passFrames(page);
-      const noted = await shifts(page);
-      expect(
-        noted.reduce((total, shift) => total + parseFloat(shift), 0),
-        noted.join('\n'),
-      ).toBeLessThan(0.01);
-      expect(messages).toEqual([]);
+    await openLive(page, path);
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
+        scrollTo({ top, behavior: 'instant' });
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        const inSight = [...document.images].filter((image) => {
+          const { left, top, right, bottom, width } = image.getBoundingClientRect();
+          return width > 0 && left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
+        });
+        await Promise.all(inSight.map((image) => image.decode()));
+      }
     });
+    await expectNoShift(page);
   }
+  expect(messages).toEqual([]);
 });
 
 test(
-  'a page that comes in two pieces does not move what has come',
-  { tag: ['@sample', '@any-device'] },
+  'a page that comes in two pieces should not move what has come',
+  {
+    tag: ['@sample', '@any-device'],
+  },
   async ({ page, baseURL, guard }) => {
-    const site = baseURL ?? '';
-    const html = await (await fetch(new URL('demos/', site))).text();
+    const html = await (await fetch(new URL('demos/', baseURL))).text();
     // In the middle of the list, with one card in the last row so far.
     const middle = html.indexOf(`<li id="${words.demo(5).id}"`);
     expect(middle).toBeGreaterThan(0);
     let sendRest = (): void => undefined;
     const rest = new Promise<void>((resolve) => (sendRest = resolve));
-    const server = createServer((request, response) => {
-      const path = request.url ?? '/';
-      if (path === '/demos/') {
-        response
-          .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-          .write(html.slice(0, middle));
-        void rest.then(() => response.end(html.slice(middle)));
+    const answer = async (url: string, response: ServerResponse): Promise<void> => {
+      if (url === '/demos/') {
+        response.writeHead(200, { 'content-type': 'text/html' }).write(html.slice(0, middle));
+        await rest;
+        response.end(html.slice(middle));
         return;
       }
-      void fetch(new URL(path.slice(1), site)).then(async (answer) =>
-        response
-          .writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
-          .end(Buffer.from(await answer.arrayBuffer())),
-      );
-    }).listen(0, '127.0.0.1');
+      const found = await fetch(new URL(url.slice(1), baseURL));
+      const type = found.headers.get('content-type') ?? '';
+      const body = Buffer.from(await found.arrayBuffer());
+      response.writeHead(found.status, { 'content-type': type }).end(body);
+    };
+    const server = createServer(({ url = '/' }, response) => void answer(url, response));
+    server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
     guard.allowOrigin(origin);
@@ -82,19 +79,14 @@ test(
     await passFrames(page);
     sendRest();
     await expectLive(page);
-    await passFrames(page);
-    const noted = await shifts(page);
+    await expectNoShift(page);
     server.close();
     server.closeAllConnections();
-    expect(
-      noted.reduce((total, shift) => total + parseFloat(shift), 0),
-      noted.join('\n'),
-    ).toBeLessThan(0.01);
   },
 );
 
 test(
-  'a fade between pages that is cut short makes no noise',
+  'a fade between pages that is cut short should stay silent',
   { tag: '@any-device' },
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -107,8 +99,7 @@ test(
     });
     await openLive(page, './');
     await page.locator('#demos a[href$="demos/"]').last().click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: words.pages.demos.heading }),
-    ).toBeVisible();
+    const { heading } = words.pages.demos;
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   },
 );
