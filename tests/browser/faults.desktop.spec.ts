@@ -24,15 +24,7 @@ async function expectWhole(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test('user can do everything while images, a font and a video never come', async ({ page }) => {
-  // No more than a browser has lines to a host: then nothing else could come.
-  await page.route(/\/(hero|bricolage|pa-1-)/, () => undefined);
-  await page.goto('./', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectWhole(page);
-});
-
-test('user can do everything without storage and cookies', async ({ page }) => {
+test('user can do everything without storage, images, a font and a video', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = (): never => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -41,7 +33,10 @@ test('user can do everything without storage and cookies', async ({ page }) => {
       Object.defineProperty(window, name, { get: refuse });
     Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
   });
-  await openLive(page, './');
+  // No more than a browser has lines to a host: then nothing else could come.
+  await page.route(/\/(hero|bricolage|pa-1-)/, () => undefined);
+  await page.goto('./', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectWhole(page);
 });
 

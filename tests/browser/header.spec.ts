@@ -7,27 +7,6 @@ const bar = (page: Page): Locator => page.getByRole('banner');
 const item = (page: Page, section: Parameters<typeof words.navigation>[0]): Locator =>
   bar(page).getByRole('link', { name: words.navigation(section), exact: true });
 
-test.describe('the header without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test(
-    'user can jump to each section and book from there',
-    { tag: '@any-device' },
-    async ({ page }) => {
-      await page.goto('./');
-      for (const section of sections) {
-        await item(page, section).click();
-        await expect
-          .poll(async () => Math.round((await page.locator(`#${section}`).boundingBox())?.y ?? 0))
-          .toBe(headerHeight);
-      }
-      expect(await bar(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: headerHeight });
-      await bar(page).getByRole('link', { name: words.pages.bookingLabel }).click();
-      await expect(page.getByRole('heading', { name: 'Book a strategy call' })).toBeVisible();
-    },
-  );
-});
-
 test(
   'user can scroll to each section and back, and go on by key',
   { tag: '@any-device' },

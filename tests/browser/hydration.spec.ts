@@ -84,22 +84,3 @@ test(
     server.closeAllConnections();
   },
 );
-
-test(
-  'a fade between pages that is cut short should stay silent',
-  { tag: '@any-device' },
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', ({ viewTransition }) => {
-        // The promise has to exist to be rejected.
-        void viewTransition?.ready;
-        viewTransition?.skipTransition();
-      });
-    });
-    await openLive(page, './');
-    await page.locator('#demos a[href$="demos/"]').last().click();
-    const { heading } = words.pages.demos;
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  },
-);
