@@ -44,7 +44,14 @@ export function cloudflareFiles(table: HostTable): Record<string, string> {
         ...(table.ownVideos ? forAssets : {}),
       },
     }),
-    '.assetsignore': ['wrangler.jsonc', '.built-site', '_worker.js', '_routes.json', ''].join('\n'),
+    '.assetsignore': [
+      'wrangler.jsonc',
+      '.built-site',
+      '_worker.js',
+      '_routes.json',
+      '.wrangler',
+      '',
+    ].join('\n'),
     ...(table.ownVideos
       ? {
           '_worker.js': worker,
