@@ -3,17 +3,12 @@
  * adapted or to have their fault mended, and then leave this list: `PENDING=1 npm test` runs them.
  */
 const files = [
-  '**/a11y-states.desktop.spec.ts',
-  '**/accessibility-tree.desktop.spec.ts',
-  '**/below-baseline.desktop.spec.ts',
   '**/embeds-booking.desktop.spec.ts',
   '**/embeds-policy.desktop.spec.ts',
   '**/faults*.spec.ts',
   '**/hero-motion.desktop.spec.ts',
   '**/layout*.spec.ts',
   '**/numbers.desktop.spec.ts',
-  '**/pictures.desktop.spec.ts',
-  '**/visual.spec.ts',
   '**/tests/site/*.spec.ts',
   '**/tests/built/check.test.ts',
   '**/tests/built/dev-server.test.ts',

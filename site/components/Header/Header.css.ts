@@ -60,6 +60,7 @@ export const navigation = styleVariants({
 export const item = style({
   display: 'inline-flex',
   alignItems: 'center',
+  minWidth: layout.target,
   minHeight: layout.target,
   padding: `0 ${space[2]}`,
   fontSize: '0.9375rem',
@@ -108,11 +109,14 @@ const toPrimary = keyframes({
   },
 });
 
+/** Larger text leaves room for the name, which grows no further either. */
+const besideName = 'min(0.9375rem, 5.5vw)';
+
 export const book = style({
   overflowWrap: 'normal',
   hyphens: 'manual',
   '@media': {
-    [below('large')]: { padding: `${space[1]} 10px`, fontSize: '0.9375rem' },
+    [below('large')]: { padding: `${space[1]} 10px`, fontSize: besideName },
     // On a phone the first screen has one main action: the demos.
     [below('medium')]: {
       vars: { [color.edge]: color.outline },
@@ -134,7 +138,7 @@ export const bookBeside = style({
   overflowWrap: 'normal',
   hyphens: 'manual',
   '@media': {
-    [below('large')]: { padding: `${space[1]} 10px`, fontSize: '0.9375rem' },
+    [below('large')]: { padding: `${space[1]} 10px`, fontSize: besideName },
     '(max-width: 373.98px)': { display: 'none' },
   },
 });

@@ -99,10 +99,12 @@ export function TabSet({ id, label, tabs, note, sharedPanel = false, children }:
             className={css.tab}
             {...(sharedPanel ? { 'aria-controls': `${id}--panel--${String(chosen)}` } : {})}
           >
-            {each.label}
-            {each.count === undefined ? null : (
+            {each.count === undefined ? (
+              each.label
+            ) : (
               <>
-                {' '}
+                {/* Chromium leaves a text of a space alone out of the name. */}
+                {`${each.label} `}
                 <span className={css.count}>{each.count}</span>
               </>
             )}

@@ -150,7 +150,8 @@ export const details = style({
 const plain = {
   minHeight: layout.target,
   padding: 0,
-  border: 0,
+  // Forced colors show it.
+  border: '1px solid transparent',
   background: 'transparent',
   color: color.text,
   fontSize: 'inherit',
