@@ -234,7 +234,6 @@ describe('brand assets', () => {
     await writeFile(join(media, 'square.svg'), shape(40, 40));
     await writeFile(join(media, 'broken.png'), 'nothing to see');
     await writeFile(join(media, 'brand/mark.svg'), shape(48, 48));
-    await writeFile(join(media, 'brand/icon.svg'), shape(512, 512));
   });
   afterAll(() => rm(media, { recursive: true, force: true }));
 

@@ -18,10 +18,12 @@ const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 48 48">' +
   '<circle cx="24" cy="24" r="20" fill="#00f"/></svg>';
 
+const ground = '<rect width="48" height="48" fill="#f00"/>';
+
 const build = () =>
   buildIcons({
     site: { name: 'Site', description: 'What it is', language: 'ar' },
-    brand: { favicon: svg, icon: svg, ground: '#ff0000' },
+    brand: { favicon: svg, icon: svg, bleedIcon: svg.replace('<circle', `${ground}<circle`) },
     palette,
     cache: openCache(directory),
     url: (path) => `/repo/${path}`,

@@ -36,7 +36,7 @@ describe('the content of the pages', () => {
     const content = await load();
     const { navigation, menu } = built(content).pages;
     expect(navigation.map(({ label }) => label)).toEqual(['Home', 'Case Studies']);
-    expect(menu.at(-1)).toEqual({ label: 'All Demos', address: '/demos/' });
+    expect(menu.at(-1)).toEqual({ label: 'All', address: '/demos/' });
 
     const empty = built({
       ...content,

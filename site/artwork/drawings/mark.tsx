@@ -24,19 +24,3 @@ export function Mark(): ReactElement {
     </Sheet>
   );
 }
-
-/** On ink the bob needs no outline, so at 16 px there is more yellow and less blur. */
-export function Icon(): ReactElement {
-  return (
-    <Sheet w={512} h={512}>
-      <rect width="512" height="512" rx="112" fill={ink} />
-      <g transform="translate(256 256) scale(8.6) translate(-24 -23.4)" strokeLinecap="round" strokeLinejoin="round">
-        <path d={cord} stroke={colour.paper} strokeWidth="3.4" />
-        <path d={collar} fill={colour.paper} stroke={colour.paper} strokeWidth="1" />
-        <path d={tip} fill={colour.paper} stroke={colour.paper} strokeWidth="2" />
-        <path d={body} fill={colour.hivis} stroke={ink} strokeWidth="1.6" />
-        <path d="M14.8 19.6C15.8 23.2 17.4 26 19.4 28.6" fill="none" stroke={colour.white} strokeWidth="2.4" />
-      </g>
-    </Sheet>
-  );
-}

@@ -4,7 +4,7 @@
  */
 import type { ReactElement } from 'react';
 import { heroMotion, HeroNarrow, HeroWide } from './hero.tsx';
-import { Icon, Mark } from './mark.tsx';
+import { Mark } from './mark.tsx';
 import { NotFound } from './not-found.tsx';
 import { Construction, Hr, Media, Plumbing, Trading } from './sectors.tsx';
 import { Carpenter, Founder, Plumber } from './testimonials.tsx';
@@ -22,7 +22,6 @@ export const people: Record<string, () => ReactElement> = {
   'case-studies/trading-education.svg': Trading,
   'not-found.svg': NotFound,
   'brand/mark.svg': Mark,
-  'brand/icon.svg': Icon,
 };
 
 /** The pictures that move: the ids by which their style sheet finds what does. */

@@ -18,8 +18,8 @@ export interface LogoFiles {
 export interface BrandAssets {
   favicon: string;
   icon: string;
-  /** What fills the corners where the device cuts them itself. */
-  ground: string;
+  /** The same up to the edges, for devices that cut the corners themselves. */
+  bleedIcon: string;
   /** Beside the name, on paper: an SVG or PNG. */
   mark: Buffer;
   showName: boolean;
@@ -59,15 +59,29 @@ const enlarged = (side: number, scale: number, drawing: string): string =>
   `<g transform="translate(${side / 2} ${side / 2}) scale(${scale}) translate(-24 -24)">` +
   `${drawing}</g>`;
 
+type Icons = Pick<BrandAssets, 'favicon' | 'icon' | 'bleedIcon'>;
+
+/**
+ * One drawing of 48 by 48 on one ground. It is largest at 16 pixels, and smallest where a device
+ * may cut a circle out of the icon.
+ * @param scale of the drawing in the favicon
+ */
+function iconsOf(drawing: string, ground: string, scale: number): Icons {
+  const on = (side: number, radius: number, share: number) =>
+    square(side, rounded(side, radius, ground) + enlarged(side, (share * side) / 48, drawing));
+  return {
+    favicon: on(48, 10, scale),
+    icon: on(512, 112, scale * 0.84),
+    bleedIcon: on(512, 0, scale * 0.72),
+  };
+}
+
 async function sampleAssets(mediaDirectory: string, palette: Palette): Promise<BrandAssets> {
   const read = async (path: string) =>
     recolorSvg(String(await readMedia(mediaDirectory, path)), palette);
   const mark = await read('brand/mark.svg');
   return {
-    // Larger than on the app icon, to be readable at 16 px.
-    favicon: square(48, rounded(48, 10, palette.hivis) + enlarged(48, 0.92, mark)),
-    icon: await read('brand/icon.svg'),
-    ground: palette.ink,
+    ...iconsOf(mark, palette.hivis, 0.92),
     mark: Buffer.from(mark),
     ratio: 1,
     showName: true,
@@ -107,10 +121,7 @@ async function readLogo(mediaDirectory: string, path: string, cache: Cache): Pro
 }
 
 /** A logo on white, or up to the edge where it has a ground of its own. */
-function logoIcons(
-  { png, isOpaque }: Logo,
-  { white }: Palette,
-): Pick<BrandAssets, 'favicon' | 'icon' | 'ground'> {
+function logoIcons({ png, isOpaque }: Logo, { white }: Palette): Icons {
   const src = `data:image/png;base64,${png.toString('base64')}`;
   const on = (side: number, radius: number, padding: number): string => {
     const inset = isOpaque ? 0 : padding;
@@ -122,7 +133,7 @@ function logoIcons(
         `${rounded(side, 0, white)}<image href="${src}" ${place}${ratio}/></g>`,
     );
   };
-  return { favicon: on(48, 10, 3), icon: on(512, 112, 84), ground: white };
+  return { favicon: on(48, 10, 3), icon: on(512, 112, 84), bleedIcon: on(512, 0, 104) };
 }
 
 /** A nut in a square of 48, for names whose first letter no font here has. */
@@ -155,20 +166,14 @@ async function letterGlyph(letter: string, fill: string, cache: Cache): Promise<
   return String(svg);
 }
 
-async function monogram(
-  name: string,
-  { ink, paper, hivis }: Palette,
-  cache: Cache,
-): Promise<BrandAssets> {
+async function monogram(name: string, { ink, hivis }: Palette, cache: Cache): Promise<BrandAssets> {
   const glyph = await letterGlyph(initialOf(name), ink, cache);
-  const sign = (outline: string) =>
-    `<path d="${signPath}" fill="${hivis}" stroke="${outline}" stroke-linejoin="round" ` +
+  const sign =
+    `<path d="${signPath}" fill="${hivis}" stroke="${ink}" stroke-linejoin="round" ` +
     `stroke-width="2.5"/>${glyph}`;
   return {
-    favicon: square(48, rounded(48, 10, hivis) + enlarged(48, 1.45, glyph)),
-    icon: square(512, rounded(512, 112, ink) + enlarged(512, 7.4, sign(paper))),
-    ground: ink,
-    mark: Buffer.from(square(48, sign(ink))),
+    ...iconsOf(glyph, hivis, 1.45),
+    mark: Buffer.from(square(48, sign)),
     ratio: 1,
     showName: true,
   };

@@ -17,22 +17,20 @@ export interface IconLink {
  */
 export async function buildIcons(options: {
   site: { name: string; description: string; language: string };
-  brand: Pick<BrandAssets, 'favicon' | 'icon' | 'ground'>;
+  brand: Pick<BrandAssets, 'favicon' | 'icon' | 'bleedIcon'>;
   palette: Palette;
   cache: Cache;
   url: (path: string) => string;
 }): Promise<{ files: Output; links: IconLink[] }> {
   const { site, brand, palette, cache, url } = options;
-  const draw = (svg: string, size: number, ground?: string) =>
-    cache.remember('icon', [svg, `${size} ${ground ?? ''}`], async () => {
+  const draw = (svg: string, size: number) =>
+    cache.remember('icon', [svg, `${size}`], async () => {
       const { default: sharp } = await import('sharp');
       const bytes = Buffer.from(svg);
       const { width } = await sharp(bytes).metadata();
       const density = Math.min((72 * size) / width, 2400);
       const image = sharp(bytes, { density }).resize(size, size);
-      return (ground === undefined ? image : image.flatten({ background: ground }))
-        .png({ palette: true, effort: 1 })
-        .toBuffer();
+      return image.png({ palette: true, effort: 1 }).toBuffer();
     });
   const files: Output = new Map();
   const add = (name: string, extension: string, bytes: Uint8Array): string => {
@@ -40,8 +38,8 @@ export async function buildIcons(options: {
     files.set(path, bytes);
     return url(path);
   };
-  const icon = async (name: string, size: number, ground?: string) =>
-    add(name, 'png', await draw(brand.icon, size, ground));
+  const icon = async (name: string, size: number, svg = brand.icon) =>
+    add(name, 'png', await draw(svg, size));
 
   files.set('favicon.ico', icoOf(await draw(brand.favicon, 32)));
   const type = 'image/png';
@@ -60,7 +58,7 @@ export async function buildIcons(options: {
       { src: await icon('icon-512', 512), sizes: '512x512', type },
       // Apple and Android cut the corners themselves, so these fill theirs.
       {
-        src: await icon('icon-maskable-512', 512, brand.ground),
+        src: await icon('icon-maskable-512', 512, brand.bleedIcon),
         sizes: '512x512',
         type,
         purpose: 'maskable',
@@ -75,7 +73,7 @@ export async function buildIcons(options: {
       // Without the size, Chrome prefers the .ico to the SVG.
       { rel: 'icon', href: url('favicon.ico'), sizes: '32x32' },
       { rel: 'icon', href: favicon, type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: await icon('apple-touch-icon', 180, brand.ground) },
+      { rel: 'apple-touch-icon', href: await icon('apple-touch-icon', 180, brand.bleedIcon) },
       { rel: 'manifest', href: url('site.webmanifest') },
     ],
   };

@@ -19,6 +19,7 @@ import { imageSlots, type SlotName } from '../../image-slots.ts';
 import { frameAttributes } from '../../embeds/player.ts';
 import type { Video, VideoFrame } from '../../embeds/video.ts';
 import { hasContent, routes, watchPath } from '../../routes.ts';
+import { fill } from '../../words/fill.ts';
 import { imageKey, type ImageRequest } from '../assets/index.ts';
 import type { VideoFiles } from '../content/index.ts';
 import { footerLinksOf, imageOfText, legalOf, linksTo, valuesOf } from './own-content.ts';
@@ -150,11 +151,12 @@ function navigationOf(content: Content): PageLink[] {
 }
 
 /** What the menu and the footer add to the bar, where it does not lead there already. */
-function otherPages({ pages, demos }: Content): PageLink[] {
+function otherPages({ site, pages, demos }: Content): PageLink[] {
   const address = '/demos/';
-  return demos.length === 0 || pages.navigation.some((item) => item.address === address)
-    ? []
-    : [{ label: pages.demos.heading, address }];
+  if (demos.length === 0 || pages.navigation.some((item) => item.address === address)) return [];
+  // Not the heading: "All Demos" would stand beside "Demos", the section of the home page.
+  const count = new Intl.NumberFormat(site.language).format(demos.length);
+  return [{ label: fill(pages.home.demos.allLabel, { count }), address }];
 }
 
 export interface BuiltFilms {
