@@ -13,7 +13,6 @@ const files = [
   '**/tests/built/check.test.ts',
   '**/tests/built/dev-server.test.ts',
   '**/tests/built/reproducible.test.ts',
-  '**/tests/engines/journeys.test.ts',
 ];
 
 export const pending: readonly string[] = process.env['PENDING'] === undefined ? files : [];

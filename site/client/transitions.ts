@@ -1,6 +1,9 @@
 /**
- * Leaving a page during its view transition rejects a promise that nobody else handles:
- * https://developer.mozilla.org/docs/Web/API/ViewTransition/ready
+ * Leaving a page during its view transition rejects promises that nobody else handles, in WebKit
+ * those of the page that is left as well: https://developer.mozilla.org/docs/Web/API/ViewTransition
  */
-// oxlint-disable-next-line typescript/no-misused-promises -- the result is not used
-addEventListener('pagereveal', (event) => event.viewTransition?.ready.catch(() => undefined));
+for (const type of ['pageswap', 'pagereveal'] as const)
+  addEventListener(type, ({ viewTransition }) => {
+    void viewTransition?.ready.catch(() => undefined);
+    void viewTransition?.finished.catch(() => undefined);
+  });

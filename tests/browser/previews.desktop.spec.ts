@@ -90,20 +90,3 @@ test.describe('a card under the pointer', () => {
     });
   }
 });
-
-for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-  test(`each card is one Tab stop, even after a rest (motion: ${reducedMotion})`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    await openLive(page, './');
-    await opener(page, 0).focus();
-    for (const index of [1, 2, 3]) {
-      await passFrames(page, aWhile);
-      await page.keyboard.press('Tab');
-      await expect(opener(page, index)).toBeFocused();
-    }
-    await page.keyboard.press('Shift+Tab');
-    await expect(opener(page, 2)).toBeFocused();
-  });
-}

@@ -1,6 +1,6 @@
 /**
  * Drives Firefox and WebKitGTK by WebDriver commands: Firefox takes them over Marionette, its own
- * socket, as Debian packages no geckodriver.
+ * socket, as Debian packages no geckodriver. Chromium is driven by Playwright.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,6 +9,35 @@ import { createServer, connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '../support/chromium.ts';
+
+/** WebDriver's characters for the keys that have no letter. */
+const keyCharacters = {
+  Shift: '\uE008',
+  Alt: '\uE00A',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Space: ' ',
+  Escape: '\uE00C',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
+} as const;
+export type Key = keyof typeof keyCharacters;
+
+/** How an engine is to be started. */
+export interface Setup {
+  reducedMotion: boolean;
+  /** The variables of a screen and a session bus to show a window there, for screen readers. */
+  desktop?: Record<string, string>;
+}
 
 export interface Driver {
   open: (url: string) => Promise<void>;
@@ -19,8 +48,10 @@ export interface Driver {
     script: (...values: Arguments) => Result,
     ...values: Arguments
   ) => Promise<Result>;
-  /** Presses keys together, such as Shift and Tab, by their WebDriver characters. */
-  press: (...keys: string[]) => Promise<void>;
+  /** Presses keys together, such as Shift and Tab. */
+  press: (...keys: Key[]) => Promise<void>;
+  /** What the engine tells assistive technology of the element with the focus. */
+  focused: () => Promise<{ role: string; name: string }>;
   back: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -36,6 +67,7 @@ const paths: Readonly<Record<string, string>> = {
   ExecuteScript: 'execute/sync',
   PerformActions: 'actions',
   Back: 'back',
+  GetActiveElement: 'element/active',
 };
 
 async function freePort(): Promise<number> {
@@ -84,18 +116,25 @@ function driverOf(send: Send, stop: () => Promise<void>): Driver {
       });
     },
     async press(...keys) {
+      const values = keys.map((key) => keyCharacters[key]);
       const actions = [
-        ...keys.map((value) => ({ type: 'keyDown', value })),
-        ...keys.toReversed().map((value) => ({ type: 'keyUp', value })),
+        ...values.map((value) => ({ type: 'keyDown', value })),
+        ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
       ];
       await send('PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    },
+    async focused() {
+      const element = (await send('GetActiveElement')) as Record<string, string>;
+      const id = Object.values(element)[0] ?? '';
+      const role = (await send('GetComputedRole', { id })) as string;
+      return { role, name: (await send('GetComputedLabel', { id })) as string };
     },
     back: async () => void (await send('Back', {})),
     close: stop,
   };
 }
 
-async function ended(...programs: readonly ChildProcess[]): Promise<void> {
+export async function ended(...programs: readonly ChildProcess[]): Promise<void> {
   for (const program of programs) {
     if (program.exitCode !== null || program.signalCode !== null) continue;
     program.kill();
@@ -103,8 +142,52 @@ async function ended(...programs: readonly ChildProcess[]): Promise<void> {
   }
 }
 
-/** Starts Firefox without a window. @param path of its program */
-export async function startFirefox(path: string, reducedMotion: boolean): Promise<Driver> {
+/** Starts a Chromium. @param path of its program */
+export async function startChromium(
+  path: string,
+  { reducedMotion, desktop }: Setup,
+): Promise<Driver> {
+  const browser = await chromium.launch({
+    executablePath: path,
+    headless: desktop === undefined,
+    env: { ...process.env, ...desktop },
+    args: [...CHROMIUM_FLAGS, ...(desktop === undefined ? [] : ['--force-renderer-accessibility'])],
+  });
+  const page = await browser.newPage({ reducedMotion: reducedMotion ? 'reduce' : 'no-preference' });
+  const client = await page.context().newCDPSession(page);
+  return {
+    async open(url) {
+      await page.goto('about:blank');
+      await page.goto(url);
+    },
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    run: (script, ...values) =>
+      page.evaluate<ReturnType<typeof script>>(
+        `(${script.toString()})(...${JSON.stringify(values)})`,
+      ),
+    press: (...keys) => page.keyboard.press(keys.join('+')),
+    async focused() {
+      const { result } = await client.send('Runtime.evaluate', {
+        expression: 'document.activeElement',
+      });
+      const { objectId = '' } = result;
+      const { nodes } = await client.send('Accessibility.getPartialAXTree', {
+        objectId,
+        fetchRelatives: false,
+      });
+      const [node] = nodes;
+      return { role: String(node?.role?.value ?? ''), name: String(node?.name?.value ?? '') };
+    },
+    back: async () => void (await page.goBack()),
+    close: () => browser.close(),
+  };
+}
+
+/** Starts Firefox. @param path of its program */
+export async function startFirefox(
+  path: string,
+  { reducedMotion, desktop }: Setup,
+): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   const port = await freePort();
   const preferences = {
@@ -119,9 +202,11 @@ export async function startFirefox(path: string, reducedMotion: boolean): Promis
     ([name, value]) => `user_pref("${name}", ${String(value)});`,
   );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
-  const firefox = spawn(path, ['--marionette', '--headless', '--no-remote', '--profile', profile], {
+  const options = ['--marionette', '--no-remote', '--profile', profile];
+  if (desktop === undefined) options.push('--headless');
+  const firefox = spawn(path, options, {
     stdio: 'ignore',
-    env: { ...process.env, HOME: profile },
+    env: { ...process.env, ...desktop, HOME: profile },
   });
   const socket = await untilItWorks(async () => {
     const attempt = connect(port, '127.0.0.1');
@@ -171,10 +256,19 @@ async function miniBrowser(): Promise<string> {
   throw new Error('WebKitWebDriver has no MiniBrowser: install webkit2gtk-driver again.');
 }
 
+/** Starts a virtual screen. @param path of Xvfb */
+export async function startScreen(path: string) {
+  const screen = spawn(path, ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [number] = (await once(screen.stdout, 'data')) as [Buffer];
+  return { screen, display: `:${number.toString().trim()}` };
+}
+
 /** Starts WebKitGTK on a virtual screen. @param paths of WebKitWebDriver and Xvfb */
 export async function startWebKit(
   [webDriver, xvfb]: readonly [string, string],
-  reducedMotion: boolean,
+  { reducedMotion }: Setup,
 ): Promise<Driver> {
   const settings = await mkdtemp(join(tmpdir(), 'webkit-'));
   for (const version of ['gtk-3.0', 'gtk-4.0']) {
@@ -184,32 +278,29 @@ export async function startWebKit(
       `[Settings]\ngtk-enable-animations=${Number(!reducedMotion)}\n`,
     );
   }
-  const screen = spawn(xvfb, ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const [display] = (await once(screen.stdout, 'data')) as [Buffer];
+  const { screen, display } = await startScreen(xvfb);
   const port = await freePort();
   const program = spawn(webDriver, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
-      DISPLAY: `:${display.toString().trim()}`,
+      DISPLAY: display,
       GDK_BACKEND: 'x11',
       XDG_CONFIG_HOME: settings,
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
-  const post = async (path: string, body: object): Promise<unknown> => {
-    const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-    });
+  const ask = async (path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(
+      `http://127.0.0.1:${port}/${path}`,
+      body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) },
+    );
     const { value } = (await response.json()) as { value: unknown };
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
     return value;
   };
   const { sessionId } = (await untilItWorks(async () =>
-    post('session', {
+    ask('session', {
       capabilities: {
         alwaysMatch: {
           'webkitgtk:browserOptions': {
@@ -220,8 +311,13 @@ export async function startWebKit(
       },
     }),
   )) as { sessionId: string };
-  const send: Send = (command, body = {}) =>
-    post(`session/${sessionId}/${paths[command] ?? command}`, body);
+  const send: Send = async (command, body = {}) => {
+    const path = `session/${sessionId}/`;
+    if (!command.startsWith('Get')) return ask(path + (paths[command] ?? command), body);
+    const { id } = body as { id?: string };
+    const what = command.replace('Get', '').toLowerCase();
+    return ask(path + (paths[command] ?? `element/${id ?? ''}/${what}`));
+  };
   return driverOf(send, async () => {
     await fetch(`http://127.0.0.1:${port}/session/${sessionId}`, { method: 'DELETE' });
     await ended(program, screen);

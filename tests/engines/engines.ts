@@ -1,20 +1,24 @@
+import { findChromium } from '../support/chromium.ts';
 import { findProgram, installPackages } from '../support/apt.ts';
-import { startFirefox, startWebKit, type Driver } from './driver.ts';
+import { startChromium, startFirefox, startWebKit, type Driver, type Setup } from './driver.ts';
 
-/** The other engines: Firefox, and WebKit as in every iPhone. */
-export const engines = ['Firefox', 'WebKit'] as const;
+/** WebKit is the engine of every iPhone. */
+export const engines = ['Chromium', 'Firefox', 'WebKit'] as const;
 export type Engine = (typeof engines)[number];
 
 const packages = {
+  Chromium: [],
   Firefox: ['firefox-esr', 'fonts-liberation'],
   WebKit: ['webkit2gtk-driver', 'xvfb', 'fonts-liberation'],
 };
 
 const programsOf = (engine: Engine): Promise<(string | undefined)[]> =>
   Promise.all(
-    engine === 'Firefox'
-      ? [findProgram('firefox-esr', 'firefox')]
-      : [findProgram('WebKitWebDriver'), findProgram('Xvfb')],
+    {
+      Chromium: () => [findChromium()],
+      Firefox: () => [findProgram('firefox-esr', 'firefox')],
+      WebKit: () => [findProgram('WebKitWebDriver'), findProgram('Xvfb')],
+    }[engine](),
   );
 
 /**
@@ -23,7 +27,7 @@ const programsOf = (engine: Engine): Promise<(string | undefined)[]> =>
  */
 export async function findEngine(
   engine: Engine,
-): Promise<((reducedMotion: boolean) => Promise<Driver>) | undefined> {
+): Promise<((setup: Setup) => Promise<Driver>) | undefined> {
   let programs = await programsOf(engine);
   if (programs.includes(undefined) && process.env['CI'] !== undefined) {
     await installPackages(...packages[engine]).catch((error: unknown) =>
@@ -33,7 +37,20 @@ export async function findEngine(
   }
   const [first, second] = programs;
   if (first === undefined) return undefined;
-  if (engine === 'Firefox') return (reducedMotion) => startFirefox(first, reducedMotion);
+  if (engine === 'Chromium') return (setup) => startChromium(first, setup);
+  if (engine === 'Firefox') return (setup) => startFirefox(first, setup);
   if (second === undefined) return undefined;
-  return (reducedMotion) => startWebKit([first, second], reducedMotion);
+  return (setup) => startWebKit([first, second], setup);
+}
+
+/**
+ * Finds a browser with a window, as screen readers need it; never a headless shell.
+ * @returns what starts it, or undefined where it is not installed
+ */
+export async function findWindowed(
+  engine: 'Chromium' | 'Firefox',
+): Promise<((setup: Setup) => Promise<Driver>) | undefined> {
+  if (engine === 'Firefox') return findEngine(engine);
+  const path = await findProgram('chromium', 'chromium-browser', 'google-chrome');
+  return path === undefined ? undefined : (setup) => startChromium(path, setup);
 }

@@ -34,17 +34,19 @@ export function Carousel(props: CarouselProps) {
   const isNarrow = useMedia(below('medium'), false);
   const isCarousel = count > 1 && (isEndless || isNarrow);
   const [index, setIndex] = useState(0);
-  const [announcement, setAnnouncement] = useState('');
-  // Emptied again: a screen reader that reads the page would meet it, and says nothing twice.
+  const [announcement, setAnnouncement] = useState({ key: 0, text: '' });
+  // A new key makes a new element: words that stay the same would not be announced again.
+  const announce = (text: string): void => setAnnouncement(({ key }) => ({ key: key + 1, text }));
+  // Emptied again: a screen reader that reads the page would meet it.
   useEffect(() => {
-    if (announcement === '') return undefined;
-    const timer = setTimeout(setAnnouncement, announcedMs, '');
+    if (announcement.text === '') return undefined;
+    const timer = setTimeout(setAnnouncement, announcedMs, { ...announcement, text: '' });
     return () => clearTimeout(timer);
   }, [announcement]);
   const row = useRef<HTMLDivElement>(null);
   const onChange = (now: number): void => {
     setIndex(now);
-    setAnnouncement('');
+    announce('');
   };
   const goTo = useSlideRow(row, isCarousel, isEndless, onChange);
   useViewEvent(row, viewEvent, slides[index]?.key ?? '', slides[index]?.label ?? '');
@@ -58,11 +60,11 @@ export function Carousel(props: CarouselProps) {
   function show(to: number): void {
     const at = isEndless ? wrap(to, count) : to;
     if (at < 0 || at >= count) {
-      setAnnouncement(at < 0 ? words.firstSlide : words.lastSlide);
+      announce(at < 0 ? words.firstSlide : words.lastSlide);
       return;
     }
     goTo(to);
-    setAnnouncement(nameOf(at));
+    announce(nameOf(at));
   }
 
   function onFocus({ target }: FocusEvent): void {
@@ -115,7 +117,9 @@ export function Carousel(props: CarouselProps) {
             {`${number(index + 1)} / ${number(count)}`}
           </span>
           <span className={visuallyHidden} aria-live="polite">
-            {announcement}
+            {announcement.text === '' ? null : (
+              <span key={announcement.key}>{announcement.text}</span>
+            )}
           </span>
           {arrow(1, words.nextSlide)}
         </div>

@@ -51,8 +51,9 @@ export function TabSet({ id, label, tabs, note, sharedPanel = false, children }:
   const choose = (index: number): void => chooseAs(index, byKey.current ? 'replace' : 'push');
   const onKey = (event: KeyboardEvent): void => {
     byKey.current = true;
-    // Reach changes tabs by PageUp and PageDown, which should scroll the page.
-    if (event.key.startsWith('Page')) event.stopPropagation();
+    // Reach takes PageDown, which scrolls, and Alt with an arrow, which goes back in the history.
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (hasModifier || event.key.startsWith('Page')) event.stopPropagation();
   };
 
   return (

@@ -1,0 +1,168 @@
+/** The acceptance criteria of GOV.UK Frontend, asked of this site. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { words } from '../support/words.ts';
+import { expect, expectLive, openLive, test } from './visitor.ts';
+
+/**
+ * Each criterion, and the test that asks it: a file, and a part of the test's title.
+ * https://github.com/alphagov/govuk-frontend/blob/main/docs/contributing/test-components-using-accessibility-acceptance-criteria.md
+ */
+const criteria: readonly (readonly [asks: string, file: string, title: string])[] = [
+  ['text has a contrast of 4.5:1', 'a11y-states.desktop', 'axe finds nothing'],
+  ['colour alone tells nothing', 'a11y-looks.desktop', 'forced colours leave'],
+  ['nothing flashes or blinks', 'a11y-states.desktop', 'nothing moves'],
+  ['controls are distinct', 'a11y-states.desktop', 'every control has an edge'],
+  ['the markup is semantic, and landmarks are', 'accessibility-tree.desktop', 'find all of'],
+  ['works with a keyboard', '../engines/aria-patterns', 'the keys do what the practices ask'],
+  ['works with a voice', 'a11y-states.desktop', 'names have the visible words'],
+  ['works with touch', 'demos.phone', 'open a video on a phone'],
+  ['works with a screen reader', '../engines/screen-reader', 'hears'],
+  ['changes are announced', 'a11y-heard.desktop', 'announce what changes'],
+  ['works when colours are changed', 'a11y-focus.desktop', 'in forced colours'],
+  ['works when scripts fail', 'early-taps', 'should show the page as without script'],
+  ['works without script', 'no-script', 'should show all words'],
+  ['works when styles fail', 'acceptance.desktop', 'user can use the site without styles'],
+  ['works when both fail', 'acceptance.desktop', 'user can read the site without both'],
+  ['works with larger text', 'layout.desktop', 'with larger text'],
+  ['works at 400% zoom', 'acceptance.desktop', 'user can use the site at 400% zoom'],
+  ['headings say their level', 'accessibility-tree.desktop', 'find all of'],
+  ['targets are large enough', 'a11y-states.desktop', 'targets are large enough'],
+  ['the focus is seen', 'a11y-focus.desktop', 'shows every stop and its ring'],
+  ['the pointer is answered', 'acceptance.desktop', 'should change under the pointer'],
+  ['the focus is not trapped', '../engines/tab-walk', 'user can reach every stop'],
+  ['fields have labels', 'a11y-states.desktop', 'axe finds nothing'],
+];
+
+test('every criterion should be asked by a test', () => {
+  const missing = criteria.filter(([, file, title]) => {
+    const paths = [`${file}.spec.ts`, `${file}.test.ts`].map((path) =>
+      join(import.meta.dirname, path),
+    );
+    const path = paths.find((each) => existsSync(each));
+    return path === undefined || !readFileSync(path, 'utf8').includes(title);
+  });
+  expect(missing).toEqual([]);
+});
+
+const close = (page: Page): Locator =>
+  page.getByRole('dialog').getByRole('button', { name: words.interface.close });
+const card = (page: Page): Locator =>
+  page.getByRole('button', { name: words.demo(0).caption }).first();
+
+/** Serves the pages as if their styles had failed. */
+const loseStyles = (page: Page) =>
+  page.route(/\/$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<style>[^]*?<\/style>/g, '<style></style>');
+    await route.fulfill({ response, body });
+  });
+
+test.describe('without styles', () => {
+  // The policy allows the styles of the page only.
+  test.use({ bypassCSP: true });
+
+  test('user can use the site without styles', async ({ page }) => {
+    await loseStyles(page);
+    await openLive(page, './');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('tab', { name: words.agent(1).name }).click();
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    await page.getByRole('tab', { name: words.agent(0).name }).click();
+    await card(page).click();
+    await expect(close(page)).toBeFocused();
+    await expect(page.locator('#root')).toHaveAttribute('inert');
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toBeFocused();
+  });
+
+  test.describe('and without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('user can read the site without both', async ({ page }) => {
+      await loseStyles(page);
+      await page.goto('./');
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+        words.pages.home.demos.heading,
+        words.pages.home.testimonials.heading,
+        words.pages.home.caseStudies.heading,
+        /./,
+      ]);
+      await expect(page.locator('main [data-card]').filter({ visible: true })).toHaveCount(
+        words.demos.length + words.testimonials.length,
+      );
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page
+        .getByRole('link', { name: words.demo(0).caption })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.demo(0).caption);
+    });
+  });
+});
+
+test('user can use the site at 400% zoom', async ({ page }) => {
+  // 1280 × 1024 pixels at 400%.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openLive(page, './');
+  const isWithin = (): Promise<boolean> =>
+    page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  expect(await isWithin()).toBe(true);
+  const bar = await page.getByRole('banner').boundingBox();
+  expect(bar?.height).toBeLessThan(256 / 3);
+  await page.getByRole('combobox').selectOption(words.agent(1).name);
+  await expect(page.getByText(words.agent(1).subLabel)).toBeVisible();
+  const next = page
+    .locator('#testimonials')
+    .getByRole('button', { name: words.interface.nextSlide });
+  await next.click();
+  await expect(page.getByText(words.counter(1, words.testimonials))).toBeInViewport();
+  await page.locator('#testimonials [data-opens]').nth(1).press('Enter');
+  await expect(close(page)).toBeInViewport({ ratio: 1 });
+  const copy = page.getByRole('button', { name: words.pages.video.copyLabel });
+  await copy.scrollIntoViewIfNeeded();
+  await expect(copy).toBeInViewport({ ratio: 1 });
+  expect(await isWithin()).toBe(true);
+  await close(page).click();
+  await page.goto('demos/');
+  await expectLive(page);
+  expect(await isWithin()).toBe(true);
+});
+
+test('every kind of control should change under the pointer', async ({ page }) => {
+  await openLive(page, './');
+  const look = (control: Locator): Promise<string> =>
+    control.evaluate((element) => {
+      const boxes = [element.closest('[data-card]'), element, ...element.querySelectorAll('*')];
+      return boxes
+        .map((each) => {
+          if (each === null) return '';
+          const style = getComputedStyle(each);
+          return [style.color, style.backgroundColor, style.boxShadow, style.translate]
+            .concat(style.textDecorationLine, style.textDecorationThickness, style.borderColor)
+            .join();
+        })
+        .join('\n');
+    });
+  const { home } = words.pages;
+  const controls = {
+    'a link of the bar': page.getByRole('banner').getByRole('navigation').getByRole('link').nth(1),
+    'the booking button': page.getByRole('banner').getByRole('button').first(),
+    'a plain button': page.getByRole('link', { name: home.hero.testimonialsLabel }),
+    'a tab': page.getByRole('tab', { name: words.agent(1).name }),
+    'a card': card(page),
+    'a testimonial': page.getByRole('button', { name: words.testimonial(0).headline }),
+    'an arrow': page
+      .locator('#case-studies')
+      .getByRole('button', { name: words.interface.nextSlide }),
+    'a link of the footer': page.getByRole('contentinfo').getByRole('link').last(),
+  };
+  for (const [name, control] of Object.entries(controls)) {
+    await control.scrollIntoViewIfNeeded();
+    await page.mouse.move(0, 400);
+    const before = await look(control);
+    await control.hover();
+    await expect.poll(() => look(control), name).not.toBe(before);
+  }
+});

@@ -1,0 +1,40 @@
+"""Prints what assistive technology hears of focused elements, one JSON object a line."""
+
+import json
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi  # noqa: E402
+
+
+def on_event(event):
+    if not event.detail1:
+        return
+    try:
+        element = event.source
+        parents = []
+        parent = element.get_parent()
+        while parent is not None and parent.get_role_name() != "application":
+            parents.append([parent.get_role_name(), parent.get_name()])
+            parent = parent.get_parent()
+        print(
+            json.dumps(
+                {
+                    "role": element.get_role_name(),
+                    "name": element.get_name(),
+                    "description": element.get_description(),
+                    "parents": parents,
+                }
+            ),
+            flush=True,
+        )
+    except gi.repository.GLib.Error:
+        # The element is gone by now.
+        pass
+
+
+listener = Atspi.EventListener.new(on_event)
+listener.register("object:state-changed:focused")
+print("null", flush=True)
+Atspi.event_main()

@@ -1,0 +1,65 @@
+/**
+ * Prints what the screen reader Orca says after each key, for whoever changes a dialog:
+ * `npm run heard -- Firefox demos/ Tab Tab Enter Escape`. It needs Debian's package `orca`.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findProgram } from '../support/apt.ts';
+import buildAll from '../support/build-all.ts';
+import { builds } from '../support/builds.ts';
+import { startHost } from '../support/host.ts';
+import { startDesktop } from './desktop.ts';
+import { ended, type Key } from './driver.ts';
+import { findWindowed } from './engines.ts';
+
+/** Orca speaks after the events of a key; this is long enough for all of them. Milliseconds. */
+const speechMs = 1500;
+
+const [engine = 'Firefox', path = '', ...pressed] = process.argv.slice(2);
+const keys = pressed.length > 0 ? pressed : [...Array<string>(12).fill('Tab'), 'Enter', 'Escape'];
+const start =
+  engine === 'Firefox' || engine === 'Chromium' ? await findWindowed(engine) : undefined;
+const orcaPath = await findProgram('orca');
+const desktop = await startDesktop();
+if (start === undefined || orcaPath === undefined || desktop === undefined)
+  throw new Error(`${engine}, orca, at-spi2-core, gir1.2-atspi-2.0, xvfb and dbus are needed.`);
+
+await buildAll();
+const folder = await mkdtemp(join(tmpdir(), 'heard-'));
+const log = join(folder, 'orca.log');
+await writeFile(log, '');
+const orca = spawn(orcaPath, ['--replace', '--user-prefs', folder, '--debug-file', log], {
+  env: { ...process.env, ...desktop.variables, HOME: folder },
+  stdio: 'ignore',
+});
+let read = 0;
+/** What has been said since the last call. */
+async function speech(): Promise<string[]> {
+  await wait(speechMs);
+  const text = await readFile(log, 'utf8');
+  const said = [...text.slice(read).matchAll(/SPEECH OUTPUT: '(.*)'/g)];
+  read = text.length;
+  return said.map(([, words = '']) => words).filter((words) => words.trim() !== '');
+}
+
+const host = await startHost(builds.root.directory);
+await wait(speechMs);
+const driver = await start({ reducedMotion: true, desktop: desktop.variables });
+try {
+  await driver.resize(1280, 800);
+  await driver.open(new URL(path, host.url).href);
+  console.log(`${engine}, /${path}: ${(await speech()).join(' | ')}`);
+  for (const key of keys) {
+    await driver.press(...(key.split('+') as Key[]));
+    console.log(`${key}: ${(await speech()).join(' | ')}`);
+  }
+} finally {
+  await driver.close();
+  await ended(orca);
+  await host.close();
+  await desktop.close();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}

@@ -1,0 +1,105 @@
+/** A walk through each page by Tab: what each stop is, and whether it is seen. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { engines, findEngine } from './engines.ts';
+import { useSession } from './session.ts';
+
+const headerHeight = 73;
+/** Longer than it takes until the preview of a card plays. */
+const restMs = 1500;
+/** The number of cards on which the focus rests in each engine. */
+const rests = 3;
+
+/** Each page, at a width, and the fewest stops that it has. */
+const pages = [
+  ['/', 'desktop', 36],
+  ['/', 'phone', 30],
+  ['/demos/', 'desktop', 20],
+  ['/watch/pa-1/', 'desktop', 6],
+  ['/404.html', 'phone', 2],
+] as const;
+/** WebKit's commands take ten times as long. */
+const pagesOf = (engine: string) => (engine === 'WebKit' ? pages.slice(0, 1) : pages);
+
+const found = await Promise.all(
+  engines.map(async (name) => ({ name, start: await findEngine(name) })),
+);
+
+describe.each(found)('in $name', ({ name: engine, start }) => {
+  test.skipIf(start !== undefined)('this engine is not installed', (context) => context.skip());
+  if (start === undefined) return;
+
+  describe.each([{ reducedMotion: false }, { reducedMotion: true }])(
+    'with reduced motion: $reducedMotion',
+    (setup) => {
+      const { open, run, press, focused } = useSession(start, setup);
+
+      /** What is wrong with the place of the stop. */
+      const look = (): Promise<string> =>
+        run((top: number) => {
+          const stop = document.activeElement ?? document.body;
+          const isInBar = stop.closest('header, a[href="#main"]') !== null;
+          const boxes = [...stop.getClientRects()];
+          const isSeen = boxes.some((box) => {
+            const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+            const hit = document.elementFromPoint(x, y);
+            return hit !== null && (stop.contains(hit) || hit.contains(stop));
+          });
+          const isBelow = isInBar || boxes.some(({ bottom }) => bottom > top);
+          return isSeen && isBelow ? '' : 'is not seen';
+        }, headerHeight);
+
+      /** Where the walk is: at its end, where it has been, in a player's own controls, or on. */
+      const step = (): Promise<'end' | 'twice' | 'inside' | 'new'> =>
+        run(() => {
+          const walk = window as unknown as { stops?: Element[] };
+          const stops = (walk.stops ??= []);
+          const stop = document.activeElement ?? document.body;
+          // WebKit has no controls around the page and goes round in it.
+          if (stop === document.body || stop === stops[0]) return 'end';
+          if (stop.localName === 'video' && stop === stops.at(-1)) return 'inside';
+          return stops.includes(stop) || stops.push(stop) === 0 ? 'twice' : 'new';
+        });
+
+      test.each(pagesOf(engine))(
+        'user can reach every stop of %s once, hears what it is and sees it: %s',
+        async (path, screen, least) => {
+          await open(path, screen);
+          expect(await run(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(
+            setup.reducedMotion,
+          );
+          const faults: string[] = [];
+          let [stops, rested] = [0, 0];
+          for (;;) {
+            await press('Tab');
+            const where = await step();
+            if (where === 'end') break;
+            if (where === 'inside') continue;
+            stops += 1;
+            const { role, name } = await focused();
+            const stop = `${stops}: ${role} '${name}'`;
+            if (where === 'twice') {
+              faults.push(`${stop} is visited twice`);
+              break;
+            }
+            if (['', 'none', 'generic'].includes(role) || name.trim() === '')
+              faults.push(`${stop} lacks a role or a name`);
+            // A smooth scroll takes its time.
+            const place = await expect
+              .poll(look, { timeout: 3000, interval: 50 })
+              .toBe('')
+              .then(() => '', look);
+            if (place !== '') faults.push(`${stop} ${place}`);
+            const isCard = await run(() => document.activeElement?.matches('[data-preview]'));
+            if (isCard === true && rested < rests && path !== '/demos/') {
+              rested += 1;
+              await wait(restMs);
+            }
+          }
+          expect(faults).toEqual([]);
+          expect(stops).toBeGreaterThanOrEqual(least);
+        },
+      );
+    },
+  );
+});
