@@ -286,6 +286,6 @@ export const patterns: readonly Pattern[] = [
     name: 'menu',
     path: '/',
     screen: 'phone',
-    rows: dialogOf('menu', 'header [data-opens=menu]', '#menu [data-opens=booking]'),
+    rows: dialogOf('menu', 'header [data-opens=menu]', '#menu a[href^="mailto:"]'),
   },
 ];
