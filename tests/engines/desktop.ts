@@ -3,7 +3,6 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { findProgram, installPackages } from '../support/apt.ts';
-import { ended, startScreen } from './driver.ts';
 
 const packages = ['xvfb', 'dbus', 'at-spi2-core', 'gir1.2-atspi-2.0', 'python3-gi'];
 /** Debian's own Python has the bindings; another one on PATH has not. */
@@ -38,6 +37,7 @@ export async function startDesktop(): Promise<Desktop | undefined> {
   const variables: Record<string, string> = {
     DISPLAY: display,
     GDK_BACKEND: 'x11',
+    GTK_USE_PORTAL: '0',
     GNOME_ACCESSIBILITY: '1',
     ACCESSIBILITY_ENABLED: '1',
   };
@@ -68,4 +68,22 @@ export async function listenTo(
   });
   await once(child.stdout, 'data');
   return child;
+}
+
+/** Starts a virtual screen. @param path of Xvfb */
+export async function startScreen(path: string) {
+  const screen = spawn(path, ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [number] = (await once(screen.stdout, 'data')) as [Buffer];
+  return { screen, display: `:${number.toString().trim()}` };
+}
+
+/** Ends programs, and waits until they have ended. */
+export async function ended(...programs: readonly ChildProcess[]): Promise<void> {
+  for (const program of programs) {
+    if (program.exitCode !== null || program.signalCode !== null) continue;
+    program.kill();
+    await once(program, 'close');
+  }
 }

@@ -1,16 +1,15 @@
 /**
  * Drives Firefox and WebKitGTK by WebDriver commands: Firefox takes them over Marionette, its own
- * socket, as Debian packages no geckodriver. Chromium is driven by Playwright.
+ * socket, as Debian packages no geckodriver.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS } from '../support/chromium.ts';
+import { ended, startScreen } from './desktop.ts';
 
 /** WebDriver's characters for the keys that have no letter. */
 const keyCharacters = {
@@ -134,55 +133,6 @@ function driverOf(send: Send, stop: () => Promise<void>): Driver {
   };
 }
 
-export async function ended(...programs: readonly ChildProcess[]): Promise<void> {
-  for (const program of programs) {
-    if (program.exitCode !== null || program.signalCode !== null) continue;
-    program.kill();
-    await once(program, 'close');
-  }
-}
-
-/** Starts a Chromium. @param path of its program */
-export async function startChromium(
-  path: string,
-  { reducedMotion, desktop }: Setup,
-): Promise<Driver> {
-  const browser = await chromium.launch({
-    executablePath: path,
-    headless: desktop === undefined,
-    env: { ...process.env, ...desktop },
-    args: [...CHROMIUM_FLAGS, ...(desktop === undefined ? [] : ['--force-renderer-accessibility'])],
-  });
-  const page = await browser.newPage({ reducedMotion: reducedMotion ? 'reduce' : 'no-preference' });
-  const client = await page.context().newCDPSession(page);
-  return {
-    async open(url) {
-      await page.goto('about:blank');
-      await page.goto(url);
-    },
-    resize: (width, height) => page.setViewportSize({ width, height }),
-    run: (script, ...values) =>
-      page.evaluate<ReturnType<typeof script>>(
-        `(${script.toString()})(...${JSON.stringify(values)})`,
-      ),
-    press: (...keys) => page.keyboard.press(keys.join('+')),
-    async focused() {
-      const { result } = await client.send('Runtime.evaluate', {
-        expression: 'document.activeElement',
-      });
-      const { objectId = '' } = result;
-      const { nodes } = await client.send('Accessibility.getPartialAXTree', {
-        objectId,
-        fetchRelatives: false,
-      });
-      const [node] = nodes;
-      return { role: String(node?.role?.value ?? ''), name: String(node?.name?.value ?? '') };
-    },
-    back: async () => void (await page.goBack()),
-    close: () => browser.close(),
-  };
-}
-
 /** Starts Firefox. @param path of its program */
 export async function startFirefox(
   path: string,
@@ -195,6 +145,8 @@ export async function startFirefox(
     'ui.prefersReducedMotion': Number(reducedMotion),
     // Without a window manager no window is active, and only an active one takes keys.
     'focusmanager.testmode': true,
+    // A desktop's settings service would be waited for in vain.
+    'widget.use-xdg-desktop-portal.settings': 0,
     'datareporting.policy.dataSubmissionEnabled': false,
     'browser.shell.checkDefaultBrowser': false,
   };
@@ -203,7 +155,8 @@ export async function startFirefox(
   );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
   const options = ['--marionette', '--no-remote', '--profile', profile];
-  if (desktop === undefined) options.push('--headless');
+  // Without a window manager a window keeps its first size.
+  options.push(...(desktop === undefined ? ['--headless'] : ['--width=1280', '--height=900']));
   const firefox = spawn(path, options, {
     stdio: 'ignore',
     env: { ...process.env, ...desktop, HOME: profile },
@@ -254,15 +207,6 @@ async function miniBrowser(): Promise<string> {
         if ((await readdir(path)).includes('MiniBrowser')) return join(path, 'MiniBrowser');
       }
   throw new Error('WebKitWebDriver has no MiniBrowser: install webkit2gtk-driver again.');
-}
-
-/** Starts a virtual screen. @param path of Xvfb */
-export async function startScreen(path: string) {
-  const screen = spawn(path, ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const [number] = (await once(screen.stdout, 'data')) as [Buffer];
-  return { screen, display: `:${number.toString().trim()}` };
 }
 
 /** Starts WebKitGTK on a virtual screen. @param paths of WebKitWebDriver and Xvfb */

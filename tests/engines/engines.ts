@@ -1,6 +1,7 @@
 import { findChromium } from '../support/chromium.ts';
 import { findProgram, installPackages } from '../support/apt.ts';
-import { startChromium, startFirefox, startWebKit, type Driver, type Setup } from './driver.ts';
+import { startChromium } from './chromium.ts';
+import { startFirefox, startWebKit, type Driver, type Setup } from './driver.ts';
 
 /** WebKit is the engine of every iPhone. */
 export const engines = ['Chromium', 'Firefox', 'WebKit'] as const;

@@ -11,8 +11,8 @@ import { findProgram } from '../support/apt.ts';
 import buildAll from '../support/build-all.ts';
 import { builds } from '../support/builds.ts';
 import { startHost } from '../support/host.ts';
-import { startDesktop } from './desktop.ts';
-import { ended, type Key } from './driver.ts';
+import { ended, startDesktop } from './desktop.ts';
+import type { Key } from './driver.ts';
 import { findWindowed } from './engines.ts';
 
 /** Orca speaks after the events of a key; this is long enough for all of them. Milliseconds. */
@@ -49,7 +49,6 @@ const host = await startHost(builds.root.directory);
 await wait(speechMs);
 const driver = await start({ reducedMotion: true, desktop: desktop.variables });
 try {
-  await driver.resize(1280, 800);
   await driver.open(new URL(path, host.url).href);
   console.log(`${engine}, /${path}: ${(await speech()).join(' | ')}`);
   for (const key of keys) {

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { builds } from '../support/builds.ts';
 import { startHost } from '../support/host.ts';
-import { listenTo, python, startDesktop } from './desktop.ts';
-import { ended, type Driver, type Key } from './driver.ts';
+import { ended, listenTo, python, startDesktop } from './desktop.ts';
+import type { Driver, Key } from './driver.ts';
 import { findWindowed } from './engines.ts';
 
 interface Heard {
@@ -107,7 +107,6 @@ describe.each(['Firefox', 'Chromium'] as const)('in %s', (engine) => {
     let driver: Driver | undefined;
     try {
       driver = await start({ reducedMotion: false, desktop: desktop.variables });
-      await driver.resize(1280, 800);
       await driver.open(host.url);
       const { run } = driver;
       await expect
