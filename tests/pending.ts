@@ -13,6 +13,10 @@ const files = [
   '**/tests/built/check.test.ts',
   '**/tests/built/dev-server.test.ts',
   '**/tests/built/reproducible.test.ts',
+  '**/tests/engines/journeys.test.ts',
+  '**/acceptance.desktop.spec.ts',
+  '**/tests/engines/screen-reader.test.ts',
+  '**/tests/engines/tab-walk.test.ts',
 ];
 
 export const pending: readonly string[] = process.env['PENDING'] === undefined ? files : [];

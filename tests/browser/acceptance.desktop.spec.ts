@@ -67,10 +67,10 @@ test.describe('without styles', () => {
     await loseStyles(page);
     await openLive(page, './');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('tab', { name: words.agent(1).name }).click();
+    await page.getByRole('tab', { name: words.agent(1).name }).press('Enter');
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
-    await page.getByRole('tab', { name: words.agent(0).name }).click();
-    await card(page).click();
+    await page.getByRole('tab', { name: words.agent(0).name }).press('Enter');
+    await card(page).press('Enter');
     await expect(close(page)).toBeFocused();
     await expect(page.locator('#root')).toHaveAttribute('inert');
     await page.keyboard.press('Escape');
