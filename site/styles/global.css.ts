@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { headerHeight, scrollBarWidth } from '../metrics.ts';
 import { fontFamily, fontVars } from './fonts.ts';
-import { below, motion, print, rightToLeft, scripted } from './media.ts';
+import { below, hover, motion, print, rightToLeft, scripted } from './media.ts';
 import { color, fixed, focusRing, layout, text } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
@@ -64,6 +64,8 @@ globalStyle('picture:not([class])', { display: 'contents' });
 globalStyle('source', { display: 'none' });
 globalStyle('img[data-whole]', { objectFit: 'contain', padding: '4%', background: fixed.white });
 globalStyle('a', { color: 'inherit' });
+// Weaker than a class: links with a line of their own answer the pointer in their own way.
+globalStyle(':where(a:hover)', { '@media': { [hover]: { textDecorationThickness: '2px' } } });
 globalStyle('button, select', {
   font: 'inherit',
   wordSpacing: 'inherit',

@@ -134,13 +134,13 @@ test('every kind of control should change under the pointer', async ({ page }) =
   await openLive(page, './');
   const look = (control: Locator): Promise<string> =>
     control.evaluate((element) => {
-      const boxes = [element.closest('[data-card]'), element, ...element.querySelectorAll('*')];
+      const box = element.closest('[data-card]') ?? element;
+      const boxes = [box, ...box.querySelectorAll('*')];
       return boxes
         .map((each) => {
-          if (each === null) return '';
           const style = getComputedStyle(each);
           return [style.color, style.backgroundColor, style.boxShadow, style.translate]
-            .concat(style.textDecorationLine, style.textDecorationThickness, style.borderColor)
+            .concat(style.textDecorationColor, style.textDecorationThickness, style.transform)
             .join();
         })
         .join('\n');
