@@ -12,7 +12,6 @@ const files = [
   '**/tests/site/*.spec.ts',
   '**/tests/built/check.test.ts',
   '**/tests/built/dev-server.test.ts',
-  '**/tests/built/reproducible.test.ts',
   '**/tests/engines/journeys.test.ts',
   '**/acceptance.desktop.spec.ts',
   '**/tests/engines/screen-reader.test.ts',

@@ -18,15 +18,19 @@ test.describe('before the script is there', () => {
     expect(new URL(page.url()).hash).toBe(`#${words.demo(0).id}`);
   });
 
-  test('should open only the dialog that was tapped last', async ({ page, press }) => {
-    const release = await holdScripts(page);
-    await page.goto('demos/');
-    await press(card(page, 0));
-    await press(card(page, 1));
-    release();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await expect(page.getByRole('dialog', { name: words.demo(1).caption })).toBeVisible();
-  });
+  test(
+    'should open only the dialog that was tapped last',
+    { tag: '@any-device' },
+    async ({ page, press }) => {
+      const release = await holdScripts(page);
+      await page.goto('demos/');
+      await press(card(page, 0));
+      await press(card(page, 1));
+      release();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await expect(page.getByRole('dialog', { name: words.demo(1).caption })).toBeVisible();
+    },
+  );
 
   test('user can choose a tab and then a card, and gets both', async ({ page, isMobile }) => {
     test.skip(isMobile, 'Tabs are a select there.');
@@ -69,46 +73,63 @@ test.describe('before the script is there', () => {
 });
 
 test.describe('when the script fails', () => {
-  test('user gets where the tapped link leads', async ({ page, press, guard }) => {
-    guard.tolerate(/Failed to load resource|ERR_FAILED/);
-    let fail = (): void => undefined;
-    const failing = new Promise<void>((resolve) => (fail = resolve));
-    await page.route('**/*.js', async (route) => {
-      await failing;
-      await route.abort();
-    });
-    await page.goto('./');
-    await press(card(page));
-    fail();
-    await expect(page).toHaveURL(/watch|samples/);
-  });
+  test(
+    'user gets where the tapped link leads',
+    { tag: '@any-device' },
+    async ({ page, press, guard }) => {
+      guard.tolerate(/Failed to load resource|ERR_FAILED/);
+      let fail = (): void => undefined;
+      const failing = new Promise<void>((resolve) => (fail = resolve));
+      await page.route('**/*.js', async (route) => {
+        await failing;
+        await route.abort();
+      });
+      await page.goto('./');
+      await press(card(page));
+      fail();
+      await expect(page).toHaveURL(/watch|samples/);
+    },
+  );
 
-  test('should show the page as without script', async ({ page, guard }) => {
-    guard.tolerate(/Failed to load resource|ERR_FAILED/);
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto('./');
-    await expect(page.getByRole('tab')).toHaveCount(0);
-    await expect(page.locator(`#${words.lastDemo().id}`)).toBeVisible();
-    await expect(bookingButton(page)).toHaveAttribute('href', /./);
-  });
+  test(
+    'should show the page as without script',
+    { tag: '@any-device' },
+    async ({ page, guard }) => {
+      guard.tolerate(/Failed to load resource|ERR_FAILED/);
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto('./');
+      await expect(page.getByRole('tab')).toHaveCount(0);
+      await expect(page.locator(`#${words.lastDemo().id}`)).toBeVisible();
+      await expect(bookingButton(page)).toHaveAttribute('href', /./);
+    },
+  );
 
-  test('should still open dialogs when only the islands fail', async ({ page, press, guard }) => {
-    guard.tolerate(/Failed to load resource|ERR_FAILED|dynamically imported module/);
-    await page.route(islands, (route) => route.abort());
-    await page.goto('./');
-    await expect(page.getByRole('tab')).toHaveCount(0);
-    await press(card(page));
-    await expect(page.getByRole('dialog', { name: words.demo(0).caption })).toBeVisible();
-  });
+  test(
+    'should still open dialogs when only the islands fail',
+    { tag: '@any-device' },
+    async ({ page, press, guard }) => {
+      guard.tolerate(/Failed to load resource|ERR_FAILED|dynamically imported module/);
+      await page.route(islands, (route) => route.abort());
+      await page.goto('./');
+      await expect(page.getByRole('tab')).toHaveCount(0);
+      await press(card(page));
+      await expect(page.getByRole('dialog', { name: words.demo(0).caption })).toBeVisible();
+    },
+  );
 });
 
-test('should load all images without scrolling when the page is idle', async ({ page }) => {
-  await openLive(page, './');
-  const missing = () =>
-    page.evaluate(
-      () =>
-        [...document.images].filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
-          .length,
-    );
-  await expect.poll(missing, { timeout: 2500 }).toBe(0);
-});
+test(
+  'should load all images without scrolling when the page is idle',
+  { tag: '@any-device' },
+  async ({ page }) => {
+    await openLive(page, './');
+    const missing = () =>
+      page.evaluate(
+        () =>
+          [...document.images].filter(
+            ({ complete, naturalWidth }) => !complete || naturalWidth === 0,
+          ).length,
+      );
+    await expect.poll(missing, { timeout: 2500 }).toBe(0);
+  },
+);

@@ -135,6 +135,8 @@ export const stripes = style({
 export const details = style({
   display: 'grid',
   alignContent: 'start',
+  // Rows would shrink to the least height of a button, and larger text needs more.
+  gridAutoRows: 'max-content',
   padding: `${space[3]} ${space[4]}`,
   fontSize: text.small,
   '@media': {
