@@ -11,7 +11,6 @@ const files = [
   '**/numbers.desktop.spec.ts',
   '**/tests/site/*.spec.ts',
   '**/tests/built/check.test.ts',
-  '**/tests/built/dev-server.test.ts',
   '**/tests/engines/journeys.test.ts',
   '**/acceptance.desktop.spec.ts',
   '**/tests/engines/screen-reader.test.ts',
