@@ -30,6 +30,7 @@ else
   });
 
 document.addEventListener('DOMContentLoaded', () => {
+  if (isFramed) replaceMain();
   const video = document.querySelector('video');
   for (const element of document.querySelectorAll('track'))
     element.onload = () => {
@@ -38,11 +39,18 @@ document.addEventListener('DOMContentLoaded', () => {
   // Safari would ask its own settings whether captions show; the visitor can still hide them.
   const shown = document.querySelector<HTMLTrackElement>('track[default]');
   if (shown !== null) shown.track.mode = 'showing';
-  // The dialog's page has a main of its own.
-  if (isFramed) document.querySelector('main')?.setAttribute('role', 'none');
   const home = document.querySelector<HTMLAnchorElement>('header a')?.href;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-fragment]'))
     link.href = `${home ?? ''}#${link.dataset['fragment'] ?? ''}`;
   // A refusal, as phones have for sound, waits for a tap on the control.
   if (isFramed) video?.play().catch(() => video.focus());
 });
+
+/** A page has one main element, and the one around the frame has it. */
+function replaceMain(): void {
+  const main = document.querySelector('main');
+  const box = document.createElement('div');
+  box.className = main?.className ?? '';
+  box.append(...(main?.childNodes ?? []));
+  main?.replaceWith(box);
+}
