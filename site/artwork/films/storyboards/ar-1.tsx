@@ -20,7 +20,7 @@ export const ar1 = demo({
   cut: disc(200, 196, 208),
   leave: 'down',
   beats: {
-    night: { lasts: 3.8, tells: 'Night falls. At 9:40 the phone on the night table rings. Nobody is up.' },
+    night: { lasts: 3.8, tells: 'Night falls. At 9:40 the phone on the nightstand rings. Nobody is up.' },
     answer: { lasts: 3.4, tells: 'A headset drops onto the phone. “My basement is filling up!”' },
     calm: { lasts: 4.4, tells: '“Turn the red valve to the right.” – “It stopped. Thank you!”' },
     book: { lasts: 4, tells: 'A ticket is printed: Dana Wills, 14 Elm Court, tomorrow at 7:00. Booked.' },

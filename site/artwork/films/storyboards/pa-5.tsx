@@ -21,7 +21,7 @@ export const pa5 = demo({
   cut: disc(190, 300, 188),
   leave: 'up',
   beats: {
-    rain: { lasts: 3.2, tells: 'A concrete pour stands on Tuesday. A rain cloud drifts over it.' },
+    rain: { lasts: 3.2, tells: 'A concrete pour is set for Tuesday. A rain cloud drifts over it.' },
     ask: { lasts: 3.4, tells: 'The builder says: “Move the concrete pour to Wednesday.”' },
     drag: { lasts: 4.6, tells: 'The block is carried to Wednesday and pushes a site meeting to 2:00.' },
     tell: { lasts: 4, tells: 'Two texts go out with the new times. Both clients agree.' },

@@ -39,7 +39,7 @@ export const pa6 = demo({
   beats: {
     ask: { lasts: 3.6, tells: 'The remodeler asks: “What has the Miller kitchen cost us so far?”' },
     fall: { lasts: 4.4, tells: 'Twenty-three receipts flutter down. Each one makes a bar grow.' },
-    chart: { lasts: 4.4, tells: 'A chart stands: labor, materials, rentals. Materials break through the plan by 8%.' },
+    chart: { lasts: 4.4, tells: 'The chart is ready: labor, materials, rentals. Materials break through the plan by 8%.' },
     point: { lasts: 4, tells: 'The assistant holds up one receipt: the tile order, $550 over plan.' },
   },
   closing: {

@@ -59,7 +59,7 @@ export const t1 = story({
     stairs: { lasts: 3.6, words: 'I build *stairs.* I don’t build *spreadsheets.*', tells: 'Walt, a carpenter, shakes his head: he builds stairs, not spreadsheets.' },
     quotes: { lasts: 2.8, words: '*Quotes and emails* used to keep me', tells: 'On a kitchen table papers pile up before him.' },
     noon: { lasts: 2.8, words: 'at the kitchen table until *noon.*', tells: 'The heaps grow. A clock runs on to noon.' },
-    talk: { lasts: 3.2, words: 'Now I *talk* to the assistant on the drive in,', tells: 'They are swept away: he talks to the assistant on the drive in.' },
+    talk: { lasts: 3.2, words: 'Now I *talk* to the assistant on the drive in,', tells: 'The papers are swept away: he talks to the assistant on the drive in.' },
     sawdust: { lasts: 3, words: 'and by *nine* I’m making sawdust.', tells: 'The clock goes back to nine. His saw makes sawdust.' },
     wife: { lasts: 3.7, words: 'My wife likes it too. She got her *table* back.', tells: 'He winks: his wife got her table back, with a plant and a mug on it.' },
   },
