@@ -28,6 +28,21 @@ test('user can filter all demos, by click and by key, and hears how many there a
   await expect(cards(page)).toHaveCount(words.demosOf(-1).length);
 });
 
+test('user who follows a link to a tab sees its demos before the script runs', async ({ page }) => {
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/*.js', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.goto(`demos/#${words.agent(-1).id}`, { waitUntil: 'commit' });
+  await expect(cards(page)).toHaveCount(words.demosOf(-1).length);
+  await expect(chosen(page)).toHaveText(words.beginning(words.pages.demos.allTab));
+  answer();
+  await expect(chosen(page)).toHaveText(words.beginning(words.agent(-1).name));
+  await expect(cards(page)).toHaveCount(words.demosOf(-1).length);
+});
+
 test('should show all demos in 1 to 4 columns, with the last row in the middle', async ({
   page,
 }) => {

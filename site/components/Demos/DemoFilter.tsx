@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react';
 import { StaticHtml, type IslandContent } from '../Island/StaticHtml.tsx';
 import { TabPanel, TabSet, type TabOfSet } from '../TabSet/TabSet.tsx';
-import { grid, group, inRows } from './Demos.css.ts';
+import { grid, group, inRows, ofTarget } from './Demos.css.ts';
 
 export interface DemoFilterProps {
   label: string;
@@ -9,11 +10,14 @@ export interface DemoFilterProps {
 }
 
 export function DemoFilter({ label, tabs, content }: DemoFilterProps) {
+  // Until the script takes over, the target of the URL alone decides which group shows.
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => setRunning(true), []);
   return (
     <TabSet id="filter" label={label} tabs={tabs} sharedPanel>
       {(chosen) => (
         <TabPanel index={chosen} chosen>
-          <div className={`${grid.demos} ${inRows}`}>
+          <div className={`${grid.demos} ${inRows} ${isRunning ? '' : ofTarget}`}>
             {tabs.slice(1).map(({ fragment }, index) => (
               <StaticHtml
                 key={fragment}

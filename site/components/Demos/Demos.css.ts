@@ -62,6 +62,12 @@ export const groupName = style({
   '@media': { [scripted]: unseen },
 });
 
+/** A shared link to a tab shows that tab's cards from the first paint. */
+export const ofTarget = style({});
+globalStyle(`${ofTarget}:has(> ${group} > :target) > ${group}:not(:has(> :target))`, {
+  '@media': { [scripted]: { display: 'none' } },
+});
+
 export const groupCards = style({ display: 'contents' });
 
 export const more = style({ marginTop: space[8] });
