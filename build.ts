@@ -1,6 +1,6 @@
 /**
- * Builds the site: `tsx build.ts`. Content and code go in at the top of `generate`, one map of
- * everything that out/ will hold comes out at its end, and only then is anything written.
+ * Builds the site. `generate` returns one map of all output files, and nothing is written before
+ * the map is complete.
  */
 import './site/production.ts';
 import { join } from 'node:path';

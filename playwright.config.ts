@@ -28,7 +28,7 @@ const onlyPhone = '**/*.phone.spec.ts';
 const visual = '**/visual.spec.ts';
 const screenshots = '**/screenshots.spec.ts';
 
-// `npm run check` looks at its site with all files.
+// `npm run check` runs all files against its site.
 const pendingHere = process.env.SITE_URL === undefined ? [...pending] : [];
 
 const tests: Project<object, { siteURL: string }>[] = [
@@ -40,11 +40,11 @@ const tests: Project<object, { siteURL: string }>[] = [
   {
     name: 'phone',
     testIgnore: [onlyDesktop, visual, screenshots, ...pending],
-    // Keys, history and addresses do the same in a window of any width.
+    // Keys, history and URLs do the same in a window of any width.
     grepInvert: /@any-device/,
     use: phone,
   },
-  // `npm run check` gives the URL of another site, and looks at it in windows of all widths.
+  // `npm run check` gives the URL of another site and opens the site in windows of all widths.
   {
     name: 'site',
     testDir: 'tests/site',
@@ -63,7 +63,7 @@ const tests: Project<object, { siteURL: string }>[] = [
 
 export default defineConfig<object, { siteURL: string }>({
   testDir: 'tests/browser',
-  // `npm run screenshots` takes pictures of every page, which are not compared with anything.
+  // `npm run screenshots` takes screenshots of every page, which are not compared with anything.
   projects:
     process.env.SCREENSHOTS === undefined
       ? tests
@@ -82,7 +82,7 @@ export default defineConfig<object, { siteURL: string }>({
   snapshotPathTemplate: '{testDir}/{arg}{ext}',
   expect: {
     timeout: 15_000,
-    // Any Chromium may draw edges and letters a little differently.
+    // Any Chromium may draw edges and characters a little differently.
     toHaveScreenshot: {
       pathTemplate: '{testDir}/visual/{arg}{ext}',
       maxDiffPixelRatio: 0.03,

@@ -17,7 +17,7 @@ function content(): Plugin {
   };
 }
 
-/** What the site's own code needs: styles by name, the content, a base path. Made anew for each project, as Vitest empties `define`. */
+/** A function, because Vitest empties the `define` of each project. */
 const site = () => ({
   plugins: [vanillaExtractPlugin({ identifiers: 'debug' }), content()],
   define: { BASE_PATH: '"/"' },
@@ -35,7 +35,7 @@ export default defineConfig({
         ? ['default']
         : ['dot', ['json', { outputFile: `.cache/reports/vitest-${process.pid}.json` }]],
     projects: [
-      // They share the modules of a worker, and so its memory: to load the same for each file would take as long as to ask it.
+      // Without isolation the files share the loaded modules: loading takes as long as the tests.
       {
         ...site(),
         test: {

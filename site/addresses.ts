@@ -1,17 +1,17 @@
-/** Makes the one helper through which every address of the output goes. */
+/** Makes the one helper through which every URL of the output goes. */
 export function createUrl(base: string): (path: string) => string {
   return (path) => (/^([a-z][a-z\d+.-]*:|#)/i.test(path) ? path : base + path.replace(/^\//, ''));
 }
 
-/** An e-mail address as every mail program takes it: a domain with the letters of its language as networks write it. */
+/** An e-mail address with its domain in Punycode, which every mail program accepts. */
 export function plainEmail(address: string): string {
   const [name = '', domain = ''] = address.split('@');
   return `${name}@${new URL(`https://${domain}`).hostname}`;
 }
 
 /**
- * Whether a path can be the one under which a site is published: '/' or '/repo/'. Every URL begins
- * with it, so nothing in it may need an escape or lead elsewhere.
+ * Whether a site can be published under a path such as '/' or '/repo/'. Every URL begins with the
+ * path, so no part of the path may need an escape or lead elsewhere.
  */
 export const isBasePath = (path: string): boolean =>
   /^\/(?:[\w.~-]+\/)*$/.test(path) && !/\/\.{1,2}\//.test(path);

@@ -1,6 +1,6 @@
 import type { PageContent } from './content.ts';
 
-/** The module `#content`, which the build puts beside the bundled pages: one named export an entity. */
+/** The module `#content`, which the build puts beside the bundled pages: one export an entity. */
 export declare const site: PageContent['site'];
 export declare const brand: PageContent['brand'];
 export declare const pages: PageContent['pages'];

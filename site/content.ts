@@ -24,17 +24,17 @@ export interface BuiltPicture {
 
 export type PagePicture = BuiltPicture & Pick<Picture, 'alt'>;
 
-/** A video as a card shows it: its addresses, and the sandbox of its frame where it has one. */
+/** A video as a card shows it: its URLs, and the sandbox of its frame where it has one. */
 export interface PageVideo extends Pick<VideoFrame, 'embedUrl' | 'openUrl'> {
   sandbox: string | undefined;
   /** Its shape, width by height as CSS writes it, where that is not 9/16. */
   ratio?: string | undefined;
-  /** Where the video is a film file, which the page at `openUrl` plays. */
+  /** Only for a video file of the site, which the page at `openUrl` plays. */
   film?: PageFilm | undefined;
 }
 
 export interface PageFilm {
-  /** Its address: absolute https, or one below the base path. */
+  /** Its URL: absolute https, or a path below the base path. */
   src: string;
   own: boolean;
   /** Every origin that it may come from, as a policy names them. */
@@ -55,14 +55,14 @@ export interface PageFilm {
   poster?: string | undefined;
 }
 
-/** A link of the bar, the menu or the footer: to a section of the home page, or to an address. */
+/** A link of the header, the menu or the footer: to a section of the home page or a URL. */
 export interface PageLink {
   label: string;
   section?: string | undefined;
   address?: string | undefined;
 }
 
-/** A built logo, and the size in pixels at which it looks as large as any other. */
+/** A built logo, and the size in pixels at which all logos appear equally large. */
 export interface PageLogo {
   picture: BuiltPicture;
   width: number;

@@ -1,4 +1,4 @@
-/** Where pages show the images of the content: the shape, the widths and the `sizes` of each slot. */
+/** Where pages show the images of the content: the ratio, widths and `sizes` of each slot. */
 
 export interface Size {
   width: number;
@@ -18,7 +18,7 @@ export interface Crop extends Size {
 
 export interface Shape {
   ratio: readonly [width: number, height: number];
-  /** The point that is kept where the content names none; the middle by default. */
+  /** The focal point where the content names none; the middle by default. */
   focus?: Point;
   /** How far down in the slot that point is to lie, as a fraction; halfway by default. */
   middle?: number;
@@ -26,7 +26,7 @@ export interface Shape {
 
 export interface ImageSlot extends Shape {
   name: string;
-  /** In pixels: a narrower photograph looks blurred on every screen. */
+  /** In pixels: a narrower photograph is blurred on every screen. */
   leastWidth: number;
   widths: readonly number[];
 }
@@ -91,7 +91,7 @@ export const sizes = {
   notFound: '(min-width:1280px) 593px,(min-width:1024px) 46.4vw,(min-width:768px) 40vw,91vw',
 } as const;
 
-/** The largest part of a photograph in the shape of a slot, around the point to be kept. */
+/** The largest crop of a photograph in the ratio of a slot, around the focal point. */
 export function cropTo(
   { width, height }: Size,
   { ratio, focus: usual, middle = 0.5 }: Shape,

@@ -1,6 +1,6 @@
 /**
- * Has React render as it does for visitors: three times as fast as in development, where it traces
- * where each element was made. It asks when it is loaded, so this has to be imported before it.
+ * Import this before React, which reads NODE_ENV when it loads. The production build renders three
+ * times as fast.
  */
 process.env['NODE_ENV'] = 'production';
 

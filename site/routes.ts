@@ -64,10 +64,10 @@ export const routes: readonly Route[] = [
   },
 ];
 
-/** The page of one film file: each has one, so they are no routes. */
+/** The page of one video file. Each video has one, so these pages are no routes. */
 export const watch = { page: 'site/pages/watch.tsx', script: 'site/client/watch.ts' } as const;
 
-/** The address of the page of a film, by the id of its card: what is shared, framed, and opened without script. */
+/** The path of the page of a video, by the id of its card. The video dialog frames this page. */
 export const watchPath = (id: string): string => `/watch/${id}/`;
 
 /** The pages of the owner's own, which come from content/pages and are no routes either. */

@@ -80,8 +80,8 @@ const withoutSlash = (path: string): string => path.replace(/^\//, '');
 export const imageExtensions = ['svg', 'png', 'jpg', 'jpeg', 'jfif', 'jpe', 'webp', 'avif'];
 
 /**
- * The path of an image in content/media. The build finds these fields by their format,
- * and checks that the image exists and is large enough for its place.
+ * The path of an image in content/media. The build finds these fields by their format and checks
+ * that each image exists and is large enough.
  */
 export const imagePath = (
   place: { frame: SlotName } | { leastWidth: number; place: string },
@@ -144,7 +144,7 @@ export const captionsPath = mediaPath(
   'must be the path of captions (.vtt or .srt) in content/media',
 ).meta(about('Captions of the video as WebVTT or SRT, in content/media', 'films/pa-1.vtt'));
 
-/** Where a link leads. The build finds these fields by their format and checks paths of the site. */
+/** A link target. The build finds these fields by their format and checks paths of the site. */
 export const linkAddress = text(
   'An address that starts with https://, mailto: or tel:, or a path of this site that starts with /',
   'https://www.linkedin.com/company/your-name',

@@ -1,6 +1,6 @@
 /**
- * The lists of the content, one row each. A row `faq` reads content/faq.yaml, checks its ids,
- * adds it to the types, the schemas for editors and the CMS form, and gives pages `faq`.
+ * The lists of the content. A row `faq` is all that content/faq.yaml needs: types, checks, schemas
+ * and forms follow.
  */
 import type { z } from 'zod';
 import { agentSchema } from './agents.ts';
@@ -9,7 +9,7 @@ import { demoSchema } from './demos.ts';
 import { testimonialSchema } from './testimonials.ts';
 
 interface List {
-  /** The schema of one entry; `id` is part of addresses, so all lists share one space of ids. */
+  /** The schema of one entry; `id` is part of URLs, so all lists share one space of ids. */
   entry: z.ZodObject<{ id: z.ZodType<string> }>;
   label: string;
   /** What messages call one entry, and the field that tells it from the others. */

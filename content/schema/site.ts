@@ -21,7 +21,7 @@ import {
 const colour = (description: string, example: string) =>
   text(description, example).transform(readWith(readColour));
 
-/** A domain may have the letters of its language; z.email() knows plain ones only. */
+/** A domain may have the characters of its language; z.email() accepts ASCII only. */
 const isEmail = (value: string): boolean =>
   /^[^@\s]+@[^@\s/?#]+$/.test(value) &&
   URL.canParse(`https://${value.split('@')[1] ?? ''}`) &&

@@ -17,8 +17,8 @@ interface PlausibleFunction {
 }
 
 /**
- * Hands the events of the site to the provider of the content, and loads its script. The page calls
- * this when it has loaded and is idle. Events from before are kept for it.
+ * Sends the events of the site to the provider that the content names, and loads its script.
+ * Runs when the page is idle; earlier events are queued.
  */
 export function start(analytics: Analytics, subscribe: typeof onEvent): void {
   if (analytics.provider === 'ga4') {
@@ -38,7 +38,7 @@ function plausible({ domain, scriptUrl }: Extract<Analytics, { provider: 'plausi
   script: HTMLScriptElement;
 } {
   const queue: unknown[] = [];
-  // https://plausible.io/docs/custom-event-goals: the script looks for calls that were made before it.
+  // The script reads earlier calls from here: https://plausible.io/docs/custom-event-goals
   window.plausible ??= Object.assign((...call: unknown[]) => void queue.push(call), { q: queue });
   const script = document.createElement('script');
   script.src = scriptUrl;

@@ -8,7 +8,7 @@ export type SiteEventName =
 
 export interface SiteEvent {
   name: SiteEventName;
-  /** The id of what it is about, as the address has it: 'pa-3', 'book'. */
+  /** The id of the subject, as in the URL: 'pa-3', 'book'. */
   id: string;
   /** The same in words: the caption, the headline, the title of the dialog. */
   title: string;

@@ -1,7 +1,6 @@
 /**
- * Stands in the HTML of each page with controls that need script. It holds early clicks on them and
- * loads the main module, whose URL is its own `data-main`. If that fails, the page is as without
- * script.
+ * Inlined in each page with controls that need script: queues early clicks and loads the main
+ * module from `data-main`. If the module fails to load, the page works as without script.
  */
 import type { bootstrap } from './main.ts';
 import './transitions.ts';

@@ -1,13 +1,13 @@
 /**
- * The URL and the session history hold the chosen tab and the open dialog. What Back does is
- * decided here and nowhere else:
+ * The URL and the session history hold the chosen tab and the open dialog. Only this file decides
+ * what Back does:
  *
  * 1. Each history entry of the page holds an `Entry` in `history.state`.
  * 2. Opening a dialog pushes an entry, so Back closes the dialog.
  * 3. A dialog opened from another dialog replaces the entry of that dialog.
  * 4. Closing goes back if the entry below shows the page without a dialog.
  * 5. Otherwise closing rewrites the entry: Close never opens anything.
- * 6. It rewrites as well if a frame has added entries: `back()` would turn a page in that frame.
+ * 6. Closing also rewrites if a frame has added entries: `back()` would navigate that frame.
  * 7. A shared URL of a dialog lands on two entries: the plain page, and the dialog above.
  * 8. A typed URL or a followed link is an entry without state, and gets one on arrival.
  * 9. Choosing a tab pushes an entry, or replaces it when the arrow keys choose.
@@ -76,7 +76,7 @@ export function onEntry(listener: Listener): () => boolean {
   return () => listeners.delete(listener);
 }
 
-/** Records an open dialog. Without a fragment of its own the URL stays as it is. */
+/** Records an open dialog. A dialog without a fragment does not change the URL. */
 export function enterDialog(dialog: string, fragment = state.fragment): void {
   const { entry, fragment: below } = state;
   if (entry.dialog !== undefined) write('replaceState', fragment, { ...entry, dialog });

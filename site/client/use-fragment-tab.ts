@@ -13,7 +13,7 @@ export function useFragmentTab(
 
   useEffect(() => {
     startUrlState();
-    // A visitor who has done something before the script came stays there.
+    // Do not scroll a visitor who has acted before the script came.
     let isSettled = 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
     const stop = onEntry(({ tab }, isNew) => {
       const index = tabOf(tab);

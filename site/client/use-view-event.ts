@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { emit, type SiteEventName } from './events.ts';
 
-/** How long something has to stay before it counts as looked at, in milliseconds. */
+/** How long an element has to be visible before it counts as viewed, in milliseconds. */
 const lookMs = 400;
 
 /** Emits an event when an element comes into view, and again for each new `id` that it shows. */

@@ -1,6 +1,6 @@
 /**
- * The script of a video's own page. Framed by the video dialog, the page shows only its player,
- * which starts by itself. It is inlined, so its text is the same on every page.
+ * The script of a video's own page. In the frame of the video dialog, the page shows only its
+ * player, which starts by itself.
  */
 import './transitions.ts';
 
@@ -15,7 +15,7 @@ const captionWidth = 80;
 const isFramed = frameElement !== null;
 if (isFramed) document.documentElement.dataset['framed'] = '';
 
-/** Keys pressed in a frame stay in the frame, but Escape closes the dialog around it. */
+/** The parent page gets no key events from a frame, so a message closes the dialog on Escape. */
 const closeDialog = (): void => {
   const { KeyboardEvent: ParentKeyboardEvent } = parent as Window & typeof globalThis;
   frameElement?.dispatchEvent(

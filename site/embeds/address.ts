@@ -13,7 +13,7 @@ export const notPages = /^(about|blob|data|file|ftp|javascript|mailto|tel|vbscri
 export const mediaFile =
   /\.(mp4|m[24]v|f4v|webm|mov|qt|mk[va]|avi|divx|wmv|asf|flv|vob|rmvb?|lrv|insv|braw|og[gvxa]|3gp?[p2]|mpe?g|m?ts|m2ts|mxf|m3u8?|mpd|mp3|m4a|aac|wav|flac|opus|amr|caf|midi?|wma|aiff?|jpe?g?|jfif|jxl|png|gif|webp|avif|hei[cf]|tiff?|bmp|svgz?|eps|psd|dng|cr[23]|nef|arw)$/i;
 
-/** Whether a text names a file rather than a host: `film.mov`, `brochure.pdf`. */
+/** Whether a text names a file rather than a host: `video.mov`, `brochure.pdf`. */
 export const isFileName = (text: string): boolean =>
   !text.includes('/') &&
   (mediaFile.test(text) || /\.(m?js|css|html?|pdf|docx?|zip|txt)$/i.test(text));
@@ -27,9 +27,8 @@ const isThisMachine = (host: string): boolean => /^(localhost|127\.0\.0\.1)$/.te
 const longest = 2000;
 
 /**
- * Reads one URL and rejects what no frame could show. A missing `https:` is added where a path or
- * a known host tells that it is a URL; `http:` of a known host becomes `https:`.
- * Other plain http is taken from this very machine only, where a developer's own pages live.
+ * Reads one URL and rejects pages that no frame could show. Adds a missing `https:` to a known host
+ * or a path; plain `http:` is for localhost only.
  *
  * @param example a URL that would be right here, for the error
  * @param isKnown whether a URL is on a host that the site knows

@@ -4,7 +4,7 @@ import { pastedScript, readPasted } from './snippet.ts';
 
 /** A booking page as the site shows it. */
 export interface Booking {
-  /** The host, such as 'calendly'; 'page' for any other https page, 'own' for a path of this site. */
+  /** The host, such as 'calendly'; 'page' for another https page, 'own' for a path of this site. */
   provider: string;
   /** The URL of the frame: absolute https, or a path of this site that starts with '/'. */
   frameUrl: string;
@@ -26,8 +26,7 @@ const anyExample = `https://api.leadconnectorhq.com/widget/booking/aCIv7rUnCGrys
 const leadConnectorScript = 'https://link.msgsndr.com/js/form_embed.js';
 
 /**
- * Turns what an owner may paste for the booking page into what the dialog needs: a URL with or
- * without https://, or embed code.
+ * Reads the booking page that an owner has pasted: a URL with or without https://, or embed code.
  *
  * @param scriptUrl the provider's form-embed script, where it is another than the known one
  * @throws Error that says what is wrong and shows what would be right

@@ -12,8 +12,8 @@ const companions =
   /\/\/(vimeo\.com\/(live-chat|event\/\d+\/chat)\/|www\.youtube\.com\/live_chat|www\.twitch\.tv\/embed\/\w+\/chat|www\.googletagmanager\.com\/|t\.co\/)/;
 
 /**
- * Attributes that name a page by its id: name, value, page, and what the element's tag has to hold.
- * `{data-key}` in a page is another attribute. Each row is taken from a provider's embed code.
+ * Attributes that name a page by its id: name, value, page, text of the tag. `{data-key}` in a page
+ * is another attribute.
  */
 const ids: readonly [name: RegExp, value: RegExp, page: string, tag?: RegExp][] = [
   [/^media-id$/, /^(\w+)$/, 'https://fast.wistia.net/embed/iframe/$1', /^wistia-player /],
@@ -106,14 +106,14 @@ export const scriptsInCode = (text: string): string[] =>
   );
 
 /**
- * The pages that embed code names: in its frames and ids; else in calls and URLs of its scripts;
- * else in its links. Beside a script a link counts on a known host only: others advertise.
+ * The pages that embed code names: in frames and ids, else in scripts, else in links. Beside a
+ * script only links to known hosts count, as others advertise.
  */
 export function pagesInCode(text: string, isKnown: (url: URL) => boolean): string[] {
   const elements = elementsIn(text);
   const framed = elements.flatMap(pagesOf).map((page) => fullPage(page, text));
   const own = framed.filter((page) => !companions.test(page));
-  // One film in several formats: the one that every browser plays.
+  // Of one video in several formats, MP4 plays in every browser.
   const films = own.filter((page) => /\.mp4([?#]|$)/i.test(page));
   if (films.length > 0 && own.every((page) => mediaFile.test(page.replace(/[?#].*/, ''))))
     return films;
@@ -197,8 +197,8 @@ function fullPage(page: string, text: string): string {
 const unescaped = (script: string): string => script.replaceAll('\\/', '/');
 
 /**
- * The shape that embed code gives its player, width by height: its size in pixels, a ratio, or the
- * padding of the box around it. Undefined where the code gives none, and for a URL.
+ * The aspect ratio of the player in embed code, from its size, a ratio, or the padding around it.
+ * Undefined where the code gives none, and for a URL.
  */
 export function shapeInCode(text: string): number | undefined {
   if (!hasTag(text)) return undefined;

@@ -121,7 +121,7 @@ export const isOn = ({ hostname, pathname }: URL, { domains }: Pick<Host, 'domai
 
 /**
  * Finds the host that a URL belongs to; undefined where it is none of those known.
- * @throws Error when it only looks like that of a host, or has a port that no host serves
+ * @throws Error when the URL only resembles that of a host, or has a port that no host serves
  */
 export function hostOf(url: URL, hosts: readonly Host[]): Host | undefined {
   const own = hosts.find((host) => isOn(url, host));
@@ -172,7 +172,7 @@ export function readPage(written: URL, host: Host): { frame: string; open: strin
 
 type Parts = Readonly<Record<string, string | undefined>>;
 
-/** @returns the parts of a URL that a pattern names, ready for another URL; null where it differs */
+/** @returns the named groups of a pattern in a URL, encoded for another URL; null without match */
 function matchUrl(url: URL, pattern: string, { parts, keep, drop }: Host) {
   const [rest = '', fragment = ''] = pattern.split('#');
   if (!new RegExp(`^${fragment === '' ? '' : `#${sourceOf(fragment, parts)}`}`).test(url.hash))
@@ -252,7 +252,7 @@ function startSeconds({ hash, searchParams }: URL): string | undefined {
 }
 
 /**
- * Letters of other alphabets that look like Latin ones, and digits that stand for letters.
+ * Characters of other alphabets that resemble Latin ones, and digits in the place of letters.
  * @see https://www.unicode.org/Public/security/latest/confusables.txt
  */
 const alike = new Map(
@@ -261,7 +261,7 @@ const alike = new Map(
     .flatMap(([latin = '', ...others]) => others.map((other) => [other, latin] as const)),
 );
 
-/** What a host looks like to a reader: without accents, in the Latin letters it resembles. */
+/** A host as a reader sees it: without accents, in the Latin characters that it resembles. */
 const skeleton = (host: string): string =>
   Array.from(
     host.normalize('NFKD').replace(/\p{M}/gu, ''),

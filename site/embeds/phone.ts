@@ -44,9 +44,8 @@ export function toTelUri(phone: string, country?: string): string {
 }
 
 /**
- * Reads a phone number as an owner may have written it: with `tel:` in front, `00` for the `+`, with
- * dots, slashes, dashes, brackets, the zero for callers of the same country, or in the notation of
- * its country where that is known.
+ * Reads a phone number in any usual notation: `tel:` in front, `00` for `+`, dots, slashes,
+ * brackets, or a national number where `country` is known.
  *
  * @param country ISO code of the owner's country
  * @returns the number as it is shown: as written wherever `toTelUri` finds the right digits in it

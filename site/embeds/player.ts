@@ -7,7 +7,7 @@ export interface FrameAttributes {
   sandbox: string | undefined;
 }
 
-/** What a player may use. Not `web-share`: Chromium on Linux logs a warning for every frame. */
+/** Not `web-share`: Chromium on Linux logs a warning for every frame. */
 export const playerFeatures = [
   ...['accelerometer', 'autoplay', 'clipboard-write', 'encrypted-media', 'fullscreen'],
   ...['gyroscope', 'picture-in-picture'],

@@ -81,11 +81,8 @@ export const sourceHash = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
- * The Content-Security-Policy of the site: for a `<meta>`, with the hashes of one page, or with
- * `header` in its full form for a host that sends headers, with the hashes of all pages.
- *
- * LeadConnector's script appends a `<style>` that hides the form until it was resized. No hash
- * allows it, on purpose: blocked, the form is simply never hidden.
+ * The Content-Security-Policy for a `<meta>` of one page, or with `header` for all pages. It blocks
+ * the `<style>` by which LeadConnector's script would hide the form until a resize.
  *
  * @throws Error when an origin or a hash could break out of its directive
  */
@@ -142,8 +139,8 @@ function hashes(values: readonly string[]): string[] {
 }
 
 /**
- * Features that nothing on the site uses; only those that browsers know without a warning.
- * Players need others, which stay at their default: `allow` on a frame grants them (player.ts).
+ * Features that the site never uses and browsers know without a warning. `allow` on a frame
+ * (player.ts) grants the features of players.
  */
 const deniedFeatures = [
   ...['camera', 'clipboard-read', 'display-capture', 'geolocation', 'hid', 'idle-detection'],

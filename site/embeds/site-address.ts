@@ -3,14 +3,14 @@ import { isBasePath } from '../addresses.ts';
 
 const example = 'https://your-name.github.io/your-repository/';
 
-/** Where a developer tries a site out. Only there a port makes sense: what is published has none. */
+/** Where a developer tries a site out. Only these hosts may have a port. */
 const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Reads the URL that a site is published at. Every URL of the site begins with it, so nothing is
- * taken that browsers would read in another way than it looks.
- * @returns it as browsers write it, with a slash at its end
- * @throws Error that says what is wrong with it and shows a right one
+ * Reads the URL that a site is published at. Every other URL begins with this URL, so browsers must
+ * read the URL exactly as written.
+ * @returns the URL as browsers write it, with a slash at its end
+ * @throws Error that says what is wrong with the URL and shows a right one
  */
 export function readSiteAddress(written: string): string {
   const text = written.trim();
@@ -73,7 +73,7 @@ export function readSiteAddress(written: string): string {
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }
 
-/** A URL that was probably meant, if it would be taken; each is simpler than what it is made of. */
+/** A URL that was probably meant, if `readSiteAddress` accepts it. */
 function ifRight(candidate: string): string {
   try {
     readSiteAddress(candidate);

@@ -5,8 +5,8 @@ import { isCode, pagesInCode, scriptsInCode, shapeInCode } from './embed-code.ts
 const longest = 20_000;
 
 /**
- * Reads what an owner may have pasted where one page is meant: a URL in brackets, quotation
- * marks, Markdown or a sentence, or a provider's whole embed code.
+ * Finds the one page in a pasted text: a URL within brackets, Markdown or a sentence, or embed
+ * code.
  *
  * @param example a URL that would be right here, for the error
  * @param isKnown whether a URL is on a host that the site knows
@@ -72,7 +72,7 @@ export function pastedShape(pasted: string): number | undefined {
 
 /** Every URL of a page in a text, each once; none of a script, a style or an image. */
 function addressesIn(text: string, isKnown: (url: URL) => boolean): string[] {
-  // A page that another scheme hides, as in data:text/html,<iframe …>, is not the one that is named.
+  // A URL inside of another scheme, as in data:text/html,<iframe …>, does not count.
   if (notPages.test(text)) return [text];
   const found = isCode(text) ? pagesInCode(text, isKnown) : inWords(text);
   // Blocks of an editor such as WordPress have the URL as their text.
@@ -107,7 +107,7 @@ function inWords(text: string): string[] {
     return [text.replaceAll(' ', '%20')];
 
   const words = text
-    // Of [words](address "title") the address counts; an image in the place of the words does not.
+    // Of [words](URL "title") the URL counts; an image in the place of the words does not.
     .replace(/\[\/?(?:embed|video|youtube|vimeo)\b([^\]]*)\](?!\()/gi, ' $1 ')
     .replace(/\[\s*!\[[^\]]*\]\([^)]*\)\s*\]/g, '[]')
     .replace(/\[[^\]]*\]\(\s*<?([^\s()>]+(?:\([^\s()]*\)[^\s()>]*)?)>?[^)]*\)/g, ' $1 ')

@@ -5,7 +5,7 @@ import { readPasted } from './snippet.ts';
 /** A video that plays in a frame: what goes into the frame, and what opens in a new tab. */
 export interface VideoFrame {
   kind: 'frame';
-  /** The host, such as 'youtube'; 'page' for any other https page, 'own' for a path of this site. */
+  /** The host, such as 'youtube'; 'page' for another https page, 'own' for a path of this site. */
   provider: string;
   /** The URL of the frame: absolute https, or a path of this site that starts with '/'. */
   embedUrl: string;
@@ -56,10 +56,8 @@ const anyExample =
   'https://www.youtube.com/watch?v=aqz-KE-bpKQ or https://example.com/embed/my-video';
 
 /**
- * Turns what an owner may paste for a video into the privacy-friendly URL of its player, or into
- * the file that it names: a URL with or without https://, a share page, embed code, the https URL
- * of a video file, a path below content/media.
- * Autoplay is asked for since the visitor has just pressed play; a browser may refuse it.
+ * Turns a pasted URL, embed code or path below content/media into the privacy-friendly URL of a
+ * player, or a file. Players get autoplay, because the visitor has just clicked play.
  *
  * @throws Error that says what is wrong and shows what would be right
  */
@@ -122,7 +120,7 @@ function mediaPath(text: string): string | undefined {
     .replace(/\/{2,}/g, '/');
 }
 
-/** The loader of the content looks for the file, and says what to do with other formats. */
+/** The loader of the content finds the file, and says what to do with other formats. */
 function ofMedia(path: string): VideoMedia {
   if (/\.(m3u8?|mpd)$/i.test(path)) throw fileError(path, 'films/my-film.mp4');
   return { kind: 'media', path };

@@ -1,6 +1,6 @@
 /**
- * Like Promise.all, but waits for all of them even where one fails: a step that still runs would
- * get in the way of the next build of the development server.
+ * Like Promise.all, but waits for all promises even where one rejects. A step that still runs would
+ * disturb the next build of the development server.
  */
 export async function allOrThrow<const Running extends readonly unknown[]>(
   running: Running,

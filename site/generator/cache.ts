@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files that take seconds to make (images, fonts), kept between builds. */
+/** Caches files that take seconds to make (images, fonts) between builds. */
 export interface Cache {
   /** The bytes that `make` returns for these inputs, made only once. */
   remember: (
@@ -54,7 +54,7 @@ export function openCache(directory: string): Cache {
   };
 }
 
-/** A hash of the code whose results are kept, and of the versions of all packages. */
+/** A hash of the code whose results are cached, and of the versions of all packages. */
 async function hashCode(): Promise<string> {
   const generator = import.meta.dirname;
   const folders = ['assets', 'content'].map((folder) => join(generator, folder));

@@ -48,8 +48,8 @@ const isBuildFailure = (error: unknown): error is esbuild.BuildFailure =>
   error instanceof Error && 'errors' in error && Array.isArray(error.errors);
 
 /**
- * The text that a person is shown: mistakes in content and code as a compiler shows them, with
- * file, line and column; other errors by their message, or their stack where DEBUG is set.
+ * Formats mistakes in content and code as a compiler does, with file, line and column. Other errors
+ * show their message, and with DEBUG their stack.
  */
 export async function describeError(error: unknown): Promise<string> {
   const format = async (errors: esbuild.PartialMessage[]): Promise<string> =>

@@ -5,7 +5,7 @@ import { cookieSettings } from '../routes.ts';
 
 const privacy = ownPages.find((page) => page.privacy);
 
-/** Asks whether Google Analytics may be loaded. Hidden until site/client/google-analytics.ts asks. */
+/** Asks whether to load Google Analytics. Hidden until site/client/google-analytics.ts asks. */
 export const region =
   site.analytics.provider !== 'ga4' ? null : (
     <section

@@ -4,9 +4,9 @@ import culori from 'culori/require';
 const { formatHex, parse } = culori;
 
 /**
- * Reads a colour as CSS writes it: a name, #rrggbb (also without the #, and short), rgb(), hsl(), oklch() and so on.
+ * Reads a CSS colour such as a name, #rrggbb or oklch(). The # may be missing.
  * @returns the colour as #rrggbb
- * @throws Error that says what a right one looks like
+ * @throws Error that shows a right one
  */
 export function readColour(text: string): string {
   const colour = parse(text.trim().toLowerCase());

@@ -114,7 +114,7 @@ globalStyle(`${rightToLeft} [href^="tel:"]`, {
   textAlign: 'right',
 });
 globalStyle(`${rightToLeft} *`, { letterSpacing: '0 !important' });
-// Scripts with marks above and below their letters need higher lines.
+// Scripts with marks above and below their characters need higher lines.
 const tallLanguages = [
   ...['ar', 'as', 'bn', 'bo', 'ckb', 'dv', 'dz', 'fa', 'gu', 'hi', 'ja', 'km', 'kn', 'ko', 'lo'],
   ...['ml', 'mr', 'my', 'ne', 'or', 'pa', 'ps', 'sa', 'sd', 'si', 'syr', 'ta', 'te', 'th', 'ug'],

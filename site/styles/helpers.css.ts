@@ -44,7 +44,7 @@ const quick = `${duration.quick} ${easeOut}`;
 
 const pressed = { translate: '0 3px', boxShadow: `0 1px 0 ${color.edge}` };
 
-/** Stands on a hard edge that gives way at once when it is pressed. */
+/** A hard edge below the control, gone at once while the control is active. */
 export const raised = style({
   border: `${outline.width} solid ${color.outline}`,
   textDecoration: 'none',

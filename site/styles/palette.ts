@@ -1,5 +1,5 @@
 /**
- * The default colors of styles, drawings, share images and the manifest, with WCAG contrast ratios.
+ * The default colors of styles, images, share images and the manifest, with WCAG contrast ratios.
  * A brand gets a palette of the same names from site/generator/assets/brand-palette.ts.
  */
 export const palette = {
@@ -49,7 +49,7 @@ export type Tone = keyof typeof palette;
 
 export type Palette = Readonly<Record<Tone, string>>;
 
-/** Tints that only the drawings need, each beside the colour of the palette that it belongs to. */
+/** Tints for the illustrations only, each beside its colour of the palette. */
 export const tints = {
   daylight: { of: 'hivis', value: '#FFD662' },
   straw: { of: 'hivis', value: '#FFE08A' },

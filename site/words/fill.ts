@@ -2,7 +2,7 @@
 export const fill = (word: string, values: Readonly<Record<string, string | number>>): string =>
   word.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** A whole number in the digits of a language, from 0 to 9; in those of English where none are given. */
+/** A whole number in the digits of a language; in those of English where none are given. */
 export const inDigits = (number: number, digits?: string): string =>
   digits === undefined
     ? String(number)

@@ -27,7 +27,7 @@ export function wordsFor(
   };
 }
 
-/** Words to fill in, as YAML for content/pages.yaml: each with what it is for and what it is in English. */
+/** YAML for content/pages.yaml: every string, with its use and its English text as a comment. */
 export function wordsToFillIn(missing: readonly WordName[]): string {
   return [
     'words:',
@@ -37,7 +37,7 @@ export function wordsToFillIn(missing: readonly WordName[]): string {
   ].join('\n');
 }
 
-/** Scripts that are written from right to left: https://www.unicode.org/reports/tr35/ lists them by language. */
+/** Scripts that are written from right to left: https://www.unicode.org/reports/tr35/ */
 const rightToLeft = new Set([
   'Adlm',
   'Arab',
@@ -57,7 +57,7 @@ const scriptOf = (language: string): string => new Intl.Locale(language).maximiz
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   rightToLeft.has(scriptOf(language)) ? 'rtl' : 'ltr';
 
-/** What stands between two parts of a line, such as a role and a company, by script; where it is not named here, as in English. */
+/** The separator between two parts of a line, such as role and company, where English differs. */
 const commas: Readonly<Record<string, string>> = {
   Arab: '، ',
   Aran: '، ',

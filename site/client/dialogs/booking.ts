@@ -29,8 +29,8 @@ const frames = new Map<HTMLElement, BookingFrame>();
 let hasScript = false;
 
 /**
- * Shows the form of a booking dialog. The first time this creates the frame and then loads the
- * provider's script, which looks for frames once. The frame stays, with what was typed into it.
+ * The provider's script searches for frames once, so the frame comes first. The frame is never
+ * removed, to preserve typed text.
  */
 export function mountBooking(dialog: HTMLElement, onComplete: () => void): void {
   const box = part(dialog, 'form', HTMLElement);

@@ -1,6 +1,6 @@
 /**
- * Makes the dialogs of the page work: opens them from every `[data-opens]` link, keeps the URL in
- * step and returns the focus. No framework is needed for the first tap.
+ * Opens the dialogs from every `[data-opens]` link, updates the URL and returns the focus.
+ * Without React, so that the first tap does not wait for hydration.
  */
 import { afterPaint } from '../after-paint.ts';
 import { enterDialog, leaveDialog, onEntry, startUrlState, writeFragment } from '../url-state.ts';
@@ -30,8 +30,8 @@ let current: OpenDialog | null = null;
 let returned: { focus: () => void; top: number } | null = null;
 
 /**
- * The dialog that an opener names. Each case study gets a booking dialog with a form of its own: a
- * copy of the page's, made when it is first asked for.
+ * The dialog that an opener names. The first opener of a case study makes a copy of the booking
+ * dialog, with a form of its own.
  */
 function dialogOf(opener: HTMLElement | null): HTMLElement | null {
   const id = opener?.dataset['opens'] ?? '';
@@ -231,7 +231,7 @@ export function startDialogs(): void {
   startUrlState((fragment) => {
     const opener = openerOf(fragment);
     if (opener?.dataset['fragment'] === undefined) return false;
-    // A visitor who comes from the page of a video has seen it, and looks for the card.
+    // A visitor who comes from the page of a video has seen the video and needs the card.
     if (!isLanding || document.referrer !== (opener as HTMLAnchorElement).href) return true;
     opener.scrollIntoView({ behavior: 'instant' });
     opener.focus({ preventScroll: true });

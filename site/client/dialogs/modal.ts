@@ -15,8 +15,8 @@ export interface Modal {
 let cancelTask = (): void => undefined;
 
 /**
- * Wraps a11y-dialog, which traps the focus. This adds an inert page that does not scroll. The
- * dialog is never destroyed, as that replaces the element.
+ * Wraps a11y-dialog, which traps the focus, and makes the page inert and unscrollable. The dialog
+ * is never destroyed, because `destroy()` replaces the element.
  * @param element rendered with every attribute that a11y-dialog would set
  */
 export function createModal(element: HTMLElement): Modal {

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { below, from } from '../../styles/media.ts';
 import { color, layout, outline, space, text } from '../../styles/tokens.css.ts';
 
-/** Too low for a form between a header and a footer that both stay: there only the header does. */
+/** Too low for a form between a sticky header and footer: only the header is sticky there. */
 const high = '(min-height: 641px)';
 
 const least = '320px';

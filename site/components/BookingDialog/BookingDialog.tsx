@@ -63,7 +63,7 @@ export function BookingDialog({ id, booking, words, labels, contact }: BookingDi
           {words.openLabel} <span className={visuallyHidden}>{labels.newTab}</span>
         </a>
         <ContactLinks contact={contact} className={contactLink} />
-        {/* Last, or it stops Chromium's reading cursor; without a role, or it is read while empty. */}
+        {/* Last, or Chromium's reading cursor stops here; no role, or an empty one is read. */}
         <p className={status} aria-live="polite" data-part="status" data-slow={labels.slowForm} />
       </div>
     </Dialog>

@@ -7,7 +7,7 @@ const gap = `calc(${layout.gutter} / 2)`;
 /** From the middle of one slide to that of the next. */
 const pitch = `calc(${slideWidth} + ${gap})`;
 
-/** Room inside the scroll container, which clips, for hard edges and focus rings. */
+/** Space for hard edges and focus rings, which the scroll container would clip. */
 const room = space[4];
 
 const endless = '[data-kind=endless] &';

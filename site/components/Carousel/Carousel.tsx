@@ -23,7 +23,7 @@ export interface CarouselProps {
   content?: IslandContent;
 }
 
-/** How long an announcement stays. Milliseconds. */
+/** How long an announcement remains in the live region, in milliseconds. */
 const announcedMs = 5000;
 
 /** A row of slides, one at a time: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
@@ -35,7 +35,7 @@ export function Carousel(props: CarouselProps) {
   const isCarousel = count > 1 && (isEndless || isNarrow);
   const [index, setIndex] = useState(0);
   const [announcement, setAnnouncement] = useState({ key: 0, text: '' });
-  // A new key makes a new element: words that stay the same would not be announced again.
+  // A new key makes a new element, because unchanged text would not be announced again.
   const announce = (text: string): void => setAnnouncement(({ key }) => ({ key: key + 1, text }));
   // Emptied again: a screen reader that reads the page would meet it.
   useEffect(() => {
@@ -69,7 +69,7 @@ export function Carousel(props: CarouselProps) {
 
   function onFocus({ target }: FocusEvent): void {
     const at = target.closest('[data-slide]')?.getAttribute('data-slide');
-    // A slide must not move away under the pointer that presses it.
+    // A slide must not move away under a pointer that is down.
     if (isCarousel && at && target.matches(':focus-visible')) goTo(Number(at));
   }
 

@@ -1,4 +1,7 @@
-/** The part of glider-js 1.7 in use; the package has no types: https://github.com/NickPiscitelli/Glider.js */
+/**
+ * The part of glider-js 1.7 in use. The package has no types:
+ * https://github.com/NickPiscitelli/Glider.js
+ */
 declare module 'glider-js' {
   export interface Options {
     /** Whether the track, the only child, is in the markup already. */

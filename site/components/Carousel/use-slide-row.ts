@@ -11,7 +11,7 @@ const restMs = 120;
 const atRest = 0.02;
 
 /**
- * Moves a row of slides by glider-js, while swiping stays the browser's own scrolling and snapping.
+ * Moves a row of slides by glider-js. Swipes are the browser's own scrolling and snapping.
  */
 export function useSlideRow(
   element: RefObject<HTMLElement | null>,
@@ -64,7 +64,7 @@ function startRow(
   const nearest = (): number => Math.min(Math.max(Math.round(position()), 0), last);
   const indexOf = (at: number): number => (isEndless ? wrap(at - 1, slides.length) : at);
   const jump = (to: number): void => void (viewport.scrollLeft = sign * to * width);
-  /** The position asked for last: quick presses add up. */
+  /** The position requested last, so that quick clicks add up. */
   let target = width === 0 ? 0 : nearest();
   /** The position that the move under way leads to. */
   let goal = target;
@@ -121,7 +121,7 @@ function startRow(
   onChange(indexOf(target));
   viewport.addEventListener('scroll', onScroll, { signal, passive: true });
   const onResize = (): void => {
-    // Taking a picture of a whole page resizes it for less than a frame, but scrolls the row.
+    // A full-page screenshot resizes the page for less than a frame, but scrolls the row.
     const isDisplaced = widthNow() !== width || Math.abs(position() - target) > 0.6;
     width = widthNow();
     if (isDisplaced && !isMoving) jump(target);

@@ -41,7 +41,7 @@ export const backdrop = style({
   },
 });
 
-// The strip that is kept free for the scroll bar, as dim as the rest.
+// The gutter reserved for the scroll bar, as dim as the rest.
 globalStyle('html[data-locked]', {
   background: fixed.veiled,
   '@media': { [dark]: { background: fixed.darkVeiled } },

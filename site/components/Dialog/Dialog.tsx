@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { backdrop, close, closeIcon, header, panel, root, titleText } from './Dialog.css.ts';
 
-/** The shell of every dialog. `site/client/dialogs` makes it work; React does not hydrate it. */
+/** The shell of every dialog, without hydration: `site/client/dialogs` makes the shell work. */
 export interface DialogProps {
   id: string;
   title: string;

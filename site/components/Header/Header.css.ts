@@ -80,7 +80,7 @@ export const item = style({
   },
 });
 
-/** Its longest word stays whole: the name gives way. */
+/** The longest word of the back link never breaks: the name shrinks first. */
 export const backItem = style({ textAlign: 'end', overflowWrap: 'break-word' });
 
 const menu = style({
@@ -124,7 +124,7 @@ export const book = style({
       background: color.surface,
       color: color.text,
     },
-    // Without scroll-driven animations it stays white.
+    // Without scroll-driven animations the bar is always white.
     [`${below('medium')} and ${motion}`]: {
       animationName: toPrimary,
       animationFillMode: 'both',

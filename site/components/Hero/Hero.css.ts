@@ -27,7 +27,7 @@ export const hero = style({
   },
 });
 
-/** Without a picture, the words have the page to themselves. */
+/** Without an image, the text has the whole width. */
 export const heroOfWords = style({
   paddingBlock: `${space[8]} ${layout.section}`,
   '@media': {
@@ -95,7 +95,7 @@ export const intro = style({
 
 export const claim = style({ color: color.text, fontWeight: 700 });
 
-/** Beside the picture they stand one below the other, all as wide as the longest. */
+/** Beside the image the buttons are stacked, all as wide as the longest. */
 export const actions = style({
   // Tells the booking button of the bar when these are out of sight.
   viewTimelineName: '--hero',

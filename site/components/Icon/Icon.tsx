@@ -8,7 +8,7 @@ const paths = {
   menu: 'M4 6h16M4 12h16M4 18h16',
 };
 
-/** A drawing that stands beside words and adds nothing to them. */
+/** A decorative image beside text. */
 export interface IconProps {
   name: keyof typeof paths;
   className?: string;

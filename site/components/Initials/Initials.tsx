@@ -1,6 +1,6 @@
 import { initials } from './Initials.css.ts';
 
-/** Arabic letters, which would join into a word. */
+/** Arabic characters, which would join into a word. */
 const joining = /^[\u0620-\u08ff]/;
 
 /** The first letters of the first two words: 'Hale & Daughters Construction' gives 'HD'. */

@@ -1,14 +1,13 @@
 import type { ComponentProps } from 'react';
 
 /**
- * A link that opens a dialog once the page is live. Without script it is an ordinary link to the
- * page that the dialog would show. `site/client/dialogs` listens for it and gives it the role of a
- * button; nothing is wired here.
+ * A link whose click `site/client/dialogs` turns into an open dialog. Without script the link leads
+ * to the page that the dialog would show.
  */
 export interface DialogLinkProps extends ComponentProps<'a'> {
   opens: string;
   href: string;
-  /** What stands in the address while the dialog is open, without the '#'. */
+  /** The fragment of the URL while the dialog is open, without the '#'. */
   fragment?: string;
 }
 

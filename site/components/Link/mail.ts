@@ -1,5 +1,5 @@
 import { plainEmail } from '../../addresses.ts';
 
-/** The address that writes an e-mail. */
+/** The `mailto:` URL. */
 export const mailHref = (email: string, subject?: string): string =>
   `mailto:${plainEmail(email)}${subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`}`;

@@ -1,7 +1,7 @@
 import type { PageLink } from '../../content.ts';
 import { url } from '../../config.ts';
 
-/** The address of a link of the content. */
+/** The URL of a link of the content. */
 export function pageHref({ section, address }: PageLink, onHome: boolean): string {
   if (address !== undefined) return url(address);
   const fragment = `#${section ?? ''}`;

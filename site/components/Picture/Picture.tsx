@@ -20,7 +20,7 @@ export function Picture({ picture, sizes, eager = false, className }: PicturePro
       loading={eager ? undefined : 'lazy'}
     />
   );
-  // React writes a useless preload for an eager image outside of a picture element.
+  // React writes a useless preload for an eager image outside of a `<picture>`.
   if (picture.sources.length === 0) return eager ? <picture>{image}</picture> : image;
   return (
     <picture>

@@ -9,13 +9,13 @@ export interface TabOfSet {
   fragment: string;
   label: string;
   count?: string;
-  /** Other addresses that open it: those of what its panel holds. */
+  /** Other fragments that open the tab: the ids of the items in its panel. */
   holds: readonly string[];
 }
 
 /**
- * Tabs on medium and larger screens, a dropdown select on small ones, one state behind both, kept
- * in the address.
+ * Tabs on medium and larger screens, a dropdown select on small ones. One state behind both is
+ * stored in the URL.
  */
 export interface TabSetProps {
   id: string;

@@ -77,7 +77,7 @@ export const panel = style({
 
 globalStyle(`${panel} > :not(${player})`, { width: 0, minWidth: '100%' });
 
-// A title that fills the column, with enlarged text, scrolls: the links stay in reach.
+// A title that fills the column, with enlarged text, scrolls, so that the links remain visible.
 export const header = style({
   '@media': {
     [beside]: {

@@ -74,7 +74,7 @@ export function VideoDialog({ pages, site, words: labels }: VideoDialogProps) {
           <summary>{words.transcriptLabel}</summary>
           <div data-part="transcript-text" />
         </details>
-        {/* Last, or it stops Chromium's reading cursor; without a role, or it is read while empty. */}
+        {/* Last, or Chromium's reading cursor stops here; no role, or an empty one is read. */}
         <p
           className={status}
           aria-live="polite"

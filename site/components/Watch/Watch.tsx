@@ -47,7 +47,7 @@ export function Watch({
         <Brand brand={brand} />
       </header>
       <main id="main" className={`${container} ${body}`}>
-        {/* Without a poster the first frame shows. A muted video may start by itself everywhere. */}
+        {/* Without a poster the first frame shows. Muted videos may start by themselves. */}
         <video
           className={player}
           controls

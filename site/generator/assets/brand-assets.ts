@@ -1,6 +1,6 @@
 /**
- * What icons and share images show for the brand: the owner's logo, the mark of the sample under
- * the sample's name, and under any other name a monogram.
+ * What icons and share images show: the owner's logo, or the sample's mark under the sample's name,
+ * or a monogram.
  */
 import { initialOf, sampleName, signPath } from '../../brand.ts';
 import type { Palette } from '../../styles/palette.ts';
@@ -62,9 +62,9 @@ const enlarged = (side: number, scale: number, drawing: string): string =>
 type Icons = Pick<BrandAssets, 'favicon' | 'icon' | 'bleedIcon'>;
 
 /**
- * One drawing of 48 by 48 on one ground. It is largest at 16 pixels, and smallest where a device
+ * One image of 48 by 48 on one ground. It is largest at 16 pixels, and smallest where a device
  * may cut a circle out of the icon.
- * @param scale of the drawing in the favicon
+ * @param scale of the image in the favicon
  */
 function iconsOf(drawing: string, ground: string, scale: number): Icons {
   const on = (side: number, radius: number, share: number) =>

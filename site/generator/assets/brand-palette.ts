@@ -1,6 +1,6 @@
 /**
- * The palette of a brand, derived from its colours. Lightness is that of OKLCH, where equal steps
- * look equal; hue and chroma stay those of the brand as far as a screen can show them.
+ * Derives the palette of a brand in OKLCH, where equal steps of lightness look equal. Hue and
+ * chroma do not change as far as a screen can show them.
  */
 import culori from 'culori/require';
 import { palette as own, type Palette, type Tone } from '../../styles/palette.ts';
@@ -136,8 +136,8 @@ function hoverOf(action: string, onAction: string): string {
 const grey = 0.02;
 
 /**
- * Derives the palette of a brand. Text has 7:1 with its grounds, controls and focus rings have
- * 3:1, in both schemes: lightness gives way where it must.
+ * Changes only lightness for contrast, in both schemes: 7:1 for text, 3:1 for controls and focus
+ * rings.
  */
 export function derivePalette({ main, second, third }: BrandColors): BrandPalette {
   const neutrals = neutralsOf(main);

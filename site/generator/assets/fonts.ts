@@ -76,7 +76,7 @@ const families = {
   },
 } as const satisfies Readonly<Record<string, Family>>;
 
-/** Always included: script may show letters and digits that no page has. */
+/** Always included: script may show characters that no page has. */
 const basics =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789' +
   ' .,:;!?\'"()&@/%$#+-–—…‘’“”·×\u00A0';
@@ -142,7 +142,7 @@ interface Part {
   range: string;
 }
 
-/** The files of a family that a text needs: `latin` always, `latin-ext` for names such as Łukasz. */
+/** The files of a family that a text needs: `latin`, and `latin-ext` for names such as Łukasz. */
 async function partsOf({ name, packageName, axes }: Family, text: string): Promise<Part[]> {
   const read = (path: string) =>
     readFile(new URL(`${packageName}/${path}`, packages)).catch((error: unknown) => {

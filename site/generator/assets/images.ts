@@ -1,6 +1,6 @@
 /**
- * The images of the content. An SVG is published as it is, in the colours of the site. A photograph
- * is cut to the shape of its slot and encoded as AVIF in several widths, with one WebP as fallback.
+ * Publishes an SVG in the colours of the site. Crops a photograph to its slot and encodes AVIF in
+ * several widths, with one WebP as fallback.
  */
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
@@ -165,7 +165,7 @@ async function encodePhoto(
   }
   const fallbackWidth = shown[Math.min(2, shown.length - 1)] ?? largest;
   const webp = [await encode('webp', fallbackWidth, (image) => image.webp({ quality: 78 }))];
-  // A drawing is smaller without loss.
+  // An illustration is smaller in lossless encoding.
   if (single)
     webp.push(await encode('lossless', fallbackWidth, (image) => image.webp({ lossless: true })));
   const [smallest = Buffer.alloc(0)] = webp.sort((a, b) => a.byteLength - b.byteLength);

@@ -1,6 +1,6 @@
 /**
- * Everything that pages link to besides code: images, videos, fonts, icons, share images, and the
- * files in static/; and the palette that all of them wear.
+ * Everything that pages link to besides code: images, videos, fonts, icons, share images and the
+ * files in static/. All of them use one palette.
  */
 export { brandAssets } from './brand-assets.ts';
 export { paletteOf, paletteReport } from './brand-palette.ts';

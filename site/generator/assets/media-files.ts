@@ -16,7 +16,7 @@ export async function readMedia(mediaDirectory: string, path: string): Promise<B
 }
 
 /**
- * The name of a media file in URLs: lower-case letters, digits and hyphens.
+ * The name of a media file in URLs: lower-case ASCII, digits and hyphens.
  * 'Baustelle Süd (2).JPG' becomes 'baustelle-sud-2'.
  */
 export function mediaName(path: string): string {

@@ -28,7 +28,7 @@ export interface ShareImage {
 export interface ShareImages {
   files: Output;
   images: Map<string, ShareImage>;
-  /** The keys of the pages whose words have letters that the fonts lack. */
+  /** The keys of the pages whose words have characters that the fonts lack. */
   wordless: string[];
 }
 

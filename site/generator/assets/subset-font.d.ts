@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'sfnt' | 'truetype' | 'woff' | 'woff2';
-    /** Four-letter tags of the OpenType layout features that stay; all of them by default. */
+    /** Tags of the OpenType layout features to include, such as 'kern'; all by default. */
     keepFeatures?: readonly string[];
     variationAxes?: Readonly<
       Record<string, number | { min: number; max: number; default?: number }>

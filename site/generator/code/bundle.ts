@@ -72,7 +72,7 @@ export function openStyles(): Styles {
 
 type OnLoad = Parameters<esbuild.PluginBuild['onLoad']>[1];
 
-/** The content stands in a file beside the bundle, so the code can be compiled before it is known. */
+/** The content is a file beside the bundle, so the code compiles without waiting for content. */
 const contentFile = 'content.mjs';
 const contentBeside: esbuild.Plugin = {
   name: 'content',

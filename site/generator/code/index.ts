@@ -1,8 +1,6 @@
 /**
- * Compiles the code.
- * In: the modules in site/ that the routes name, and the base path.
- * Out: page modules to run with any content, each with its style sheet; the scripts that browsers
- * load, and which of them each page needs; the scripts that stand in the HTML itself.
+ * Compiles the modules that the routes name into page modules, style sheets, scripts and inline
+ * scripts.
  */
 export { bundleInline } from './bundle.ts';
 export {

@@ -77,9 +77,8 @@ export function readCues(text: string): Cue[] | undefined {
 }
 
 /**
- * The lines of a WebVTT file whose style no browser shows, though it shows the words: colours by
- * <font>, styles after the first cue, and settings that the standard does not know. Also words
- * after an empty line, which end up outside of every cue.
+ * The lines of a WebVTT file whose style or words browsers drop silently: `<font>`, unknown
+ * settings, styles after the first cue, and words after an empty line.
  */
 export function lostStyles(text: string): number[] {
   const lines = linesOf(text);

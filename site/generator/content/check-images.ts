@@ -68,7 +68,7 @@ export function findMedia(
   return file;
 }
 
-/** Finds every image in the folder, writes its name as the disk has it, and looks into the file. */
+/** Finds every image in the folder, writes its name as the disk has it, and checks the file. */
 export async function checkImages(
   sources: readonly Source[],
   folder: MediaFolder,

@@ -130,7 +130,7 @@ async function inspect(path: string, bytes: Uint8Array): Promise<VideoFinding> {
   if (seconds <= 0 || width <= 0 || height <= 0)
     return problem('does not say how long or how large it is', encode);
   const shown = Math.round(width * stretch);
-  // Phones film upright videos lying down, and note that they are turned.
+  // Phones store upright videos as landscape with a rotation in the metadata.
   const isTurned = Math.abs(Number(video.Rotation ?? 0)) % 180 === 90;
   return {
     facts: {

@@ -1,10 +1,10 @@
 /**
- * Reads an SVG file and writes only what browsers draw. Published files have URLs of their own,
- * where an SVG is a document of this site: whatever could act there is refused.
+ * Writes only the parts of an SVG file that browsers draw. Opened by its own URL, an SVG is a
+ * document of this site, so scripts must not remain.
  */
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
 
-/** Why a file cannot be shown: the end of a sentence such as 'The picture plan.svg …'. */
+/** Why a file cannot be shown: the end of a sentence that begins with the name of the file. */
 export interface MediaProblem {
   message: string;
   notes: string[];
@@ -195,7 +195,7 @@ function checkHref({ local }: SaxesTagNS, name: string, url: string, report: Rep
   return false;
 }
 
-/** Looks for addresses in CSS as a browser reads it: without comments, escapes resolved. */
+/** Finds URLs in CSS as a browser reads the CSS: without comments, escapes resolved. */
 function checkCss(css: string, report: Report): void {
   if (!/[(@:]/.test(css)) return;
   const plain = css
@@ -233,7 +233,7 @@ function inPixels(length: string | undefined): number | undefined {
   return pixels > 0 ? Math.round(pixels * 1000) / 1000 : undefined;
 }
 
-/** The attributes of the root: with a viewBox, which lets browsers scale it, and sizes in pixels. */
+/** The attributes of the root, with sizes in pixels and a viewBox, which lets browsers scale it. */
 function withViewBox(attributes: (readonly [string, string])[], report: Report) {
   const values = new Map(attributes);
   const box = (values.get('viewBox') ?? '')

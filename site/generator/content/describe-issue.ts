@@ -19,7 +19,7 @@ export function describeIssue(source: Source, issue: z.core.$ZodIssue): Diagnost
     case 'invalid_value':
       return describeValue(source, issue, path);
     case 'custom': {
-      // Errors about URLs say themselves what a right one looks like.
+      // Errors about URLs show a right one themselves.
       const [problem = '', example] = issue.message.split(/\. (?=A right \w+ looks like )/);
       return at(
         `${name}: ${problem}`,

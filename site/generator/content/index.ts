@@ -1,6 +1,6 @@
 /**
- * Reads the content. In: the YAML files of content/, the files in content/media/, the names of
- * those in static/. Out: typed content, or one error with every mistake in it.
+ * Turns the YAML files and media of content/ into typed content, or throws one error with every
+ * mistake.
  */
 export type { VideoFiles } from './check-videos.ts';
 export { ContentError, toEsbuildMessages, type Diagnostic } from './diagnostics.ts';

@@ -12,7 +12,7 @@ export interface JsonSchema {
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
-  /** Our own, for pictures: the place that they stand in. */
+  /** A key of our own for images: the name of the image slot. */
   frame?: SlotName;
   /** The same for what no frame cuts: how wide it is at least, in pixels, and what it is called. */
   leastWidth?: number;

@@ -13,8 +13,8 @@ export interface Source extends YamlFile {
 }
 
 /**
- * The name of the content folder in messages: its path from where the owner stands, which a
- * terminal can follow, or its own name where it lies elsewhere.
+ * The name of the content folder in messages: a path that terminals link, or a bare name if the
+ * folder lies elsewhere.
  */
 export function folderName(directory: string): string {
   const path = relative('', directory);
@@ -131,7 +131,7 @@ export function decoded(path: string): string {
 
 export const short = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
-/** How many letters to change, add or leave out make one word of the other (Levenshtein). */
+/** The Levenshtein distance: how many characters to change, add or leave out. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [at, letter] of Array.from(from).entries()) {
@@ -149,7 +149,7 @@ function distance(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The candidate that was probably meant: two letters in five may differ, upper and lower case none. */
+/** The candidate that was probably meant: two characters in five may differ, in any case. */
 export function nearest(written: string, candidates: readonly string[]): string | undefined {
   if (written.length > 200) return undefined;
   const rated = candidates.map(

@@ -100,8 +100,8 @@ function largeVideos(videos: VideoFiles, folder: string): string[] {
 }
 
 /**
- * The shape that embed code gives its player, where that is not upright: some hosts write one size
- * into all of their codes, so the owner decides. Undefined for upright ones and for URLs.
+ * The aspect ratio of a player in embed code; undefined for upright ones and for URLs. Only a hint,
+ * as some hosts write one size into all of their codes.
  * @param pasted what stands in `videoUrl`
  */
 export function aspectRatioHint(pasted: string): Ratio | 'unknown' | undefined {

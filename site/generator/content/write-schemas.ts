@@ -1,4 +1,4 @@
-/** Writes what is made from content/schema.ts: content/schemas/ for editors, .pages.yml for the form in a browser. */
+/** Generates content/schemas/ for editors and .pages.yml for Pages CMS from content/schema.ts. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -127,7 +127,7 @@ const meanings: Readonly<Record<string, [message: string, ...notes: string[]]>> 
   MULTIPLE_DOCS: ['a second document begins here', 'Delete the line with the three dashes.'],
 };
 
-/** The first syntax error, all fields that stand twice, or all marks of YAML that no content needs. */
+/** The first syntax error, all duplicate fields, or all YAML features that no content needs. */
 function syntaxMistakes(text: string, document: Document): Mistake[] {
   // Whatever follows the first error is mostly the parser having lost its place.
   const first = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');

@@ -6,7 +6,7 @@ const ifModule = (name: string, lines: readonly string[]): string[] => [
   '</IfModule>',
 ];
 
-/** A header that the server's own file may have set already stays in a second table of Apache. */
+/** Apache has a second table of headers, where one from the server's own file would remain. */
 const setHeaders = (headers: Readonly<Record<string, string>>, condition = ''): string[] =>
   Object.entries(headers).flatMap(([name, value]) => [
     `Header onsuccess unset ${name}`,

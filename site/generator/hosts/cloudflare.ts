@@ -2,8 +2,8 @@ import { headersFile } from './headers-file.ts';
 import { week, type HostTable } from './table.ts';
 
 /**
- * Cloudflare answers a request for a part of a file with all of it: Safari then plays no video.
- * Files have 25 MiB there at most, and fit into the memory of a Worker.
+ * Cloudflare answers a range request with the whole file, and then Safari plays no video. A Worker
+ * can hold a file in memory: the limit is 25 MiB.
  */
 const worker = `export default {
   async fetch(request, env) {

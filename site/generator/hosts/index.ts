@@ -1,6 +1,5 @@
 /**
- * Writes what the chosen host reads beside the site.
- * In: one table of what each path gets. Out: the files of one host.
+ * Writes one table of headers and redirects as the configuration files of the chosen host.
  */
 import type { Output } from '../output/index.ts';
 import { assetsHtaccess, htaccess } from './apache.ts';

@@ -1,8 +1,8 @@
 import { noCache, year, type HostTable } from './table.ts';
 
 /**
- * A snippet for any `server { }` whose root holds the site. It has no `location /`, which Debian's
- * default server has already, and no `add_header` in a location, which would drop all others.
+ * No `location /`, which Debian's default server has already. No `add_header` in a location, which
+ * would drop all others.
  */
 export const nginxSnippet = ({ base, headers, types }: HostTable): string => {
   const below = base.replaceAll('.', '\\.');

@@ -1,7 +1,5 @@
 /**
- * Writes to the disk.
- * In: one map of everything that out/ will hold.
- * Out: the folder, whole, or as it was before.
+ * Writes one map of all output files to out/. A failed build leaves the folder as before.
  */
 export { compressFiles } from './compress.ts';
 export { addFiles, hashedName, type Output } from './output.ts';

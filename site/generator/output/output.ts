@@ -4,7 +4,7 @@ import { UsageError } from '../errors.ts';
 /** Everything that out/ will hold: path below out/, without a leading slash, to bytes. */
 export type Output = Map<string, Uint8Array>;
 
-/** Six letters cannot be compressed and stand in a page 30 times; two versions never share them. */
+/** Short: a page holds 30 hashes, and compression cannot make a hash smaller. */
 const hashLength = 6;
 
 /** `assets/NAME-HASH.EXT`: the name changes with the bytes, so browsers may keep it for ever. */

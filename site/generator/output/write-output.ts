@@ -27,8 +27,8 @@ export async function assertSafeOutDir(directory: string): Promise<void> {
 }
 
 /**
- * Writes the whole site to a new folder and swaps it in, so that a failed build leaves the last
- * good site. The only function that writes to out/.
+ * Writes the site to a new folder and renames that folder, so a failed build leaves the last good
+ * site.
  */
 export async function writeOutput(directory: string, output: Output): Promise<void> {
   await assertSafeOutDir(directory);

@@ -1,4 +1,4 @@
-// Also where tsx does not find tsconfig.json, which it looks for in the current folder.
+// tsx reads tsconfig.json only from the current folder.
 /** @jsxRuntime automatic */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { directionOf } from '../../words/index.ts';
@@ -10,7 +10,7 @@ export interface HeadLink {
   sizes?: string;
 }
 
-/** The script in the HTML of a page, and the URLs of the modules that it loads, the main one first. */
+/** The inline script of a page, and the URLs of the modules that it loads, the main one first. */
 export interface PageScript {
   text: string;
   modules: readonly string[];
@@ -21,7 +21,7 @@ export interface DocumentProps {
   title: string;
   description: string;
   siteName: string;
-  /** Undefined for a page that has no address of its own. */
+  /** Undefined for a page that has no URL of its own. */
   canonical: string | undefined;
   indexed: boolean;
   shareImage: { url: string; alt: string };

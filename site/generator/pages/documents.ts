@@ -38,7 +38,7 @@ export function renderPage(
   return { route, page: markup(page), dialogs: markup(dialogs), css: applyTheme(css, palette) };
 }
 
-/** Pages of the site fade into each other. Not among the styles, as vanilla-extract knows no such rule. */
+/** Pages fade into each other. A string, because vanilla-extract does not support this rule. */
 export const pageTransition = `@media ${motion}{@view-transition{navigation:auto}}`;
 
 export interface DocumentContext {

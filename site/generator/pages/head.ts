@@ -13,7 +13,7 @@ export function sitemapXml(paths: readonly string[], absolute: (path: string) =>
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 }
 
-/** Rules by which browsers fetch the page that a visitor is about to open, once they point at its link. */
+/** Speculation rules: browsers prefetch a page when a visitor points at its link. */
 export function speculationRules(urls: readonly string[]): string {
   return JSON.stringify({ prefetch: [{ urls, eagerness: 'moderate' }] });
 }

@@ -1,8 +1,6 @@
 /**
- * The room that writes pages.
- * In: the typed content, the compiled page modules, what the other rooms made.
- * Out: the HTML of each page with its head and its policy, what search engines read beside it,
- * and what each page weighs.
+ * Renders the HTML of each page with its head and its policy. Also writes the files for search
+ * engines and measures the size of each page.
  */
 export { buildDocument, renderPage, sharePages } from './documents.ts';
 export { buildFilmPages, renderPages } from './film-pages.ts';

@@ -58,7 +58,7 @@ function hoursIn(language: string, written: string): string {
   const timeOf = (each: string): Date => new Date(`2024-01-01T${each}Z`);
   const [opens = '', closes = ''] = times.split('-');
   const open = time.formatRange(timeOf(opens), timeOf(closes));
-  // The fonts have no narrow spaces, and a time stays in one line.
+  // The fonts have no narrow spaces, and a time must not break across lines.
   return `${days.split('-').map(dayOf).join('–')} ${open.replace(/\s/g, '\u00a0')}`;
 }
 

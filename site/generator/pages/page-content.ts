@@ -125,7 +125,7 @@ export const videoFilesOf = (content: Content): string[] =>
     ...(videoUrl.kind === 'frame' ? [] : captions.map(({ src }) => src)),
   ]);
 
-/** A video as a frame shows it: a film file plays in a page of its own. */
+/** A video as a frame shows it: a video file plays in a page of its own. */
 export const framed = (video: Video, id: string): VideoFrame =>
   video.kind === 'frame'
     ? video
@@ -161,7 +161,7 @@ function otherPages({ site, pages, demos }: Content): PageLink[] {
 
 export interface BuiltFilms {
   facts: VideoFiles;
-  /** The address of each film and each file of captions, by its path in content/media. */
+  /** The URL of each video and each captions file, by its path in content/media. */
   addresses: ReadonlyMap<string, string>;
 }
 

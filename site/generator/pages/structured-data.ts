@@ -4,7 +4,7 @@ import type { PageContent, PageDemo } from '../../content.ts';
 import { toTelUri } from '../../embeds/phone.ts';
 
 /**
- * What search engines learn of a video: only of a real one, as they want its image and its day.
+ * Structured data of a real video only, because search engines require an image and a date.
  * @see https://developers.google.com/search/docs/appearance/structured-data/video
  */
 export function videoObject(

@@ -21,7 +21,7 @@ type Build = (options: Options) => Promise<{ base: string; output: Output }>;
 
 /**
  * Builds and serves the site, and on every change builds it again and reloads open pages. A failed
- * build is shown in the terminal and over open pages; the last good site stays.
+ * build is shown in the terminal and over open pages; the last good site remains.
  */
 export async function develop(options: Options, root: string, build: Build): Promise<void> {
   const script = await bundleInline(root, 'site/client/live.ts');

@@ -18,8 +18,8 @@ export interface Server {
 }
 
 /**
- * Serves a built site to this computer alone, as a static host would: 404.html for every path
- * that is no file, compressed files where the build wrote them, nothing but GET and HEAD.
+ * Serves a built site as a static host would, to this computer alone. Unknown paths get 404.html,
+ * and compressed files are sent where the build wrote them.
  */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { directory, base, port, watch = false, before } = options;
