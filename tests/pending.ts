@@ -1,6 +1,6 @@
 /**
- * Test files that fail, or were not run to their end, since the site was halved. They are to be
- * adapted or to have their fault mended, and then leave this list: `PENDING=1 npm test` runs them.
+ * Test files to adapt, or whose fault to fix, before they leave this list. `PENDING=1 npm test`
+ * runs them.
  */
 const files = [
   '**/embeds-booking.desktop.spec.ts',

@@ -1,6 +1,6 @@
 /**
- * Every word of the interface: what the pages say that is nobody's content. The sets of the languages
- * beside this file have all of them; content/pages.yaml may say single ones differently.
+ * Every string of the interface that is not content. Each language has all strings, and
+ * content/pages.yaml can replace single ones.
  */
 
 export interface Word {

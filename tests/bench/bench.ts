@@ -1,6 +1,6 @@
 /**
- * Measures what pages weigh and what Lighthouse says of them, and writes tests/bench/RESULTS.md:
- * `npm run bench -- 5` for the medians of five runs. Nothing else should run on the machine.
+ * Measures the pages for tests/bench/RESULTS.md: `npm run bench -- 5` takes medians of five runs.
+ * Nothing else should run on the machine.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';

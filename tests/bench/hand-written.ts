@@ -18,8 +18,7 @@ const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
 /**
- * The page that ours is measured against: the words of a built page in plain HTML, without design,
- * images, web fonts or framework.
+ * The page to compare ours with: the words of a built page in plain HTML, without framework.
  * @param built the HTML of the built page
  */
 export function handWritten(built: string): string {

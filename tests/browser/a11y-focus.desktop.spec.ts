@@ -1,4 +1,4 @@
-/** Every stop of the keyboard is seen, with a whole ring around it that stands out from its ground. */
+/** Every tab stop is visible, with a complete focus ring of enough contrast. */
 import { words } from '../support/words.ts';
 import { faultsOfStop, faultsOfWalk } from './stops.ts';
 import { expect, holdsFocus, openLive, test } from './visitor.ts';

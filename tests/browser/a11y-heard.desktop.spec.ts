@@ -1,4 +1,4 @@
-/** What is heard: live regions that are there before their words come, and names that say what is needed, once. */
+/** What screen readers say: live regions that exist before their text, and names said once. */
 import { words } from '../support/words.ts';
 import { expect, openLive, test } from './visitor.ts';
 

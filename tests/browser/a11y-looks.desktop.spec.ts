@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { words } from '../support/words.ts';
 import { capture, expect, openLive, test } from './visitor.ts';
 
-/** WCAG's contrast between the middle of an element, where its triangle is, and a place near its edge. */
+/** WCAG's contrast between the middle of an element, where its triangle is, and its edge. */
 async function contrastInside(element: Locator): Promise<number> {
   const { data, info } = await sharp(await capture(() => element.screenshot()))
     .removeAlpha()

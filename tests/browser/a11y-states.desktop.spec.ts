@@ -1,4 +1,4 @@
-/** What holds in every state of the site. axe looks at the same states in tests/site. */
+/** Rules for every state of the site. tests/site runs axe in the same states. */
 import type { Page } from '@playwright/test';
 import { axe, findings } from '../support/axe.ts';
 import { layoutAudit } from '../support/layout-audit.ts';
@@ -95,7 +95,10 @@ async function tabNames(page: Page): Promise<string[]> {
     .map(({ name }) => String(name?.value));
 }
 
-/** Gives all that can be pressed a label of four letters. @returns what gives the words back */
+/**
+ * Gives every control a label of four characters.
+ * @returns a function that restores the labels
+ */
 async function shortenLabels(page: Page): Promise<() => Promise<void>> {
   const texts = await page.evaluateHandle(() => {
     const found: { text: Text; words: string }[] = [];

@@ -69,7 +69,7 @@ test(
     await expectShown(page, -1);
     await button(page, 'nextSlide').click();
     await expectShown(page, 0);
-    // No quick press is lost.
+    // No quick click is lost.
     const rounds = words.caseStudies.length + 2;
     for (let presses = 0; presses < rounds; presses += 1) await button(page, 'nextSlide').click();
     await expectShown(page, rounds);

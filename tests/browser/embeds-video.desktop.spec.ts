@@ -170,7 +170,7 @@ test('user can use the dialog by keyboard, and copy the link of the video', asyn
   await expect(field).toHaveValue(url);
   await expect(field).toBeFocused();
   await playButton(page).click();
-  // The keys of another site's player stay there, so Close has to be next to it.
+  // A cross-origin player takes all keys, so Close has to be the next tab stop.
   await page.keyboard.press('Shift+Tab');
   await expect(closeControl(page)).toBeFocused();
   await page.keyboard.press('Enter');

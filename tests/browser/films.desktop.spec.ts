@@ -134,7 +134,7 @@ plain.describe('the page of a film', () => {
 });
 
 plain.describe('films of every shape', () => {
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needs of a fixture from its first parameter
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixture names from the pattern
   plain.use({ baseURL: async ({}, provide) => provide(process.env[builds.second.variable] ?? '') });
 
   for (const viewport of [{ width: 390, height: 844 }]) {
@@ -145,7 +145,7 @@ plain.describe('films of every shape', () => {
         'have frames of their shape, at most 90% as high as the window, with nothing beside them',
         async ({ page }) => {
           await page.goto('./');
-          // The second pack has a film of each shape, in this order.
+          // The second pack has a video of each ratio, in this order.
           for (const [id, shape] of [
             ['buero-1', 9 / 16],
             ['buero-2', 16 / 9],
@@ -153,10 +153,10 @@ plain.describe('films of every shape', () => {
             ['buero-4', 4 / 5],
           ] as const) {
             await plain.step(id, async () => {
-              // A film with sound starts by itself only for whoever has pressed something.
+              // A video with sound starts by itself only after a click.
               await page.locator(`#${id} a[data-opens]`).click();
               const panel = openDialog(page).locator('> :not([data-close])');
-              // One with sound waits for a tap where an address opened it.
+              // A video with sound waits for a tap if a URL opened the dialog.
               await expect
                 .poll(() => filmIn(page).evaluate(({ videoWidth }: HTMLVideoElement) => videoWidth))
                 .toBeGreaterThan(0);
@@ -171,7 +171,7 @@ plain.describe('films of every shape', () => {
                 }),
               );
               expect(videoWidth / videoHeight).toBeCloseTo(shape, 2);
-              // Not a pixel of the player that the film does not fill.
+              // The video fills every pixel of the player.
               const scale = Math.min(clientWidth / videoWidth, clientHeight / videoHeight);
               expect(Math.abs(clientWidth - videoWidth * scale)).toBeLessThanOrEqual(1);
               expect(Math.abs(clientHeight - videoHeight * scale)).toBeLessThanOrEqual(1);

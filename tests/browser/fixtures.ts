@@ -8,15 +8,15 @@ export interface Guard {
   tolerate: (pattern: RegExp) => void;
 }
 
-/** What runs until its worker ends. */
+/** A server or the like that runs until its worker ends. */
 interface Running {
   close: () => Promise<void>;
 }
 
 interface WorkerFixtures {
   /**
-   * Starts a server, or some such, for the first test of a worker that asks for it by this name; it ends with the worker. A
-   * fixture of the worker for each kind of site would end the worker, and its browser, where tests of the next kind begin.
+   * Starts a server once per worker and name. Worker fixtures with options would restart the worker
+   * and the browser for each kind of site.
    */
   startOnce: <Started extends Running>(
     name: string,
@@ -25,15 +25,12 @@ interface WorkerFixtures {
 }
 
 /**
- * Playwright's `test`, in which each of these fails a test that did not announce it:
- * - a request to an origin other than the site's: a visitor's address goes to nobody before intent, and a test that needs the internet passes or fails by chance;
- * - a console error or warning: hydration that does not match, a file that is missing and a deprecated call say so only there;
- * - an uncaught error;
- * - a violation of the content security policy: the browser blocks, and the page merely looks a little poorer.
+ * Playwright's `test`, failing on requests to other origins, console errors and warnings, uncaught
+ * errors and policy violations. A test that expects one announces it to `guard`.
  */
 export const test = base.extend<{ guard: Guard }, WorkerFixtures>({
   startOnce: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needs of a fixture from its first parameter
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixture names from the pattern
     async ({}, use) => {
       const started = new Map<string, Promise<Running>>();
       await use(async <Started extends Running>(name: string, start: () => Promise<Started>) => {
@@ -54,7 +51,8 @@ export const test = base.extend<{ guard: Guard }, WorkerFixtures>({
       if (baseURL === undefined || baseURL === '')
         throw new Error('This build is missing: run `npm test -- build` first.');
       const origins = new Set([new URL(baseURL).origin]);
-      // Chromium's own note when a page fades into one that does not: without script nothing can hear it, and nobody sees a difference.
+      // Chromium logs this when only one of two pages has view transitions; without script no
+      // handler can catch the message.
       const tolerated = javaScriptEnabled ? [] : [/ViewTransition opt-in disabled/];
       const notes: string[] = [];
 

@@ -1,4 +1,4 @@
-/** What the hero's drawing moves by itself. Its style sheet is in its own file. */
+/** The animations of the hero's image, whose style sheet is a file of its own. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

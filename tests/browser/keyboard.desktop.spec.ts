@@ -1,4 +1,4 @@
-/** Where the keyboard leads, and what follows it. What the tabs do stands with the demos, what each stop shows in a11y-focus. */
+/** Keyboard navigation. The demos' tests cover the tabs, and a11y-focus covers the focus rings. */
 import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
 import {

@@ -1,4 +1,4 @@
-/** That everything fits, by boxes: a bar that stays in place makes no scroll bar, and a box that cuts off its words no error. */
+/** Compares boxes, because neither a fixed header that overflows nor clipped text is an error. */
 import type { Page } from '@playwright/test';
 import { layoutAudit } from '../support/layout-audit.ts';
 import { words } from '../support/words.ts';

@@ -1,6 +1,6 @@
 /**
- * The site of an owner with photographs in every place: which file a browser takes, and how much room it has until that has come.
- * It has a name of its own and no logo, so that its mark is a letter.
+ * A site with photographs in every image slot: which file a browser loads, and which space is
+ * reserved before. Without a logo, the mark is the first letter of the name.
  */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { buildOnce } from '../support/shared-build.ts';
 import { expect, test as base } from './fixtures.ts';
 import { fontsArrive } from './visitor.ts';
 
-/** A picture as smooth as a sky, with more pixels than any screen wants; the same bytes each time, so that the build keeps what it made. */
+/** A smooth image with more pixels than any screen needs. Equal bytes let the cache work. */
 function photograph(width: number, height: number): Promise<Buffer> {
   const colours = Buffer.from(Array.from({ length: 8 * 6 * 3 }, (_, index) => (index * 89) % 256));
   return sharp(colours, { raw: { width: 8, height: 6, channels: 3 } })
@@ -128,7 +128,7 @@ async function shownPictures(page: Page): Promise<Shown[]> {
   });
 }
 
-/** How many different places each page has, at least. The smallest pictures first: a browser that has a larger file already takes that. */
+/** The least number of image slots. Small images first, as browsers reuse larger cached files. */
 const pages = { '/404.html': 1, '/demos/': 1, '/': 4 } as const;
 
 for (const [deviceScaleFactor, widths] of [
@@ -151,7 +151,7 @@ for (const [deviceScaleFactor, widths] of [
           const shown = await shownPictures(page);
           expect(new Set(shown.map(({ place }) => place)).size, at).toBeGreaterThanOrEqual(places);
           for (const { place, width: box, height, whole, told, file } of shown) {
-            // A picture that is shown whole leaves a part of its box free.
+            // `object-fit: contain` leaves a part of the box free.
             const used = whole ? Math.min(box, (height * file.width) / file.height) : box;
             const what = `${place} of ${at}`;
             expect.soft(told / used, `what sizes says of ${what}`).toBeGreaterThan(0.98);

@@ -4,7 +4,7 @@ import { expect, openLive, test } from './visitor.ts';
 
 const headlines = () => words.caseStudies.map(({ headline }) => headline);
 
-/** A sheet of A4 with wide margins and one without any, in CSS pixels: the layout of tablets does not reach onto paper. */
+/** A4 with wide margins and without any, in CSS pixels: too narrow for the tablet layout. */
 const sheetWidths = [700, 794];
 
 async function expectLeaflet(page: Page): Promise<void> {

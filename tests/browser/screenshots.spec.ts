@@ -1,4 +1,4 @@
-/** Pictures of every page and dialog at every width, light and dark, in .screenshots/: `npm run screenshots`. */
+/** Writes screenshots of every page and dialog, light and dark, to .screenshots/. */
 import type { Page } from '@playwright/test';
 import { fontsArrive, test } from './visitor.ts';
 
@@ -6,7 +6,7 @@ const widths = [320, 390, 768, 1024, 1280, 1680];
 const schemes = ['light', 'dark'] as const;
 const pages = { home: './', demos: 'demos/', 'not-found': '404.html' };
 
-/** What can be opened on the home page: its address, or for the menu the button. */
+/** What can be opened on the home page: its URL, or for the menu the button. */
 const dialogs = {
   menu: {
     path: './',
@@ -19,7 +19,7 @@ const dialogs = {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // A picture of the whole page shows what a visitor would have scrolled to.
+  // A full-page screenshot shows what a visitor would have scrolled to.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode()));

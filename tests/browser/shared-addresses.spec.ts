@@ -1,4 +1,4 @@
-/** URLs that lead to a place in the page, a tab or a dialog, and a history that stays whole. */
+/** URLs of a section, a tab or a dialog, and the session history that follows from them. */
 import type { Locator, Page } from '@playwright/test';
 import { words } from '../support/words.ts';
 import {
@@ -126,7 +126,7 @@ test.describe('the URL of a dialog', { tag: '@any-device' }, () => {
     for (const close of [() => closeControl(page).click(), () => page.keyboard.press('Escape')]) {
       await goToFragment(page, words.lastDemo().id);
       await expect(dialog(page)).toHaveAccessibleName(words.lastDemo().caption);
-      // The filter hides this card, and stays.
+      // The filter does not change, and hides this card.
       await goToFragment(page, words.demo(2).id);
       await expect(dialog(page)).toHaveAccessibleName(words.demo(2).caption);
       await expect(dialog(page).locator('iframe')).toHaveCount(1);

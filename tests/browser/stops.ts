@@ -1,9 +1,9 @@
-/** What a stop of the Tab key shows: itself, and the ring around it. */
+/** Checks the visibility of a tab stop and of its focus ring. */
 import type { Page } from '@playwright/test';
 import { wcagContrast } from 'culori';
 import { expect, passFrames } from './visitor.ts';
 
-/** The least part of a control that is to be seen while it has the focus; a frame may be higher than the window, and brings what has the focus in it into sight by itself. */
+/** The least visible part of a focused element. A frame may be higher than the window. */
 const leastSeen = { control: 0.9, frame: 0.2 };
 
 /** The contrast of a focus ring with what lies around it (WCAG 1.4.11). */
@@ -147,7 +147,7 @@ function faultsOf({ name, isFrame, seen, ring, cut, grounds }: Look): string[] {
   return faults.map((fault) => `${name} ${fault}`);
 }
 
-/** What is wrong with the stop that has the focus, once all that follows the focus has come to rest; nothing if all is well. */
+/** The faults of the focused tab stop after all scrolling and animation. */
 export async function faultsOfStop(page: Page): Promise<string[]> {
   let faults = faultsOf(await lookAtStop(page));
   for (let looks = 0; faults.length > 0 && looks < 40; looks += 1) {

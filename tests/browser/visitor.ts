@@ -1,4 +1,4 @@
-/** What a visitor does and sees, as the browser tests say it again and again. */
+/** The actions and expectations that many browser tests share. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test as guarded } from './fixtures.ts';
 
@@ -18,13 +18,13 @@ export const test = guarded.extend<Visitor>({
 
 export { expect };
 
-/** Opens a page and waits until all of it is live. A test that presses one thing needs no waiting: what is pressed early is done later. */
+/** Opens a page and waits for hydration. A test of one click needs no wait: clicks are queued. */
 export async function openLive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectLive(page);
 }
 
-/** Waits until the dialogs answer and React has taken over every control, on which it leaves a property of its own. */
+/** Waits until the dialogs work and React has hydrated every control, as `__reactFiber` shows. */
 export async function expectLive(page: Page): Promise<void> {
   await expect(page.locator('#root a[data-opens]').first()).toHaveAttribute('role', 'button');
   const waiting = () =>
@@ -40,8 +40,8 @@ export async function expectLive(page: Page): Promise<void> {
 }
 
 /**
- * Takes a picture. Chromium refuses one now and then, mostly the first of a new browser, and takes the same when it is asked again
- * (https://github.com/MarketSquare/robotframework-browser/issues/5237). Any other fault counts, and so does a second refusal.
+ * Takes a screenshot, a second time where Chromium fails by chance:
+ * https://github.com/MarketSquare/robotframework-browser/issues/5237
  */
 export const capture = (take: () => Promise<Buffer>): Promise<Buffer> =>
   take().catch((error: unknown) => {
@@ -54,7 +54,7 @@ export async function fontsArrive(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Waits until neither the page nor a row in it has scrolled for a few frames. Not for a page without script: it counts no frames. */
+/** Waits until nothing has scrolled for some frames. Needs script, to count the frames. */
 export async function scrollingEnds(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -76,7 +76,7 @@ export async function scrollingEnds(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the top of an element stands right below the header, and stays there. */
+/** Waits until the top of an element is right below the header, and does not move. */
 export async function expectBelowHeader(target: Locator): Promise<void> {
   const away = async (): Promise<number> => {
     await scrollingEnds(target.page());
@@ -99,7 +99,10 @@ export async function expectAtTop(page: Page): Promise<void> {
   await expect.poll(offset).toBe(0);
 }
 
-/** Waits until an element stands in the middle of the window, to a pixel. @param timeout in milliseconds; as long as for everything else where it is left out */
+/**
+ * Waits until an element is in the middle of the window, to a pixel.
+ * @param timeout in milliseconds, by default that of all expectations
+ */
 export async function expectInTheMiddle(element: Locator, timeout?: number): Promise<void> {
   const away = (): Promise<number> =>
     element.evaluate((slide) => {
@@ -115,7 +118,7 @@ export async function expectInTheMiddle(element: Locator, timeout?: number): Pro
     .toBeLessThanOrEqual(1);
 }
 
-/** How many columns the visible ones of these elements stand in, by their first row: the last may not be full, and stand in the middle. */
+/** The number of columns of visible cards. Counts the first row, as the last may not be full. */
 export async function columnsOf(cards: Locator): Promise<number> {
   const tops = await cards.evaluateAll((elements) =>
     elements
@@ -125,11 +128,11 @@ export async function columnsOf(cards: Locator): Promise<number> {
   return tops.filter((top) => top === Math.min(...tops)).length;
 }
 
-/** The rows of these cards in which not all are as high as the others: the height of each, by the pixel. */
+/** The heights, in pixels, of the cards in rows whose cards differ in height. */
 export async function unevenRows(cards: Locator): Promise<number[][]> {
   const boxes = await cards.evaluateAll((elements) =>
     elements.flatMap((element) => {
-      // The edge that is seen is that of its link.
+      // The visible border of a card is that of its link.
       const { top, height } = (
         element.querySelector('[data-opens]') ?? element
       ).getBoundingClientRect();
@@ -141,12 +144,12 @@ export async function unevenRows(cards: Locator): Promise<number[][]> {
   return [...rows.values()].filter((heights) => new Set(heights).size > 1);
 }
 
-/** Whether the element that has the focus, perhaps a frame, is in this one or is it. */
+/** Whether the focus is on this element, a descendant or a frame in it. */
 export async function holdsFocus(element: Locator): Promise<boolean> {
   return element.evaluate((root) => root.contains(document.activeElement));
 }
 
-/** Runs some frames, so that what must not happen has had the time to happen. */
+/** Waits for some frames, in which an unwanted effect would happen. */
 export async function passFrames(page: Page, count = 12): Promise<void> {
   await page.evaluate(
     (frames) =>
@@ -161,7 +164,7 @@ export async function passFrames(page: Page, count = 12): Promise<void> {
   );
 }
 
-/** Holds back every script file, or those of this pattern, as a bad connection does, until the returned function is called. */
+/** Delays the scripts of a pattern, by default all, until the returned function is called. */
 export async function holdScripts(page: Page, files = '**/*.js'): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -172,17 +175,17 @@ export async function holdScripts(page: Page, files = '**/*.js'): Promise<() => 
   return release;
 }
 
-/** The time between two moves of a finger, and that for which it rests before it is lifted, in milliseconds. */
+/** The time between two touch moves, and the rest before the touch ends, in milliseconds. */
 const moveMs = 16;
 const liftMs = 120;
 
 /**
- * Swipes over an element with a finger that rests at the end, so that nothing flies on by itself. The browser is told
- * when each move was: from the times of their arrival a busy machine would make a flick.
+ * Swipes over an element, with a rest at the end against momentum scrolling. Timestamps are sent
+ * along, or a busy machine would make a flick of the moves.
  */
 export async function swipe(element: Locator, direction: 'left' | 'right'): Promise<void> {
   const page = element.page();
-  // The browser finds what lies under a finger in the frame that it shows: a picture is taken of one that has all that has scrolled.
+  // Touch hit testing uses the last frame. A screenshot makes a frame after all scrolling.
   await capture(() => page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } }));
   const box = await element.boundingBox();
   const window = page.viewportSize();
@@ -216,8 +219,8 @@ export async function swipe(element: Locator, direction: 'left' | 'right'): Prom
 }
 
 /**
- * Swipes from one slide to the next on a page without script. A busy browser may lose a finger as a whole, and nothing of
- * ours could have had a part in that: where no slide has moved, another one follows.
+ * Swipes from one slide to the next on a page without script. A busy browser may drop a whole
+ * touch, so the swipe is repeated if no slide has moved.
  */
 export async function swipeWithoutScript(from: Locator, to: Locator): Promise<void> {
   const left = async (): Promise<number | undefined> => (await from.boundingBox())?.x;
@@ -228,7 +231,7 @@ export async function swipeWithoutScript(from: Locator, to: Locator): Promise<vo
   }).toPass({ timeout: 20_000 });
 }
 
-/** Notes what moves in the page without having been touched, as layout shift is measured: https://web.dev/articles/cls */
+/** Records unexpected layout shifts: https://web.dev/articles/cls */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted: string[] = [];

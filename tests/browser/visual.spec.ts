@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, fontsArrive, openLive, scrollingEnds, test } from './visitor.ts';
 
-/** Waits until the fonts and the pictures of this element have come. */
+/** Waits until the fonts and the images of this element have loaded. */
 async function complete(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   await expect
@@ -32,7 +32,7 @@ test.describe('the look without script', () => {
 
   test('header', async ({ page }) => {
     await page.goto('./');
-    // The very picture that the page with script has to match too.
+    // The page with script has to match the same screenshot.
     await expect(page.getByRole('banner')).toHaveScreenshot('header.png');
   });
 });

@@ -1,4 +1,4 @@
-/** That `npm run check:live` names what is wrong with a site: a small one, in which all of it is. */
+/** Runs `npm run check:live` against a small site with every fault. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';

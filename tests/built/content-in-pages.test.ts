@@ -1,4 +1,4 @@
-/** What pages must say of the content and could lose without anything looking broken: what pictures tell, what is a sample, whom a tap calls. */
+/** Content whose loss nobody would see: alternative texts, sample labels and contact links. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';

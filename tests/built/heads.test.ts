@@ -1,4 +1,4 @@
-/** What a page says of itself to search engines, messengers and the browser: derived here from the content alone, and compared with each built page. */
+/** Compares the head of each built page with the expected one, made from the content alone. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -49,7 +49,7 @@ interface Expected {
   /** Whole: what is too long for a tab or a search result is cut off. */
   title: string;
   description: string;
-  /** The address that it gives itself, absolute; undefined for the page of unknown addresses. */
+  /** The absolute canonical URL; undefined for 404.html. */
   address: string | undefined;
   indexed: boolean;
   /** The share image belongs to the page of this name, and tells this. */
@@ -74,7 +74,7 @@ function expectedPages(
   base: string,
 ): Map<string, Expected> {
   const at = (path: string): string => new URL(base + path, site.address).href;
-  /** Only what is real and has a picture and a day is told of. */
+  /** Structured data is only for real videos with an image and a date. */
   const isTold = ({ placeholder, uploadDate, thumbnail }: PageContent['demos'][number]): boolean =>
     !placeholder && uploadDate !== undefined && thumbnail !== undefined;
   const told = demos.filter(isTold).map(() => 'VideoObject');
@@ -310,7 +310,7 @@ describe.each(Object.values(builds))(
           path,
         ).toEqual(things);
         for (const each of data) expect(each['@context'], path).toBe('https://schema.org');
-        // The page of a film tells of its own film alone.
+        // The page of a video describes only its own video.
         if (path.startsWith('watch/') && things.length > 0)
           expect(data, path).toMatchObject([{ embedUrl: address }]);
       });

@@ -6,7 +6,7 @@ import { readSite } from '../support/site-files.ts';
 const validator = new HtmlValidate(new FileSystemConfigLoader([esmResolver()]));
 const format = formatterFactory('text');
 
-// The build of the sample for a sub-path differs in addresses only.
+// The build of the sample for a sub-path differs in URLs only.
 test.each([builds.root, builds.second])('should be valid HTML: $content', async ({ directory }) => {
   const pages = [...readSite(directory).keys()].filter((path) => path.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(10);

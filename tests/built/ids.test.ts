@@ -28,7 +28,7 @@ async function idsIn(directory: string): Promise<Map<string, string[]>> {
   );
 }
 
-/** What an id of the content looks like, as the schema has it. */
+/** The pattern of ids in the schema. */
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 describe('the ids of the pages themselves', () => {

@@ -17,7 +17,7 @@ const patience = 180_000;
 const changes: readonly [path: string, from: string, to: string][] = [
   // A letter that no font file had to have.
   ['content/pages.yaml', 'Want your evenings back?', 'Want your evenings in Łódź back?'],
-  // A drawing, at the path that it had.
+  // An SVG, whose path does not change.
   ['content/media/hero-wide.svg', '#14181f', '#24181f'],
   ['content/media/brand/mark.svg', '#14181f', '#24181f'],
   // Nothing but what style files import.
@@ -160,7 +160,7 @@ test('--compress packs all that gains by it, once for each kind of host', async 
       ['gz', gunzipSync],
     ] as const) {
       const small = files.get(`${path}.${ending}`);
-      // A file of a few letters would grow.
+      // A file of a few characters would grow.
       if (small === undefined)
         expect(bytes.byteLength, `${path}.${ending} is missing`).toBeLessThan(100);
       else expect(unpack(small).equals(bytes), `${path}.${ending}`).toBe(true);

@@ -7,7 +7,7 @@
 import type { Key } from './driver.ts';
 import type { Screen } from './session.ts';
 
-/** One press; keys that are pressed together are joined by '+'. */
+/** One key, or several keys together, joined by '+'. */
 type Press = Key | `${'Shift' | 'Alt'}+${Key}`;
 
 export interface PatternRow {

@@ -1,6 +1,6 @@
 /**
- * Prints what the screen reader Orca says after each key, for whoever changes a dialog:
- * `npm run heard -- Firefox demos/ Tab Tab Enter Escape`. It needs Debian's package `orca`.
+ * Prints what the screen reader Orca says after each key. Needs Debian's package `orca`.
+ * `npm run heard -- Firefox demos/ Tab Tab Enter Escape`
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,9 +1,6 @@
 /**
- * Writes this pack: `npx tsx tests/second/make.ts`, after a change of the schema. A business as different from the sample
- * as the schema allows: German, with colours and a logo of its own, photographs in the place of drawings under the names
- * that people give them, other numbers of everything, and every text as long as its field lets it be, with a word of
- * thirty letters in it that breaks nowhere by itself (or of as many as there is room for). The photographs are made of
- * gradients, shapes and noise.
+ * Writes content as different from the sample as the schema allows, with every text as long as its
+ * field allows. Run `npx tsx tests/second/make.ts` after a change of the schema.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -19,7 +16,7 @@ import {
 
 const here = import.meta.dirname;
 
-/** What texts are filled up with. Each begins with another of its long words, so that no two are alike. */
+/** Filler text. Each text begins with another of the long words, so that no two are alike. */
 const stock =
   'Wärmepumpenwartungsvertragsabschluss und Kraftfahrzeughaftpflichtversicherung erledigt der Assistent, während Sie auf der Straße sind. Grundstücksverkehrsgenehmigungen prüft er gründlich, Rohrbruchnotdienste verständigt er sofort, Überstundenabrechnungen schließt er pünktlich ab. Bei Gebäudeenergieberatungsterminen fragt er nach Größe, Maß und Gewähr höflich zurück. ';
 const beginnings = [...stock.matchAll(/\p{L}{30,}/gu)].map(({ index }) => index);
@@ -66,7 +63,7 @@ const full = (name: ContentName, texts: Readonly<Record<string, string>>): Recor
 const numbered = (count: number): number[] =>
   Array.from({ length: count }, (_, index) => index + 1);
 
-/** A few seconds of colours that flow, in each shape that a film may have; one has sound. They were made once, by ffmpeg. */
+/** A few seconds of moving colours in each aspect ratio, made once by ffmpeg; one has sound. */
 const films = ['hoch', 'quer', 'quadrat', 'vier-zu-fuenf'] as const;
 const filmOf = (number: number) => ({
   videoUrl: `filme/${films[number % films.length] ?? 'hoch'}.mp4`,
@@ -292,7 +289,7 @@ const content: Record<ContentName, unknown> = {
   })),
 };
 
-/** A photograph, or what a compressor takes for one: a sky, some shapes and the noise of a small sensor. */
+/** An image that compresses like a photograph: a sky, some shapes and sensor noise. */
 async function photograph(file: string, width: number, height: number, hue: number): Promise<void> {
   const shapes = numbered(5).map((number) => {
     const at = (factor: number): number => (number * factor * 97) % 100;
@@ -340,7 +337,8 @@ const photographs: [file: string, width: number, height: number][] = [
   ['Fälle/2.jpg', 720, 405],
 ];
 
-// A new noise in every run would be a new picture: only missing ones are made. `--pictures` makes all anew.
+// Random noise would change every image in every run, so only missing images are made.
+// `--pictures` makes all of them again.
 const force = process.argv.includes('--pictures');
 if (force) for (const [file] of photographs) await rm(join(here, 'media', file), { force: true });
 for (const [index, [file, width, height]] of photographs.entries()) {
@@ -356,7 +354,7 @@ for (const [index, [file, width, height]] of photographs.entries()) {
 /** The mark of the business: a third wider than high, so that its name stands beside it. */
 const mark = (roof: string, house: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48"><path fill="${roof}" d="M32 2 62 26H2z"/><path fill="${house}" d="M12 28h40v18H12z"/></svg>`;
-/** A word mark twelve times as wide as high: its card is as wide as the narrowest screen lets it be. */
+/** A logo twelve times as wide as high, for the narrowest screens. */
 const customer = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 40"><path fill="#20303c" d="M4 36V4h10l8 18 8-18h10v32z${numbered(
   6,
 )

@@ -1,7 +1,6 @@
 /**
- * Looks at a site as visitors' browsers do: `npm run check` builds it first, with the options of the
- * build; `npm run check:live -- https://example.com/` looks at a deployed one. Ends with code 1 when
- * something is wrong.
+ * Checks a site in a browser and ends with code 1 after a fault. `npm run check` builds the site
+ * first, `npm run check:live -- https://example.com/` checks a deployed one.
  */
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';

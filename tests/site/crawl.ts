@@ -100,7 +100,7 @@ export function brokenLinks({ home, answers, links, missing }: Site): (Link & { 
 
 /**
  * Follows every link within a site.
- * @param address of the home page
+ * @param address the URL of the home page
  * @throws Error when the home page does not answer
  */
 export async function crawl(address: string): Promise<Site> {

@@ -5,7 +5,7 @@ import { directivesOf, isDeployed, pagesOf, pathOf, policyOf, test } from './fix
 /** The longest time for which a browser may keep what is not there, in seconds. */
 const week = 604_800;
 
-/** The headers of the build, and how each looks where a host sends it twice. */
+/** The headers of the build, and the value of each where a host sends the header twice. */
 const ofTheBuild: Readonly<Record<string, RegExp>> = {
   'Content-Security-Policy': /,/,
   'X-Content-Type-Options': /,/,

@@ -30,7 +30,7 @@ async function answerForOthers(page: Page, origin: string, onRequest: (url: stri
   );
 }
 
-/** What can be opened on a page: the menu, booking, and of the videos that with the longest title. */
+/** What can be opened on a page: the menu, booking, and the video with the longest title. */
 async function openers(page: Page): Promise<{ name: string; opener: Locator }[]> {
   const found: { name: string; opener: Locator }[] = [];
   for (const name of ['menu', 'booking', 'video']) {

@@ -13,7 +13,7 @@ declare global {
 /** The rules whose answer depends on the colour scheme. */
 const ofColors = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'];
 
-/** Everything that axe says of the page as it stands, a line for each element: by all of its rules, or by those of colors alone. */
+/** The violations that axe finds now, a line for each element: of all rules, or of colors only. */
 export async function findings(page: Page, rules: 'all' | 'of colors'): Promise<string[]> {
   const results = await page.evaluate(
     (only) =>

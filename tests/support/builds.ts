@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 
-/** The content that the tests of this project look at: never what an owner has in content/. */
+/** The content of the tests: never what an owner has in content/. */
 export const sample = 'tests/sample';
 
 /** A business as different from the sample as the schema allows. */
 const second = 'tests/second';
 
-/** One built site: from which content, under which base path, into which folder; its address stands in the variable while it is served. */
+/** One built site. The environment variable holds its URL while the site is served. */
 export interface Built {
   content: string;
   base: string;

@@ -16,9 +16,9 @@ export interface Numbers {
   metrics: number;
   navigation: number;
   footerLinks: number;
-  /** Whether phone, booking and every picture are left out. */
+  /** Whether phone, booking and every image are left out. */
   bare?: boolean;
-  /** The language that the site says it is in; its words stay English. */
+  /** The language of the site; the texts of the content are English anyway. */
   language?: string;
 }
 

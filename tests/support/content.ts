@@ -10,7 +10,7 @@ import {
 } from '../../site/generator/pages/page-content.ts';
 import { project, sample } from './builds.ts';
 
-/** Content as pages receive it, with a stand-in for each picture and film, as building them would take seconds. */
+/** Content as pages receive it, without built images and videos, which would take seconds. */
 export async function contentForTests(directory: string = sample): Promise<PageContent> {
   const { content, videos } = await loadContent(join(project, directory), {
     staticDirectory: join(project, 'static'),

@@ -1,6 +1,5 @@
 /**
- * The site of an owner who has real providers: built from a copy of the content whose addresses lead to the stand-in, and
- * served from a temporary folder. It is built once in a run; every worker has its own stand-in, and every test gets a page of its own.
+ * A site with providers: the sample, in which the URLs of videos and booking lead to a stand-in.
  *
  * | video | how its player behaves |
  * |---|---|
@@ -11,8 +10,8 @@
  * | pa-8 | well, from the stand-in's other origin |
  * | all others | well |
  *
- * The booking address takes `speak` and `behave` from the address of the page, by the list of forwarded parameters. The
- * form-embed script behaves well; a test that wants another one calls `embedScript`.
+ * The booking URL gets `speak` and `behave` from the URL of the page. `embedScript` replaces the
+ * form-embed script, which behaves well.
  */
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -35,14 +34,14 @@ import {
 export { expect } from '../browser/fixtures.ts';
 
 interface EmbeddedSite {
-  /** The address of the home page. */
+  /** The URL of the home page. */
   url: string;
   /** The folder that was built. */
   directory: string;
   standIn: StandIn;
 }
 
-/** What the content hands on of an address; the last two tell the stand-in how to behave. */
+/** The parameters that the site forwards. The last two tell the stand-in how to behave. */
 const forwardedParameters = ['utm_source', 'utm_campaign', 'gclid', 'speak', 'behave'];
 
 /** Which of the `analytics` of content/site.yaml the site has. */
@@ -78,22 +77,22 @@ function pointVideos(document: Document, standIn: StandInAddresses): void {
   const entries = document.toJS() as { id: string }[];
   for (const [index, { id }] of entries.entries()) {
     document.setIn([index, 'videoUrl'], videoOf(id, standIn));
-    // Those belong to the film that stood there.
+    // The captions belong to the replaced video.
     document.deleteIn([index, 'captions']);
     if (id === 'pa-7') document.deleteIn([index, 'transcript']);
   }
 }
 
-/** Stands in a built site for the port of a stand-in, which differs from worker to worker. */
+/** A placeholder for the port of a stand-in, which differs from worker to worker. */
 const anyPort = 11_111;
 
-/** The site built from the sample with the addresses of a stand-in at that port. */
+/** The site built from the sample with the URLs of a stand-in at that port. */
 const builtWith = (analytics: Analytics): Promise<string> =>
   buildOnce(`embedded-${analytics.provider}`, async (content) => {
     const standIn = standInAt(anyPort);
     await cp(sample, content, { recursive: true });
     await mkdir(join(content, 'pages'));
-    // The question for consent leads to it.
+    // The consent dialog links to a privacy page.
     await writeFile(
       join(content, 'pages/privacy.md'),
       '---\ntitle: Privacy\ndescription: What we keep.\nfooter: true\nprivacy: true\n---\nNothing.\n',
@@ -114,7 +113,7 @@ const builtWith = (analytics: Analytics): Promise<string> =>
   });
 
 /**
- * Serves the site, and starts the stand-in that its addresses lead to.
+ * Serves the site, and starts the stand-in that its URLs lead to.
  * @throws Error with the build's own message when it fails
  */
 async function startEmbeddedSite(
@@ -157,7 +156,7 @@ interface HeaderRule {
   headers: [name: string, value: string][];
 }
 
-/** Reads a `_headers` file as Netlify and Cloudflare Pages do: a path at the margin, its headers indented below it. */
+/** Reads a `_headers` file as Netlify and Cloudflare Pages do: paths, with indented headers. */
 function readHeaderRules(text: string): HeaderRule[] {
   return text
     .split(/\n(?=\/)/)
@@ -200,7 +199,7 @@ interface Fixtures {
   embedded: EmbeddedSite;
   /** The stand-in, with its requests forgotten. */
   standIn: StandIn;
-  /** What the site has told its owner so far, oldest first, over all pages that the test has loaded. */
+  /** All analytics events of the test so far, oldest first, over all of its pages. */
   events: SiteEvent[];
 }
 
@@ -212,11 +211,11 @@ export const test = base.extend<Fixtures>({
       provide(
         await startOnce(`embedded, ${analytics.provider}`, () => startEmbeddedSite(analytics)),
       ),
-    // It builds a site, which takes its time on a busy machine.
+    // Building a site takes long on a busy machine.
     { timeout: 180_000 },
   ],
   baseURL: async ({ embedded }, provide) => provide(embedded.url),
-  // What a provider does is the same for who wants less motion; dialogs that move are opened by video-dialog and booking-dialog, and drawing them takes a third of a test.
+  // Animations take a third of a test, and the tests of the dialogs cover them.
   contextOptions: async ({ contextOptions }, provide) =>
     provide({ reducedMotion: 'reduce', ...contextOptions }),
   standIn: [
@@ -247,8 +246,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * Keeps the answer to an address back.
- * @returns a function that lets it go
+ * Delays the response to a URL.
+ * @returns a function that ends the delay
  */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   let release = (): void => undefined;
@@ -260,7 +259,7 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
   return release;
 }
 
-/** Puts a form-embed script that behaves otherwise, or the given text, in the place of the one of the content. */
+/** Replaces the form-embed script of the content by one that behaves otherwise, or by a text. */
 export async function embedScript(
   page: Page,
   standIn: StandIn,
@@ -275,7 +274,7 @@ export async function embedScript(
   });
 }
 
-/** Waits until the page has been sent so many more messages. */
+/** Waits until the page has received this number of messages. */
 export async function heardMessages(page: Page, count: number): Promise<void> {
   await page.evaluate(
     (wanted) =>

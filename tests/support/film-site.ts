@@ -1,4 +1,4 @@
-/** The site of the sample with the shipped films in it, each in the dialog of its card: the sample itself makes do with one film for all cards. */
+/** The sample with all shipped videos. The sample itself has one video for all cards. */
 import { access, cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
@@ -11,7 +11,7 @@ export { expect } from '../browser/visitor.ts';
 
 const shipped = 'content/media/films';
 
-/** Writes the sample's content with the shipped films in it. */
+/** Writes the sample's content with the shipped videos in it. */
 async function writeContent(content: string): Promise<void> {
   await cp(sample, content, { recursive: true });
   await cp(shipped, join(content, 'media/films'), { recursive: true });

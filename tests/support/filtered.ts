@@ -1,6 +1,6 @@
-/** The demos that are chosen on a phone, in whatever engine: all of these run in the page, and know nothing but their arguments. */
+/** Functions for `page.evaluate` in every engine, so without imports: the filters of a phone. */
 
-/** Chooses an option of the filter of all demos, or of the agents on the home page, as the system's own list does, which is come to before. */
+/** Chooses an option of a select as a system picker does: focus first, then `change`. */
 export function chooseFilter(option: number): void {
   const select = document.querySelector<HTMLSelectElement>(':is(#filter, #agents) select');
   if (select === null) throw new Error('There is nothing to choose by.');
@@ -9,7 +9,7 @@ export function chooseFilter(option: number): void {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Which cards are shown, and how far, in CSS pixels, the first is from the filter and the last from the footer. */
+/** The visible cards, and the distances to the filter and to the footer in CSS pixels. */
 export function shownCards(): { ids: string[]; above: number; below: number } {
   const edge = (element: Element | null | undefined, side: 'top' | 'bottom'): number =>
     element?.getBoundingClientRect()[side] ?? NaN;

@@ -1,4 +1,4 @@
-/** Serves a built site as a host does that reads its `_headers`, such as Netlify and Cloudflare Pages. */
+/** Serves a built site as Netlify and Cloudflare Pages do, with its `_headers`. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -6,9 +6,9 @@ export interface LayoutFault {
 }
 
 /**
- * Finds what does not fit on the page that is open: in the open dialog only, where there is one.
+ * Finds layout faults of the page, or of the open dialog.
  * Runs in the browser: `page.evaluate(layoutAudit, { target: 24 })`.
- * @param target the least width and height of a control in CSS pixels; links in a sentence are exempt
+ * @param target the least size of a control in CSS pixels; links in a sentence are exempt
  */
 export function layoutAudit({ target }: { target: number }): LayoutFault[] {
   interface Box {

@@ -1,7 +1,6 @@
 /**
- * Makes a content folder with many times the demos, testimonials and case studies of another, each
- * with a picture file of its own: `tsx tests/support/make-content.ts FOLDER --factor 100` gives 1,400
- * demos, 300 testimonials and 500 case studies.
+ * Multiplies the demos, testimonials and case studies of a content folder, each with its own image
+ * file: `tsx tests/support/make-content.ts FOLDER --factor 100`
  */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
@@ -14,7 +13,7 @@ import { project, sample } from './builds.ts';
 const entry = z.looseObject({ id: z.string() });
 const picture = z.looseObject({ src: z.string() });
 
-/** The files that hold lists that grow with a business, and the field with the picture of an entry. */
+/** The lists that grow with a business, and the field with the image of an entry. */
 const lists = [
   { file: 'demos.yaml', pictureField: 'thumbnail' },
   { file: 'testimonials.yaml', pictureField: 'thumbnail' },
@@ -46,7 +45,10 @@ export async function makeContent(from: string, to: string, factor: number): Pro
   }
 }
 
-/** Copies a picture so that the bytes of each copy differ, as those of different pictures do. @returns its path in the media folder */
+/**
+ * Copies an image with other bytes, as different images have.
+ * @returns its path in the media folder
+ */
 async function copyPicture(media: string, src: string, number: number): Promise<string> {
   const { dir, name, ext } = parse(src);
   const copy = `${dir}/${name}-copy-${String(number)}${ext}`;

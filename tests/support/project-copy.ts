@@ -1,4 +1,4 @@
-/** A copy of the project to build in: with a cache of its own, and with files that may be changed. */
+/** A copy of the project, with files that a test may change and a cache of its own. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -10,15 +10,15 @@ import { sharedBuilds } from './shared-build.ts';
  * @returns a function that ends the servers
  */
 export default async function prepare(): Promise<() => Promise<void>> {
-  // `npm run check` looks at a site of its own.
+  // `npm run check` has a site of its own.
   if (process.env['SITE_URL'] !== undefined) return () => Promise.resolve();
   await Promise.all([keepContent(), rm(sharedBuilds, { recursive: true, force: true })]);
   return serveBuilt();
 }
 
 /**
- * Builds the sites where their inputs have changed, serves each on a free port, and puts the URLs
- * into the environment for the processes that start later.
+ * Builds sites with changed inputs and serves each on a free port. The environment passes the URLs
+ * to later processes.
  * @returns a function that ends the servers
  */
 export async function serveBuilt(): Promise<() => Promise<void>> {

@@ -14,7 +14,7 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /**
- * Builds a site that several workers need once in a run: by the first that asks, while the others wait.
+ * Builds a site for several workers once: the first worker builds, the others wait.
  * @param name tells it from other such sites
  * @param prepare writes its content into a folder, which is there and empty
  * @returns the folder of the built site, which nobody may change

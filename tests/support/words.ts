@@ -102,7 +102,7 @@ export const words = {
   /** How people reach the business: by its phone, where it has one, and by e-mail. */
   waysToReach: () =>
     [pack().site.contact.phone, pack().site.contact.email].filter((way) => way !== undefined),
-  /** What the picture of the first screen tells. */
+  /** The alternative text of the hero's image. */
   heroAlt(): string {
     const { picture } = pack().pages.home.hero;
     if (picture === undefined)
@@ -116,6 +116,6 @@ export const words = {
   beginning: (text: string) => new RegExp(`^${escaped(text)}`),
   /** Matches a text that has this in it. */
   containing: (text: string) => new RegExp(escaped(text)),
-  /** Matches an address that ends with this. */
+  /** Matches a URL that ends with this. */
   ending: (address: string) => new RegExp(`${escaped(address)}$`),
 };

@@ -86,7 +86,7 @@ describe('the shell around a page', () => {
   });
 });
 
-/** The valid content as pages receive it, with a film file for the first demo and one from elsewhere for the testimonial. */
+/** The valid content, with a video file for a demo and a cross-origin one for a testimonial. */
 async function contentWithFilms(): Promise<PageContent> {
   const demos = (validFiles['content/demos.yaml'] ?? '').replace(
     'videoUrl: /samples/pa-1.html\n',

@@ -35,7 +35,7 @@ const told = async ({ captions = [] }: { captions?: { src: string }[] | undefine
   return files.join('\n').replace(/^.*-->.*$/gm, '');
 };
 
-/** An owner's own films are not checked. */
+/** An owner's own videos are not checked. */
 const demos = content.demos.filter(({ placeholder }) => placeholder);
 const testimonials = content.testimonials.filter(({ placeholder }) => placeholder);
 

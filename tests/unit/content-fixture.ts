@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { ContentError, loadContent } from '../../site/generator/content/read-content.ts';
 import type { Diagnostic } from '../../site/generator/content/diagnostics.ts';
 
-/** A picture of the least that can be shown. */
+/** The smallest valid image. */
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3z"/></svg>';
 

@@ -30,7 +30,7 @@ describe('an SVG', () => {
       expect(clean).toContain('<rect');
       expect(clean).toMatch(/^<svg[^>]* viewBox="0 0 [\d.]+ [\d.]+"/);
       expect(clean).not.toMatch(/ENTITY|adobe|sodipodi|foreignObject/);
-      // What is published is taken again, and stays the same.
+      // A published file is accepted again, without changes.
       expect(cleanSvg(Buffer.from(clean)).svg).toBe(clean);
     },
   );

@@ -81,7 +81,7 @@ describe('what editors complete with', () => {
     ];
     for (const name of contentNames) {
       for (const { path, example } of examples(jsonSchemaOf(name))) {
-        // Everything around the example is missing, so only what is said of the example itself counts.
+        // Everything around the example is missing, so only errors of the example count.
         const data = path.reduceRight<unknown>(
           (inner, step) =>
             typeof step === 'number'

@@ -1,4 +1,4 @@
-/** The one test that looks at the content that is shipped: whatever an owner has made of it, it is valid. All others look at tests/sample. */
+/** The only test of the shipped content, which an owner may change. All others use tests/sample. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -20,7 +20,7 @@ describe.each(pages)('%s', (name) => {
   it('asks for nothing but files beside it, so that it works under any path', async () => {
     const html = await readFile(new URL(name, samples), 'utf8');
     for (const [, address = ''] of html.matchAll(/(?:src|href)="([^"]*)"/g)) {
-      // The one file above: the icon of the site, which browsers would look for at the root of the host.
+      // The icon is the exception: browsers would request one from the root of the host.
       if (address === '../favicon.ico') continue;
       expect(address).not.toMatch(/^(\/|\.\.|[a-z]+:)/);
       if (!address.startsWith('#'))

@@ -104,7 +104,7 @@ describe('the content of the pages', () => {
 });
 
 describe('the pictures of the pages', () => {
-  /** The content with logos, a point to keep in the pictures, and a film whose poster is that of its card or one of its own. */
+  /** Content with logos, focal points, and videos with the poster of the card or their own. */
   async function withAll(): Promise<Content> {
     const { site, pages, demos, testimonials, caseStudies, ...rest } = await load();
     const film = {

@@ -1,14 +1,14 @@
-/** What an owner writes into content/ is none of these tests' business: they run on tests/sample and tests/second. */
+/** Tests must not depend on what an owner writes into content/. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { project } from '../support/builds.ts';
 
-/** A path to content/ itself, from a file two folders down or from the project's root, but for the schema and what is made of it. */
+/** A path to content/, relative or from the project's root, except for content/schema. */
 const owners =
   /(?:\.\.\/){2,}content\b(?!\/schema)|(?:loadContent|cp|readFile|readdir)\(['"]content\b|project, ['"]content\b(?!\/schema)/;
 
-/** The one that says that the content is valid, the one that holds the sample films to their storyboards, and this one. */
+/** Tests of the shipped content and of the sample videos, and this test. */
 const allowed = [
   'tests/unit/content-shipped.test.ts',
   'tests/unit/films.test.ts',

@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import type { Output } from '../output/index.ts';
 
 /**
- * The oldest browsers that run our script: Baseline, widely available (https://web.dev/baseline), as
- * of May 2024.
+ * The oldest browsers that run our script: Baseline, widely available, as of May 2024
+ * (https://web.dev/baseline).
  */
 const baseline = { chrome: '124', firefox: '126', safari: '17.5' } as const;
 

@@ -1,15 +1,20 @@
 /**
- * A stand-in for the providers of videos and booking forms: a server of its own origin that tests start, so that none of
- * them reaches the internet. It is told by the address how to behave.
+ * A stand-in for the providers of videos and booking forms, so that no test needs the internet. The
+ * URL says how the stand-in behaves.
  *
  * | path | what it is |
  * |---|---|
  * | `/video` | a player page |
- * | `/booking`, `/widget/booking/ID` | a booking page; `speak=leadconnector` (default), `calendly`, `cal` or `hubspot` chooses its messages |
+ * | `/booking`, `/widget/booking/ID` | a booking page that speaks as provider `speak` |
  * | `/form-embed.js` | the provider's form-embed script |
  *
- * `behave` is `well` (default), `slow` (answers after `delay` milliseconds, 10 000 if not given), `silent` (never answers),
- * `blocked` (closes the connection, as a content blocker would) or `hostile` (see pages/).
+ * | `behave` | what happens |
+ * |---|---|
+ * | `well` | the default |
+ * | `slow` | answers after `delay` milliseconds, by default 10 000 |
+ * | `silent` | never answers |
+ * | `blocked` | closes the connection, as a content blocker would |
+ * | `hostile` | see pages/ |
  */
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
@@ -30,7 +35,7 @@ export interface StandInAddresses {
   origin: string;
   /** Another origin of the same server, for messages from somewhere else. */
   otherOrigin: string;
-  /** The address of a page or script of the stand-in that behaves as told. */
+  /** The URL of a page or script of the stand-in that behaves as told. */
   address: (
     path: string,
     options?: { behave?: Behaviour; delay?: number; speak?: string },
@@ -51,7 +56,7 @@ const wellBehavedScript = new URL('../../../static/samples/form-embed.js', impor
 
 const DEFAULT_DELAY_MS = 10_000;
 
-/** The addresses of a stand-in on this port. */
+/** The URLs of a stand-in on this port. */
 export function standInAt(port: number): StandInAddresses {
   const origin = `http://127.0.0.1:${String(port)}`;
   return {
