@@ -3,16 +3,9 @@
  * runs them.
  */
 const files = [
-  '**/embeds-booking.desktop.spec.ts',
-  '**/embeds-policy.desktop.spec.ts',
-  '**/faults*.spec.ts',
-  '**/hero-motion.desktop.spec.ts',
-  '**/layout*.spec.ts',
-  '**/numbers.desktop.spec.ts',
   '**/tests/site/*.spec.ts',
   '**/tests/built/check.test.ts',
   '**/tests/engines/journeys.test.ts',
-  '**/acceptance.desktop.spec.ts',
   '**/tests/engines/screen-reader.test.ts',
   '**/tests/engines/tab-walk.test.ts',
 ];

@@ -208,7 +208,7 @@ test('should forward the listed parameters of the landing page alone', async ({
   const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
   expect(Object.fromEntries(searchParams)).toEqual(handedOn);
   await close(page);
-  await page.getByRole('link', { name: 'See all 14 demos' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'See all 14 demos' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Demos');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Book A Strategy Call' }).click();
   await expect(bookButton(page)).toBeVisible();

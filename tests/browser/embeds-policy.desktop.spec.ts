@@ -89,7 +89,7 @@ async function useEverything(page: Page, site: string): Promise<void> {
     .getByRole('combobox', { name: 'See Our Agents In Action' })
     .selectOption('AI Receptionist');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('link', { name: 'See all 14 demos' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'See all 14 demos' }).click();
   await page.getByRole('tab', { name: 'AI Receptionist' }).click();
   await page.getByRole('button', { name: /Answers every call/ }).click();
   await expect(playButton(page)).toBeVisible();

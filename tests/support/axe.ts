@@ -31,6 +31,7 @@ export async function findings(page: Page, rules: 'all' | 'of colors'): Promise<
           rules: {
             'color-contrast-enhanced': { enabled: true },
             'target-size': { enabled: true },
+            'label-content-name-mismatch': { enabled: true },
             'identical-links-same-purpose': { enabled: true },
             'meta-refresh-no-exceptions': { enabled: true },
           },

@@ -81,6 +81,9 @@ const link = {
   minHeight: layout.target,
   color: color.text,
 } as const;
+/** A phone has room for the links alone. */
+export const nothingShows = style({ '@media': { [below('small')]: { display: 'none' } } });
+
 export const openLink = style({ ...link, flex: '1 1 max-content', fontWeight: 700 });
 export const contactLink = style(link);
 // One row on a phone, which calls more easily than it writes.

@@ -10,6 +10,7 @@ import {
   fallback,
   form,
   hint,
+  nothingShows,
   openLink,
   panel,
   status,
@@ -52,7 +53,7 @@ export function BookingDialog({ id, booking, words, labels, contact }: BookingDi
         <p className={hint}>{labels.loadingForm}</p>
       </div>
       <div className={fallback}>
-        {labels.nothingShows}
+        <span className={nothingShows}>{labels.nothingShows}</span>
         <a
           className={openLink}
           href={url(booking.openUrl)}

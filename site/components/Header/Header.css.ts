@@ -19,6 +19,7 @@ export const bar = style({
   zIndex: 10,
   top: 0,
   minHeight: headerHeight,
+  containerType: 'inline-size',
   background: color.page,
   borderBottom: `${outline.width} solid ${color.outline}`,
   fontSize: '1rem',
@@ -115,6 +116,8 @@ const besideName = 'min(0.9375rem, 5.5vw)';
 export const book = style({
   overflowWrap: 'normal',
   hyphens: 'manual',
+  // Twice as large, spaced text has room in the menu alone.
+  '@container': { '(max-width: 17em)': { display: 'none' } },
   '@media': {
     [below('large')]: { padding: `${space[1]} 10px`, fontSize: besideName },
     // On a phone the first screen has one main action: the demos.
