@@ -23,7 +23,7 @@ test.describe('Shift+Tab in a dialog', () => {
     ['video', () => `#${words.demo(2).id}`],
     ['booking', () => '#book'],
   ] as const) {
-    test(`stays in from the first press on and shows every stop and its ring: ${name}`, async ({
+    test(`should never leave, and show every tab stop with its focus ring: ${name}`, async ({
       page,
     }) => {
       test.slow();

@@ -5,7 +5,7 @@ import { expect, openLive, test } from './visitor.ts';
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a card says that it is a video, and the portrait and the words beside a testimonial are read on their own', async ({
+  test('should name a card as a video, and read portraits and quotes on their own', async ({
     page,
   }) => {
     await page.goto('./');
@@ -22,7 +22,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the dialogs announce what changes in a region that is there before, say what they are for once, and which link opens a new tab', async ({
+test('dialogs should announce changes, one description, and links to new tabs', async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ test('the dialogs announce what changes in a region that is there before, say wh
   });
 });
 
-test('the rows and the menu say their names once, and a slide that a button has brought is announced, but not left in the text of the page for good', async ({
+test('carousels and the menu should say their names once, and announce a new slide', async ({
   page,
 }) => {
   await page.clock.install();

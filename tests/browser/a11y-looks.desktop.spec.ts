@@ -26,7 +26,7 @@ async function contrastInside(element: Locator): Promise<number> {
 
 const schemes = ['light', 'dark'] as const;
 
-test('forced colours leave the play mark, the chosen tab and the marker below the headline to be seen; more contrast makes quiet words and edges as strong as the loud words', async ({
+test('should show all marks in forced colours, and strong edges with more contrast', async ({
   page,
 }) => {
   await openLive(page, './');

@@ -141,7 +141,7 @@ const withoutEdge = (page: Page): Promise<string[]> =>
   );
 
 for (const viewport of [wide, narrow]) {
-  test(`user can hit every control, with reduced motion and in forced colors, at ${viewport.width} px`, async ({
+  test(`user can hit every control, in forced colors too: ${viewport.width} px`, async ({
     page,
     guard,
   }) => {

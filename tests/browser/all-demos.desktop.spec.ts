@@ -28,7 +28,7 @@ test('user can filter all demos, by click and by key, and hears how many there a
   await expect(cards(page)).toHaveCount(words.demosOf(-1).length);
 });
 
-test('user who follows a link to a tab sees its demos before the script runs', async ({ page }) => {
+test('user can see the demos of a linked tab before the script runs', async ({ page }) => {
   let answer = (): void => undefined;
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/*.js', async (route) => {

@@ -9,7 +9,7 @@ const closeControl = (page: Page) =>
   dialog(page).getByRole('button', { name: words.interface.close });
 const headerButton = (page: Page) => page.getByRole('banner').getByText(words.pages.bookingLabel);
 
-test('user can book a call, over a page that waits', async ({ page, press }) => {
+test('user can book a call, over an inert page', async ({ page, press }) => {
   const { booking } = words.pages;
   await page.goto('./');
   await press(headerButton(page));

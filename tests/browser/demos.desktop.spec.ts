@@ -93,7 +93,9 @@ test.describe('the demos by key', () => {
     await expect(chosen(page)).toHaveText(words.agent(0).name);
   });
 
-  test('user can open a video by Enter and Space, and the page stays', async ({ page }) => {
+  test('user can open a video by Enter and Space, and the page does not scroll', async ({
+    page,
+  }) => {
     await openLive(page, './');
     for (const [key, name, caption] of [
       ['Enter', words.demo(1).caption, words.demo(1).caption],

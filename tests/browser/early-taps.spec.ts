@@ -74,7 +74,7 @@ test.describe('before the script is there', () => {
 
 test.describe('when the script fails', () => {
   test(
-    'user gets where the tapped link leads',
+    'user can get where the tapped link leads',
     { tag: '@any-device' },
     async ({ page, press, guard }) => {
       guard.tolerate(/Failed to load resource|ERR_FAILED/);

@@ -98,7 +98,7 @@ test('should follow the height of a form, and report a booked call once', async 
   }
 });
 
-test('nobody but the form can report a booking', async ({ page, events }) => {
+test('should count bookings that the form reports, and no others', async ({ page, events }) => {
   await goToBooking(page, '?behave=hostile');
   await expect(bookButton(page)).toBeVisible();
   await page.evaluate(() => {
@@ -159,7 +159,7 @@ test('user can book, go back and on whatever the script of the provider does', a
   expect(Object.fromEntries(searchParams)).toEqual(handedOn);
 });
 
-test('user has other ways when the form or a script is blocked', async ({
+test('user can book in other ways when the form or a script is blocked', async ({
   page,
   standIn,
   guard,
@@ -181,7 +181,7 @@ test('user has other ways when the form or a script is blocked', async ({
   await expectFallback(page, standIn);
 });
 
-test('user learns after 8 seconds that a form is slow, and sees it when it comes', async ({
+test('user can read after 8 seconds that a form is slow, and see it when it comes', async ({
   page,
   standIn,
 }) => {

@@ -3,7 +3,7 @@ import { expect, holdBack, test, type Analytics } from '../support/embedded-site
 
 const openDialog = (page: Page) => page.getByRole('dialog');
 
-test('the owner learns what the visitor opens, and nothing before', async ({
+test('owner can learn what the visitor opens, and nothing before', async ({
   page,
   context,
   events,
@@ -96,7 +96,7 @@ for (const { analytics, url, script, told } of counters)
   test.describe(`with ${analytics.provider}`, () => {
     test.use({ analytics });
 
-    test('the service comes after the page, and is told of everything', async ({
+    test('should load the service after the page, and send every event', async ({
       page,
       events,
       guard,

@@ -66,7 +66,7 @@ test('should load one player, with what it may do, and remove it on closing', as
   });
 });
 
-test('user learns after 8 seconds that a video is slow, and sees it or leaves', async ({
+test('user can read after 8 seconds that a video is slow, and see it or leave', async ({
   page,
   standIn,
   guard,
@@ -96,7 +96,7 @@ test('user learns after 8 seconds that a video is slow, and sees it or leaves', 
   });
 });
 
-test('a hostile player can neither report a booking, nor lead away, nor stay open', async ({
+test('a hostile player should neither report a booking, nor lead away, nor prevent closing', async ({
   page,
   embedded,
   standIn,
@@ -179,10 +179,7 @@ test('user can use the dialog by keyboard, and copy the link of the video', asyn
   await expect(field).toBeHidden();
 });
 
-test('user goes back within a player first, and can always close it', async ({
-  page,
-  embedded,
-}) => {
+test('user can go back within a player first, and always close it', async ({ page, embedded }) => {
   await page.goto('./');
   const player = (): string | undefined => page.frames().at(-1)?.url();
   const followLink = async (): Promise<void> => {

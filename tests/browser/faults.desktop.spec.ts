@@ -40,7 +40,7 @@ test('user can do everything without storage, images, a font and a video', async
   await expectWhole(page);
 });
 
-test('user learns in the dialogs of an open page that there is no network', async ({
+test('user can read in the dialogs of an open page that there is no network', async ({
   page,
   guard,
 }) => {

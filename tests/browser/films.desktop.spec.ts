@@ -25,7 +25,7 @@ const cards = keptContent();
 
 for (const { id, caption: title } of [...cards.demos, ...cards.testimonials]) {
   if (!['pa-1', 't-1'].includes(id)) continue;
-  test(`the film of ${id} plays in its dialog, with a caption, and stops when it is closed`, async ({
+  test(`user can play the video of ${id} with a caption, and stop it by closing`, async ({
     page,
   }) => {
     await page.goto(`./#${id}`);
@@ -52,7 +52,7 @@ for (const { id, caption: title } of [...cards.demos, ...cards.testimonials]) {
   });
 }
 
-test('Escape closes the dialog while its player has the focus, and leads back to the card', async ({
+test('user can close the dialog by Escape in the player, and is back at the card', async ({
   page,
 }) => {
   await page.goto('./');
@@ -68,9 +68,9 @@ test('Escape closes the dialog while its player has the focus, and leads back to
   await expect(page.getByRole('button', { name: title })).toBeFocused();
 });
 
-plain.describe('the page of a film', () => {
+plain.describe('the page of a video', () => {
   plain(
-    'waits for its visitor, with a picture, its captions and its words, and fits into every window',
+    'should wait for its visitor, with poster, captions and text, and fit into every window',
     async ({ page }) => {
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(request.url()));
@@ -119,7 +119,7 @@ plain.describe('the page of a film', () => {
     },
   );
 
-  plain('leads back to its card, which does not start it again', async ({ page }) => {
+  plain('should lead back to its card, which does not start it again', async ({ page }) => {
     const { id, caption: title } = words.demo(2);
     await page.goto(`./watch/${id}/`);
     await page
@@ -133,7 +133,7 @@ plain.describe('the page of a film', () => {
   });
 });
 
-plain.describe('films of every shape', () => {
+plain.describe('videos of every ratio', () => {
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixture names from the pattern
   plain.use({ baseURL: async ({}, provide) => provide(process.env[builds.second.variable] ?? '') });
 
@@ -142,7 +142,7 @@ plain.describe('films of every shape', () => {
       plain.use({ viewport });
 
       plain(
-        'have frames of their shape, at most 90% as high as the window, with nothing beside them',
+        'should have frames of their ratio, at most 90% as high as the window',
         async ({ page }) => {
           await page.goto('./');
           // The second pack has a video of each ratio, in this order.

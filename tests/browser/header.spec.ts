@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('should stay at the top, and lead home and to the booking', async ({ page, press }) => {
+test('should be sticky, and lead home and to the booking', async ({ page, press }) => {
   await page.goto('demos/');
   await press(bar(page).getByRole('link', { name: words.site.name }));
   const { headline } = words.pages.home.hero;

@@ -80,7 +80,9 @@ async function faultsWith(
 const withLargerText = [spacing, larger(150), larger(200)];
 
 for (const [name, state] of Object.entries(states)) {
-  test(`${name} fits in every window, with spaced and with larger text too`, async ({ page }) => {
+  test(`${name} should fit in every window, with spaced and with larger text too`, async ({
+    page,
+  }) => {
     test.slow();
     await show(page, state);
     expect.soft(await faultsAt(page, widths)).toEqual([]);
@@ -106,9 +108,7 @@ for (const [name, state] of Object.entries(states)) {
   });
 }
 
-test('the bar fits in windows of many a width with spaced and with larger text', async ({
-  page,
-}) => {
+test('the header should fit in many widths, with spaced and with larger text', async ({ page }) => {
   test.slow();
   await show(page, states['the home page']);
   // The rest of the page is asked about above.

@@ -1,7 +1,7 @@
 import { words } from '../support/words.ts';
 import { expect, test } from './visitor.ts';
 
-test.describe('an address that leads nowhere', { tag: '@any-device' }, () => {
+test.describe('an unknown URL', { tag: '@any-device' }, () => {
   test.beforeEach(({ guard }) => {
     // The browser reports the status of the page, and the page logs the path: both are wanted here.
     guard.tolerate(/404/);
@@ -10,7 +10,7 @@ test.describe('an address that leads nowhere', { tag: '@any-device' }, () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('shows the page for it, with a way home', async ({ page, press }) => {
+    test('should show the page for it, with a way home', async ({ page, press }) => {
       const response = await page.goto('no/such/page');
       expect(response?.status()).toBe(404);
       await expect(page.getByText(words.pages.notFound.code, { exact: true })).toBeVisible();
@@ -21,7 +21,7 @@ test.describe('an address that leads nowhere', { tag: '@any-device' }, () => {
     });
   });
 
-  test('at any depth answers with status 404, the words of the specification and its picture, is logged to the console and shows a way home', async ({
+  test('should answer with status 404, a page with a way home, and a log in the console', async ({
     page,
     press,
     baseURL,

@@ -138,7 +138,7 @@ for (const [deviceScaleFactor, widths] of [
   test.describe(`at ${deviceScaleFactor} device pixels each`, () => {
     test.use({ deviceScaleFactor });
 
-    test('user should get photographs as sharp as the screen, for the width that they stand in', async ({
+    test('user should get photographs as sharp as the screen for their width', async ({
       page,
       guard,
     }) => {
@@ -194,7 +194,7 @@ test('photographs should have their boxes before they come', async ({ page, guar
     }
 });
 
-test('the mark of a name begins where the text of the page does, and leaves the name where the bar tries it', async ({
+test('a monogram should begin where the text does, and leave space for the name', async ({
   page,
 }) => {
   for (const width of [390, 1280]) {

@@ -29,7 +29,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a card shows its image alone', async ({ page }) => {
+  test('a card should show its image alone', async ({ page }) => {
     const asked = videosOf(page);
     await page.goto('./');
     await card(page, 0).getByRole('link').first().hover();
@@ -46,7 +46,7 @@ test.describe('a card under the pointer', () => {
     await opener(page, 0).scrollIntoViewIfNeeded();
   });
 
-  test('plays its video silently over all of it, beside the link, until the pointer leaves or a dialog opens', async ({
+  test('should play its video silently until the pointer leaves or a dialog opens', async ({
     page,
   }) => {
     await opener(page, 0).hover();
@@ -72,7 +72,7 @@ test.describe('a card under the pointer', () => {
     await expect(page.locator('#root video')).toHaveCount(0);
   });
 
-  test('fetches nothing for a visitor who asks for less motion, saves data, has a slow connection or a narrow window', async ({
+  test('should load nothing with less motion, saved data or a slow connection', async ({
     page,
   }) => {
     const asked = videosOf(page);

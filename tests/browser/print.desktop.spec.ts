@@ -39,13 +39,13 @@ async function sheets(page: Page): Promise<number> {
 test.describe('on paper without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every case study is there', async ({ page }) => {
+  test('should show every case study', async ({ page }) => {
     await page.goto('./');
     await expectLeaflet(page);
   });
 });
 
-test('on paper the home page is a leaflet of two pages, with its addresses spelt out and every case study once, whatever slide was shown', async ({
+test('user can print a leaflet of two pages, with URLs and every case study once', async ({
   page,
 }) => {
   await openLive(page, './');

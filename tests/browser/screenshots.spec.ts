@@ -40,7 +40,7 @@ for (const width of widths) {
       const file = (name: string) => `.screenshots/${name}-${String(width)}-${colorScheme}.png`;
 
       for (const [name, path] of Object.entries(pages)) {
-        test(name, async ({ page, guard }) => {
+        test(`should show ${name}`, async ({ page, guard }) => {
           guard.tolerate(/404/);
           await open(page, path);
           await page.screenshot({ path: file(name), fullPage: true });
@@ -49,7 +49,7 @@ for (const width of widths) {
 
       for (const [name, { path, widest, ...rest }] of Object.entries(dialogs)) {
         if (width > widest) continue;
-        test(`home, ${name} open`, async ({ page }) => {
+        test(`should show home, ${name} open`, async ({ page }) => {
           await open(page, path);
           if ('open' in rest) await rest.open(page);
           await page.getByRole('dialog').waitFor();

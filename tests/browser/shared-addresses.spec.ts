@@ -60,7 +60,7 @@ test.describe('shared URLs without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'user gets to what they name, below the header',
+    'user can get to what they name, below the header',
     { tag: '@any-device' },
     async ({ page }) => {
       for (const [url, target] of [

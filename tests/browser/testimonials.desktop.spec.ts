@@ -1,7 +1,7 @@
 import { words } from '../support/words.ts';
 import { columnsOf, expect, openLive, test, unevenRows } from './visitor.ts';
 
-test('the row of testimonials is a grid of 3 columns from the medium breakpoint on, and a carousel below it', async ({
+test('should be a grid of 3 columns from the medium breakpoint on, and a carousel below', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 800 });

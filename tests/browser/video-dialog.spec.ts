@@ -48,7 +48,7 @@ test.describe('a video without script', () => {
 });
 
 test.describe('the video dialog', () => {
-  test('should show the video under its caption, over a page that stays', async ({
+  test('should show the video under its caption, over a page that does not move', async ({
     page,
     press,
   }) => {
@@ -103,7 +103,7 @@ test.describe('the video dialog', () => {
   );
 
   test(
-    'user can close it by Escape, by Back and by a press beside it',
+    'user can close it by Escape, by Back and by a click beside it',
     { tag: '@any-device' },
     async ({ page, press }) => {
       await page.goto('demos/');

@@ -30,14 +30,14 @@ const hero = (page: Page) => page.locator('main > :not(section)').first();
 test.describe('the look without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('header', async ({ page }) => {
+  test('the header should match its image', async ({ page }) => {
     await page.goto('./');
     // The page with script has to match the same screenshot.
     await expect(page.getByRole('banner')).toHaveScreenshot('header.png');
   });
 });
 
-test('the look on a larger screen: header, hero and a card, the hero in dark colors, and both dialogs', async ({
+test('header, hero, a card and both dialogs should match their images on a large screen', async ({
   page,
 }) => {
   await openAsDrawn(page, './');
@@ -74,7 +74,7 @@ test('the look on a larger screen: header, hero and a card, the hero in dark col
 test.describe('the look on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('first screen and menu', async ({ page }) => {
+  test('the first screen and the menu should match their images', async ({ page }) => {
     await openAsDrawn(page, './');
     await complete(hero(page));
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

@@ -34,7 +34,7 @@ describe.each([
   const brandAlts = (count: number): string[] =>
     content.site.logo === undefined ? [] : Array.from({ length: count }, () => logoAlt);
 
-  test('should tell in words what each picture tells', () => {
+  test('should have the alternative text of each image', () => {
     const [inBar, ...atEnd] = brandAlts(2).map((alt) => [alt]);
     const { hero } = content.pages.home;
     const ofDemos = content.agents

@@ -176,7 +176,7 @@ describe.each(Object.values(builds))(
       for (const [path, expected] of pages) look(heads.get(path) ?? [], expected, path);
     };
 
-    test('says its title and its description, to messengers too', () => {
+    test('should have its title and its description, for messengers too', () => {
       each((head, { title, description }, path) => {
         const said = metas(head);
         const titles = head.filter(({ name }) => name === 'title').map(({ text }) => text);
@@ -198,7 +198,7 @@ describe.each(Object.values(builds))(
       });
     });
 
-    test('gives the one address that it is to be found under, and none where there is none', () => {
+    test('should have its canonical URL, or none where there is none', () => {
       each((head, { address }, path) => {
         expect(values(head, 'link', { rel: 'canonical' }, 'href'), path).toEqual(
           address === undefined ? [] : [address],
@@ -207,7 +207,7 @@ describe.each(Object.values(builds))(
       });
     });
 
-    test('keeps search engines away from what is not to be found, and from nothing else, and the sitemap agrees', async () => {
+    test('should hide the same pages from search engines as the sitemap', async () => {
       each((head, { indexed }, path) =>
         expect(metas(head)['robots'], path).toEqual(indexed ? undefined : ['noindex']),
       );
@@ -224,7 +224,7 @@ describe.each(Object.values(builds))(
       );
     });
 
-    test('shows a picture of its own where it is shared', async () => {
+    test('should have a share image of its own', async () => {
       const images = new Map<string, string>();
       each((head, { share }, path) => {
         const said = metas(head);
@@ -263,7 +263,7 @@ describe.each(Object.values(builds))(
       expect(new Set(images.values()).size, 'pages share no picture').toBe(3);
     });
 
-    test('colours the bars of the browser as the page is, in both schemes', () => {
+    test('should have the theme colours of the page, in both schemes', () => {
       each((head, _, path) => {
         const colours = ['light', 'dark'].map((scheme) =>
           values(
@@ -278,7 +278,7 @@ describe.each(Object.values(builds))(
       });
     });
 
-    test('says its language and how wide it is', () => {
+    test('should have its language and its viewport', () => {
       each((head, _, path) => {
         expect(roots.get(path), path).toMatchObject({
           name: 'html',
@@ -293,7 +293,7 @@ describe.each(Object.values(builds))(
       });
     });
 
-    test('tells search engines of what is real, and of no sample', () => {
+    test('should have structured data of real content, and of no sample', () => {
       each((head, { things, address = '' }, path) => {
         const data = head
           .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
@@ -316,7 +316,7 @@ describe.each(Object.values(builds))(
       });
     });
 
-    test('should have the icons, the manifest and its scripts, and fetch ahead the page that comes next', () => {
+    test('should have the icons, the manifest and its scripts, and prefetch the next page', () => {
       each((head, { ahead }, path) => {
         expect(
           head
@@ -352,6 +352,6 @@ describe.each(Object.values(builds))(
   },
 );
 
-test('the bars have the colours of the site as it comes', () => {
+test('the theme colours should be those of the shipped site', () => {
   expect([own.paper, own.ink]).toEqual(['#FBF8F1', '#14181F']);
 });

@@ -32,7 +32,7 @@ async function idsIn(directory: string): Promise<Map<string, string[]>> {
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 describe('the ids of the pages themselves', () => {
-  it('are reserved, or have a form that no id of the content can have', async () => {
+  it('should be reserved, or have a form that no id of the content can have', async () => {
     const { agents, demos, testimonials, caseStudies } = await contentForTests();
     const ofContent = new Set(
       [...agents, ...demos, ...testimonials, ...caseStudies].map(({ id }) => id),
@@ -86,7 +86,7 @@ describe('a content whose ids are like those of the page', () => {
   }, 60_000);
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  it('gives pages in which every id stands once', async () => {
+  it('should give pages with unique ids', async () => {
     const pages = await idsIn(join(directory, 'out'));
     expect([...pages.keys()].filter((page) => !page.startsWith('watch/')).sort()).toEqual([
       '404.html',

@@ -92,7 +92,7 @@ const isThere = (path: string): Promise<boolean> =>
   );
 
 describe('a build', () => {
-  test('says what it has made and what is still a sample, and ends with code 0', () => {
+  test('should report its output and the sample content, and end with code 0', () => {
     expect(ended.built, ended.built.said).toMatchObject({ code: 0 });
     expect(ended.built.said).toMatch(
       /Still sample content \(23\):\n {2}content\/site\.yaml:\d+ +Site: Plumbline\n/,
@@ -101,7 +101,7 @@ describe('a build', () => {
     expect(ended.built.said).toMatch(/\d+ files in built, for the base path \/below\/\n/);
   });
 
-  test('for a release is refused as long as anything is a sample, names each, and writes nothing', async () => {
+  test('should refuse a release with sample content, name each, and write nothing', async () => {
     expect(ended.refused, ended.refused.said).toMatchObject({ code: 1 });
     expect(ended.refused.said).toMatch(
       /Nothing was built: --release takes no sample content[^]*content\/demos\.yaml:\d+ +Demo pa-1: Sending Emails[^]*content\/case-studies\.yaml:\d+/,
@@ -109,7 +109,7 @@ describe('a build', () => {
     expect(await isThere('refused')).toBe(false);
   });
 
-  test('of a component that does not compile names the place, as a compiler does, and writes nothing', async () => {
+  test('should name the place where a component does not compile, and write nothing', async () => {
     expect(ended.broken, ended.broken.said).toMatchObject({ code: 1 });
     expect(ended.broken.said).toMatch(/site\/components\/Footer\/Footer\.tsx:\d+:\d+:[^]*<\/h3>/);
     expect(ended.broken.said).not.toMatch(/\n +at |BuildFailure/);
@@ -117,7 +117,7 @@ describe('a build', () => {
   });
 });
 
-test('a build makes anew what a change reaches, though all but that is in the cache', async () => {
+test('a build should make what a change affects, and take the rest from the cache', async () => {
   const names = async (directory: string): Promise<string[]> =>
     (await readdir(join(directory, 'assets'))).sort();
   const [before, after] = [
@@ -147,7 +147,7 @@ test('a build makes anew what a change reaches, though all but that is in the ca
   );
 });
 
-test('--compress packs all that gains by it, once for each kind of host', async () => {
+test('owner can compress the files that shrink, for each kind of host', async () => {
   const files = await filesIn(inProject('built'));
   const packed = [...files.keys()].filter(
     (path) => /\.(html|css|js|svg|json|xml|txt|webmanifest)$/.test(path) && !path.startsWith('.'),
@@ -168,7 +168,7 @@ test('--compress packs all that gains by it, once for each kind of host', async 
   }
 });
 
-test('npm run schemas writes what editors and the form in the browser complete with', async () => {
+test('developer can write the schemas of editors and of the CMS form', async () => {
   expect(ended.schemas, ended.schemas.said).toMatchObject({ code: 0 });
   for (const name of await readdir(join(original, 'content/schemas')))
     expect(await readFile(inProject(`content/schemas/${name}`), 'utf8'), name).toBe(

@@ -12,7 +12,7 @@ const scripts = async (): Promise<string[]> => {
 };
 
 describe('what visitors receive', () => {
-  test('comes with the licences of all that others have made of it, and of nothing else', async () => {
+  test('should have the licences of all included packages, and no others', async () => {
     const text = await readFile(join(directory, 'licenses.txt'), 'utf8');
     const named = [...text.matchAll(/^(\S+) \d+\.\S+ \(/gm)].map(([, name]) => name);
     expect(named).toEqual(
@@ -41,7 +41,7 @@ describe('what visitors receive', () => {
     );
   });
 
-  test('holds nothing of the development server', async () => {
+  test('should hold nothing of the development server', async () => {
     const marks = /__live|EventSource/;
     // What it would be known by.
     expect(await bundleInline(project, 'site/client/live.ts')).toMatch(marks);

@@ -36,11 +36,11 @@ describe.each(routes)('$file of the sample', (route) => {
   const budget = budgetOf(route);
   const html = textOf(file);
 
-  test('weighs no more than it may', () => {
+  test('should keep its HTML within the budget', () => {
     expect(brotliSize(html)).toBeLessThanOrEqual(budget.html);
   });
 
-  test('runs no more script at first than it may', () => {
+  test('should keep its inline script within the budget', () => {
     const first = [...html.matchAll(/<script\b(?![^>]*\btype=)[^>]*>(.*?)<\/script>/gs)].map(
       ([, text = '']) => text,
     );
@@ -48,14 +48,14 @@ describe.each(routes)('$file of the sample', (route) => {
     expect(brotliSize(first.join(''))).toBeLessThanOrEqual(budget.inline);
   });
 
-  test('has a first tap wait for no more script than it may', () => {
+  test('should keep the script of a first tap within the budget', () => {
     const first = [...html.matchAll(/ rel="modulepreload" href="\/([^"]*)"/g)];
     expect(first.length > 0).toBe(budget.firstTap > 0);
     const sizes = first.map(([, path = '']) => brotliSize(textOf(path)));
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget.firstTap);
   });
 
-  test('loads no more script later than it may', () => {
+  test('should keep its later script within the budget', () => {
     const scripts = scriptsOf(html);
     expect(scripts.length > 0, 'whether it loads script').toBe(budget.later > 0);
     expect(scripts.reduce((sum, path) => sum + brotliSize(textOf(path)), 0)).toBeLessThanOrEqual(

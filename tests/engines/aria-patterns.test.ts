@@ -44,7 +44,7 @@ describe.each(found)('in $name', ({ start }) => {
     );
 
   test.each(patterns)(
-    'the keys do what the practices ask: $name',
+    'the keys should do what the practices ask: $name',
     async ({ path, screen, rows }) => {
       await open(path, screen);
       const faults: string[] = [];

@@ -92,7 +92,7 @@ const desktop = await startDesktop();
 afterAll(() => desktop?.close());
 
 describe.each(['Firefox', 'Chromium'] as const)('in %s', (engine) => {
-  test('user hears each of ten stops', async ({ skip }) => {
+  test('user can hear each of ten stops', async ({ skip }) => {
     const start = await findWindowed(engine);
     if (desktop === undefined || start === undefined)
       return skip('at-spi2-core, gir1.2-atspi-2.0, xvfb, dbus or the browser is missing');

@@ -118,7 +118,7 @@ describe('the palette of a brand', () => {
         expect(faults(derivePalette({ main, second }).palette), `${main} ${second}`).toEqual([]);
   });
 
-  it('should keep a colour that can be kept, and say where one had to move', () => {
+  it('should change no colour without need, and report each change', () => {
     const { palette: made, report } = derivePalette({ main: '#0b2545', second: '#ff7a00' });
     expect(made).toMatchObject({ action: '#0b2545', onAction: '#FFFFFF' });
     expect(paletteReport(report).split('\n')).toEqual([
@@ -159,18 +159,18 @@ describe('a colour', () => {
     ['rgb(255 105 180)', '#ff69b4'],
     ['hsl(120, 61%, 34%)', '#228c22'],
     ['oklch(1 0 0)', '#ffffff'],
-  ])('is read as CSS writes it: %s', (text, hex) => {
+  ])('should be read as in CSS: %s', (text, hex) => {
     expect(readColour(text)).toBe(hex);
   });
 
-  it('is refused where it is none, or where something shines through', () => {
+  it('should be refused where it is none, or not opaque', () => {
     expect(() => readColour('our blue')).toThrow('must be a colour');
     expect(() => readColour('#0b254580')).toThrow('transparency');
   });
 });
 
 describe('the colours of the content', () => {
-  it('are read, and one that YAML takes for a comment is told with the way out', async () => {
+  it('should be read, and named where YAML takes one for a comment', async () => {
     const load = async (colours: string) => {
       const { directory, remove } = await writeFiles({
         ...validFiles,
@@ -303,7 +303,7 @@ describe('brand assets', () => {
 });
 
 describe('the size of a logo', () => {
-  it('stays in its place, keeps its shape, and takes about the same area', () => {
+  it('should fit its box, keep its ratio, and take about the same area', () => {
     for (const [width, height] of [
       [400, 40],
       [40, 40],

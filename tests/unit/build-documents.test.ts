@@ -47,7 +47,7 @@ describe('the shell around a page', () => {
     script: { text: 'go()', modules: [] },
   };
 
-  it('has nothing that the page does not need', () => {
+  it('should have nothing that the page does not need', () => {
     const html = renderDocument(bare);
     expect(html.slice(0, 32)).toBe('<!doctype html><html lang="en"><');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -56,7 +56,7 @@ describe('the shell around a page', () => {
     expect(html).not.toMatch(/dir=|canonical|og:url|modulepreload|ld\+json|speculationrules/);
   });
 
-  it('has all that a page can have', () => {
+  it('should have all that a page can have', () => {
     const html = renderDocument({
       ...bare,
       language: 'ar',
@@ -159,7 +159,7 @@ describe('a page', () => {
     css: '.Pa0{a:b}.Di0{c:d}',
   });
 
-  it('is rendered in the colours of the palette, with its dialogs beside it', () => {
+  it('should be rendered in the colours of the palette, with its dialogs', () => {
     const image = createElement('img', { alt: '', color: tones.hivis });
     expect(
       renderPage(
@@ -175,7 +175,7 @@ describe('a page', () => {
     });
   });
 
-  it('says where it stands, and brings its script, styles and share image by their addresses', () => {
+  it('should have its canonical URL, and the URLs of its script, styles and share image', () => {
     const { html } = buildDocument(rendered('demos'), contextOf());
     expect(between(html, '<html lang="', '"')).toEqual(['en']);
     expect(between(html, '<title>', '<')).toEqual(['Demos title']);
@@ -203,7 +203,7 @@ describe('a page', () => {
     expect(html).not.toMatch(/noindex|data-analytics/);
   });
 
-  it('holds all of its styles, and a policy that allows what is in it', () => {
+  it('should hold all of its styles, and a policy that allows its own parts', () => {
     const { html, policy } = buildDocument(rendered('home'), contextOf());
     const [styles = ''] = between(html, '<style>', '</style>');
     expect(styles).toBe(`@font-face{}@font-face{local}${pageTransition}.Pa0{a:b}.Di0{c:d}`);
@@ -221,7 +221,7 @@ describe('a page', () => {
       expect(html).toContain(hash);
   });
 
-  it('allows the videos that it may show, and names who counts visits', () => {
+  it('should allow the videos that it may show, and name the analytics provider', () => {
     const counted: PageContent = {
       ...content,
       site: { ...content.site, analytics: { provider: 'ga4', measurementId: 'G-ABC123' } },
@@ -245,7 +245,7 @@ describe('a page', () => {
     expect(html).toContain('data-analytics="{&quot;provider&quot;:&quot;ga4&quot;');
   });
 
-  it('that is for addresses that do not exist stays out of search engines, and has no script that comes later', () => {
+  it('should be hidden from search engines and have no later script if it is 404.html', () => {
     const { html } = buildDocument(
       rendered('notFound'),
       contextOf({ scriptOf: () => ({ text: 'go()', modules: [] }) }),
@@ -254,7 +254,7 @@ describe('a page', () => {
     expect(html).not.toMatch(/canonical|og:url|ld\+json|speculationrules|data-main|modulepreload/);
   });
 
-  it('leads to none that has nothing to show, and is not listed where it has nothing itself', () => {
+  it('should lead to no empty page, and not be listed if it is empty', () => {
     const empty = contextOf({ content: { ...content, demos: [] } });
     expect(buildDocument(rendered('home'), empty).html).not.toContain('speculationrules');
     const { html } = buildDocument(rendered('demos'), empty);
@@ -262,14 +262,14 @@ describe('a page', () => {
     expect(html).not.toContain('canonical');
   });
 
-  it('needs a share image', () => {
+  it('should need a share image', () => {
     expect(() => buildDocument(rendered('home'), contextOf({ shareImages: new Map() }))).toThrow(
       'No share image was made for the page /.',
     );
   });
 });
 
-describe('the pages of films', () => {
+describe('the pages of videos', () => {
   const element = (text: string) => createElement('p', { color: tones.ink }, text);
   const films = () =>
     renderPages(
@@ -290,11 +290,11 @@ describe('the pages of films', () => {
     },
   });
 
-  it('are one for each film, and none for a video of a host', () => {
+  it('should be one for each video file, and none for a video of a host', () => {
     expect([...build().files.keys()]).toEqual(['watch/pa-1/index.html', 'watch/t-1/index.html']);
   });
 
-  it('hold the film in its shape and its policy', () => {
+  it('should hold the video in its ratio, with its policy', () => {
     const { files, policies } = build();
     const html = pageOf(files, 'pa-1');
     const [styles = ''] = between(html, '<style>', '</style>');
@@ -321,7 +321,7 @@ describe('the pages of films', () => {
     for (const hash of [sourceHash('play()'), sourceHash(styles)]) expect(html).toContain(hash);
   });
 
-  it('have no styles of a player that needs none', () => {
+  it('should have no styles of a player that needs none', () => {
     const first = content.demos[0];
     if (first?.video.film === undefined) throw new Error('The first demo has a film.');
     const film = { ...first.video.film };
@@ -331,7 +331,7 @@ describe('the pages of films', () => {
     expect(between(html, '<style>', '</style>')[0]).not.toContain(':root');
   });
 
-  it('say where they stand, and show the share image of the page that they belong to', () => {
+  it('should have their canonical URL, and the share image of their parent page', () => {
     const { files } = build();
     const html = pageOf(files, 'pa-1');
     expect(between(html, 'rel="canonical" href="', '"')).toEqual([
@@ -349,7 +349,7 @@ describe('the pages of films', () => {
     expect(html).not.toMatch(/data-dialogs|data-page|speculationrules|noscript|data-analytics/);
   });
 
-  it('of samples stay out of search engines', () => {
+  it('should be hidden from search engines if they are samples', () => {
     const { files, listed } = build();
     expect(listed).toEqual([]);
     expect(pageOf(files, 'pa-1')).toContain('noindex');
@@ -377,7 +377,7 @@ describe('the pages of films', () => {
       { caption: 'word '.repeat(20).trim() },
       `${'word '.repeat(13).trim()}…`,
     ],
-  ])('have as their title %s', (_case, fields, title) => {
+  ])('should have as their title %s', (_case, fields, title) => {
     expect(between(pageOf(build(withDemo(fields)).files, 'pa-1'), '<title>', '<')).toEqual([title]);
   });
 
@@ -391,13 +391,13 @@ describe('the pages of films', () => {
       { description: 'word '.repeat(40) },
       `${'word '.repeat(31).trim()}…`,
     ],
-  ])('are described by %s', (_case, fields, description) => {
+  ])('should be described by %s', (_case, fields, description) => {
     expect(
       between(pageOf(build(withDemo(fields)).files, 'pa-1'), 'name="description" content="', '"'),
     ).toEqual([description]);
   });
 
-  it('need a page and a share image', () => {
+  it('should need a page and a share image', () => {
     expect(() => buildFilmPages({ pages: new Map(), css: '' }, '', contextOf())).toThrow(
       'site/pages/watch.tsx has no page for the film of pa-1.',
     );

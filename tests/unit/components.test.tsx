@@ -131,7 +131,7 @@ describe('a logo', () => {
     expect(first(texts('a[href="/"]'))).toBe('Hale');
   });
 
-  it('of a client should stand in the place of letters', () => {
+  it('of a client should replace the initials', () => {
     const bare = without(without(study, 'logo'), 'logoPicture');
     const shown = { ...bare, logoPicture: logo };
     expect(render(<CaseStudies {...changed({ caseStudies: [shown] })} />).innerHTML).toMatch(
@@ -174,7 +174,7 @@ describe('one kind of agent', () => {
 });
 
 describe('a demo', () => {
-  it('should show its result and the length of its film', () => {
+  it('should show its result and the length of its video', () => {
     const { video } = demo;
     const film = { src: '/f.mp4', own: true, origins: [], width: 9, height: 16, seconds: 62.7 };
     const shown = {

@@ -39,7 +39,7 @@ const told = async ({ captions = [] }: { captions?: { src: string }[] | undefine
 const demos = content.demos.filter(({ placeholder }) => placeholder);
 const testimonials = content.testimonials.filter(({ placeholder }) => placeholder);
 
-describe('the sample films', () => {
+describe('the sample videos', () => {
   it('should show the numbers that their cards promise', async () => {
     for (const demo of demos) {
       const shown = numbersIn(await told(demo));

@@ -12,8 +12,8 @@ const { site, pages, agents, demos, testimonials, caseStudies } = content;
 /** Words of a text; what search engines and readers count. */
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-describe('the sample says what the specification says', () => {
-  test('in the navigation', () => {
+describe('the sample', () => {
+  test('should have the navigation of the specification', () => {
     expect(pages.navigation).toEqual([
       { label: 'Home', section: 'top' },
       { label: 'Demos', section: 'demos' },
@@ -23,7 +23,7 @@ describe('the sample says what the specification says', () => {
     expect(pages.bookingLabel).toBe('Book A Strategy Call');
   });
 
-  test('on the home page', () => {
+  test('should have the home page of the specification', () => {
     const {
       hero,
       demos: demosSection,
@@ -62,7 +62,7 @@ describe('the sample says what the specification says', () => {
     });
   });
 
-  test('on the other pages and in the dialogs', () => {
+  test('should have the other pages and dialogs of the specification', () => {
     expect(pages.demos).toMatchObject({
       heading: 'All Demos',
       subtitle: 'Explore all our AI assistant demonstrations',
@@ -86,7 +86,7 @@ describe('the sample says what the specification says', () => {
     });
   });
 
-  test('of the agents', () => {
+  test('should have the agents of the specification', () => {
     expect(agents.map(({ id, name, category }) => [id, name, category])).toEqual([
       ['personal', 'Personal Assistant', 'Personal Assistant'],
       ['receptionist', 'AI Receptionist', 'AI Receptionist'],
@@ -94,7 +94,7 @@ describe('the sample says what the specification says', () => {
     ]);
   });
 
-  test('of the 14 demos', () => {
+  test('should have the 14 demos of the specification', () => {
     expect(demos.map(({ id, category, caption }) => [id, category, caption])).toEqual([
       ['pa-1', 'Personal Assistant', 'Sending Emails'],
       ['pa-2', 'Personal Assistant', 'Getting Emails'],
@@ -131,14 +131,14 @@ describe('the sample says what the specification says', () => {
     );
   });
 
-  test('with a short transcript for each video', () => {
+  test('should have a short transcript for each video', () => {
     for (const { id, transcript = '' } of [...demos, ...testimonials]) {
       expect(wordsIn(transcript), id).toBeGreaterThanOrEqual(30);
       expect(wordsIn(transcript), id).toBeLessThanOrEqual(60);
     }
   });
 
-  test('of the three testimonials', () => {
+  test('should have the three testimonials of the specification', () => {
     expect(
       testimonials.map(({ id, role, videoUrl }) => [id, role, framed(videoUrl, id).embedUrl]),
     ).toEqual([
@@ -151,7 +151,7 @@ describe('the sample says what the specification says', () => {
     expect(testimonials.every(({ thumbnail }) => (thumbnail?.alt ?? '') !== '')).toBe(true);
   });
 
-  test('of the five case studies', () => {
+  test('should have the five case studies of the specification', () => {
     expect(
       caseStudies.map(({ sector, headline, metrics }) => [
         sector,
@@ -184,7 +184,7 @@ describe('the sample says what the specification says', () => {
       expect(labels).toContain(given);
   });
 
-  test('of the business', () => {
+  test('should have the business of the specification', () => {
     expect(site).toMatchObject({
       name: 'Plumbline',
       address: 'https://plumbline.example/',
@@ -206,7 +206,7 @@ describe('the sample says what the specification says', () => {
     ]);
   });
 
-  test('and marks all of it as samples', () => {
+  test('should mark all of its content as samples', () => {
     expect(placeholders.map(({ file }) => file)).toEqual(
       [
         'site',

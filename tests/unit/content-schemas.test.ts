@@ -49,13 +49,13 @@ interface Form {
 }
 
 describe('what editors complete with', () => {
-  it.each(contentNames)('is current for %s (npm run schemas)', async (name) => {
+  it.each(contentNames)('should be current for %s (npm run schemas)', async (name) => {
     expect(await readFile(fromRoot(`content/schemas/${name}.schema.json`), 'utf8')).toBe(
       jsonSchemaText(name),
     );
   });
 
-  it.each(contentNames)('tells what each field of %s is for', (name) => {
+  it.each(contentNames)('should describe each field of %s', (name) => {
     const schema = jsonSchemaOf(name);
     const silent = pathsIn(schema).filter((path) => {
       const steps = path.split('.').reduce<(string | number)[]>((found, step) => {
@@ -68,7 +68,7 @@ describe('what editors complete with', () => {
     expect(silent.filter((path) => path !== 'analytics.provider')).toEqual([]);
   });
 
-  it('gives examples that are valid themselves', () => {
+  it('should give valid examples', () => {
     const examples = (
       schema: JsonSchema,
       path: (string | number)[] = [],
@@ -112,7 +112,7 @@ describe('the form in the browser', () => {
   };
   const formOf = (name: string) => forms.find((form) => form.name === name);
 
-  it('is current (npm run schemas)', async () => {
+  it('should be current (npm run schemas)', async () => {
     const text = await readFile(fromRoot('.pages.yml'), 'utf8');
     // Which categories there are is the owner's business; everything else comes from the schema.
     const offered = allFields(
@@ -121,7 +121,7 @@ describe('the form in the browser', () => {
     expect(text).toBe(browserFormText({ categories: (offered as string[] | undefined) ?? [] }));
   });
 
-  it('offers the categories of the agents, and takes a new one', () => {
+  it('should offer the categories of the agents, and take a new one', () => {
     expect(formOf('demos')?.fields.find(({ name }) => name === 'category')).toMatchObject({
       type: 'select',
       required: true,
@@ -135,7 +135,7 @@ describe('the form in the browser', () => {
     expect([categoriesIn(''), categoriesIn('a: b')]).toEqual([[], []]);
   });
 
-  it('leaves a date empty that nobody has given, and makes the names of uploads simple', () => {
+  it('should leave a missing date empty, and make the names of uploads simple', () => {
     expect(formOf('demos')?.fields.find(({ name }) => name === 'uploadDate')).toMatchObject({
       type: 'date',
       default: '',
@@ -143,7 +143,7 @@ describe('the form in the browser', () => {
     expect(media.rename).toBe('safe');
   });
 
-  it('offers the names of providers one by one', () => {
+  it('should offer the names of providers one by one', () => {
     expect(formOf('site')?.fields.find(({ name }) => name === 'unsandboxed')).toMatchObject({
       type: 'select',
       options: { values: expect.arrayContaining(['youtube', 'vimeo', 'page']) as string[] },
@@ -151,20 +151,20 @@ describe('the form in the browser', () => {
     });
   });
 
-  it.each(contentNames)('has every field of %s', (name) => {
+  it.each(contentNames)('should have every field of %s', (name) => {
     expect(pathsOf(formOf(name)?.fields ?? [])).toEqual(pathsIn(jsonSchemaOf(name)));
     expect(formOf(name)).toMatchObject({ path: `content/${name}.yaml`, format: 'yaml' });
     expect(formOf(name)?.list).toBe(jsonSchemaOf(name).type === 'array' ? true : undefined);
   });
 
-  it('offers pictures from the folder that the build reads', () => {
+  it('should offer images from the folder that the build reads', () => {
     expect(media.input).toBe('content/media');
     expect(allFields(formOf('demos')?.fields ?? []).find(({ name }) => name === 'src')?.type).toBe(
       'image',
     );
   });
 
-  it('offers a choice where only some values are allowed', () => {
+  it('should offer a choice where only some values are allowed', () => {
     expect(
       allFields(formOf('site')?.fields ?? []).find(({ name }) => name === 'provider'),
     ).toMatchObject({ type: 'select', options: { values: ['none', 'plausible', 'ga4'] } });
@@ -176,7 +176,7 @@ describe('the form in the browser', () => {
     });
   });
 
-  it('asks for one to six metrics and lets an optional field be empty', () => {
+  it('should ask for one to six metrics, and let an optional field be empty', () => {
     expect(formOf('case-studies')?.fields.find(({ name }) => name === 'metrics')?.list).toEqual({
       min: 1,
       max: 6,
@@ -188,7 +188,7 @@ describe('the form in the browser', () => {
     expect('').toMatch(new RegExp(measurementId?.pattern?.regex ?? 'none'));
   });
 
-  it('has a name of letters for every field, and one kind of field only', () => {
+  it('should have a label for every field, and one kind of field only', () => {
     for (const field of forms.flatMap((form) => allFields(form.fields))) {
       expect(field.name).toMatch(/^[a-zA-Z0-9-_]+$/);
       expect([
@@ -214,7 +214,7 @@ describe('what stands in a schema', () => {
   };
   const forms: JsonSchema = { properties: { note: text }, anyOf: [none], oneOf: [plausible] };
 
-  it('is found in whichever form a group takes', () => {
+  it('should be found in every form of a group', () => {
     expect(fieldsOf(forms)).toEqual({
       note: text,
       provider: { enum: ['plausible', 'ga4'] },
@@ -225,12 +225,12 @@ describe('what stands in a schema', () => {
     expect([valuesOf(forms, 'domain'), valuesOf(forms, 'gone')]).toEqual([[], []]);
   });
 
-  it('of a list is that of its items, whichever form it takes', () => {
+  it('should be that of the items for a list, in every form', () => {
     expect(itemsOf({ anyOf: [text, { items: none }] })).toBe(none);
     expect(itemsOf(forms)).toBeUndefined();
   });
 
-  it('at a path is undefined where nothing may stand there', () => {
+  it('should be undefined at a path where nothing is allowed', () => {
     const schema: JsonSchema = { items: { properties: { list: { items: text } } } };
     expect(schemaAt(schema, [0, 'list', 3])).toBe(text);
     expect(schemaAt(schema, [])).toBe(schema);

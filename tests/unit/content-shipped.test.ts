@@ -8,12 +8,12 @@ import { project } from '../support/builds.ts';
 const directory = join(project, 'content');
 
 describe('the content', () => {
-  it('has every field, picture and page that it needs', async () => {
+  it('should have every field, image and page that it needs', async () => {
     const { content } = await loadContent(directory);
     expect(content.site.name).not.toBe('');
   });
 
-  it('names the schema that editors complete with, where the file says so', async () => {
+  it('should name its schema for editors, where the file does', async () => {
     const files = (await readdir(directory))
       .filter((name) => name.endsWith('.yaml'))
       .map((name) => join(directory, name));

@@ -8,7 +8,7 @@ const pages = (await readdir(samples)).filter((name) => name.endsWith('.html'));
 const validator = new HtmlValidate(new FileSystemConfigLoader());
 
 describe.each(pages)('%s', (name) => {
-  it('is valid HTML with a language, a title and one heading, and stays out of search results', async () => {
+  it('should be valid HTML with language, title and one heading, and not be indexed', async () => {
     const html = await readFile(new URL(name, samples), 'utf8');
     const report = await validator.validateString(html, new URL(name, samples).pathname);
     expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
@@ -17,7 +17,7 @@ describe.each(pages)('%s', (name) => {
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
   });
 
-  it('asks for nothing but files beside it, so that it works under any path', async () => {
+  it('should load only files beside it, to work under any path', async () => {
     const html = await readFile(new URL(name, samples), 'utf8');
     for (const [, address = ''] of html.matchAll(/(?:src|href)="([^"]*)"/g)) {
       // The icon is the exception: browsers would request one from the root of the host.
@@ -28,7 +28,7 @@ describe.each(pages)('%s', (name) => {
     }
   });
 
-  it('keeps to the policy of the site: no inline style, script or handler', async () => {
+  it('should have no inline style, script or handler, as the policy asks', async () => {
     const html = await readFile(new URL(name, samples), 'utf8');
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?! src=)/);
   });

@@ -13,7 +13,7 @@ it.each([
   ['/booking', 'text/html'],
   ['/widget/booking/abcd', 'text/html'],
   ['/form-embed.js', 'text/javascript'],
-])('serves %s to any page that frames or loads it', async (path, type) => {
+])('should serve %s to any page that frames or loads it', async (path, type) => {
   for (const behave of ['well', 'hostile'] as const) {
     const response = await fetch(standIn.address(path, { behave }));
     expect(response.status).toBe(200);
@@ -23,7 +23,7 @@ it.each([
   }
 });
 
-it('remembers who asked for what', async () => {
+it('should record all requests', async () => {
   await fetch(standIn.address('/video', { behave: 'well' }), {
     headers: { referer: 'https://site.example/', cookie: 'seen=yes' },
   });
@@ -39,25 +39,25 @@ it('remembers who asked for what', async () => {
   ]);
 });
 
-it('answers late when it is slow', async () => {
+it('should answer late when it is slow', async () => {
   const start = performance.now();
   await fetch(standIn.address('/video', { behave: 'slow', delay: 150 }));
   expect(performance.now() - start).toBeGreaterThan(140);
 });
 
-it('never answers when it is silent', async () => {
+it('should never answer when it is silent', async () => {
   await expect(
     fetch(standIn.address('/video', { behave: 'silent' }), { signal: AbortSignal.timeout(150) }),
   ).rejects.toThrow('timeout');
 });
 
-it('closes the connection when it is blocked', async () => {
+it('should close the connection when it is blocked', async () => {
   await expect(fetch(standIn.address('/booking', { behave: 'blocked' }))).rejects.toThrow(
     'fetch failed',
   );
 });
 
-it('stops at once, whatever it keeps waiting', async () => {
+it('should stop at once, with requests open', async () => {
   const other = await startStandIn();
   const waiting = fetch(other.address('/video', { behave: 'slow' })).catch(() => 'cut off');
   await soon(() => expect(other.requests).toHaveLength(1));

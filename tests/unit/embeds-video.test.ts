@@ -175,7 +175,7 @@ describe("a player's frame", () => {
     expect(frameAttributes(frameOf('/samples/pa-1.html'), []).sandbox).toBeUndefined();
   });
 
-  it('can be opted out by each name that a frame has', () => {
+  it('should know each name of a frame for the opt-out', () => {
     const names = new Set(blocks.map(({ provider }) => provider));
     expect([...videoProviders, 'own'].toSorted()).toEqual([...names].toSorted());
   });

@@ -29,7 +29,7 @@ describe('the web fonts', () => {
     expect(css).not.toContain('unicode-range');
   });
 
-  it('should have another file for the letters of other names alone', async () => {
+  it('should have another file for the characters of other names alone', async () => {
     const { files, css } = await build('Łukasz ź');
     expect(files.size).toBe(4);
     // Ź as well, as some styles show text in capitals.

@@ -171,7 +171,7 @@ describe('a photograph', () => {
       expect(Math.abs((pixel[index] ?? 0) - value)).toBeLessThan(6);
   });
 
-  it('should stay whole and transparent where it has transparency', async () => {
+  it('should be uncropped and transparent where it has transparency', async () => {
     const shape = { ratio: [2, 1] } as const;
     await sharp({ create: { width: 600, height: 100, channels: 4, background: '#ffc21a80' } })
       .png()
@@ -210,7 +210,7 @@ describe('a photograph', () => {
 });
 
 describe('cropTo', () => {
-  it('should stay inside of the image and keep the focus', () => {
+  it('should be inside of the image, around the focal point', () => {
     const side = fc.integer({ min: 1, max: 9000 });
     const part = fc.integer({ min: 1, max: 30 });
     const share = fc.double({ min: 0, max: 1, noNaN: true });

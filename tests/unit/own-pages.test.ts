@@ -54,7 +54,7 @@ describe('a page of the owner should be refused', () => {
     expect(mistakes.join('\n')).toContain(`content/pages/${message}`);
   });
 
-  it('with all other mistakes at once, and where two files have one address', async () => {
+  it('with all other mistakes at once, and where two files have one URL', async () => {
     const mistakes = await mistakesOf({
       'a.md': `${head}# One\n\n<b>\n\n[x](/nowhere/)`,
       'b.md': `${head}Text`,

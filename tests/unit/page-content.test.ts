@@ -32,7 +32,7 @@ const built = (content: Content) =>
   );
 
 describe('the content of the pages', () => {
-  it('leads to no section that is empty, and to no page', async () => {
+  it('should lead to no section that is empty, and to no empty page', async () => {
     const content = await load();
     const { navigation, menu } = built(content).pages;
     expect(navigation.map(({ label }) => label)).toEqual(['Home', 'Case Studies']);
@@ -55,7 +55,7 @@ describe('the content of the pages', () => {
     expect(empty.menu).toEqual(empty.navigation);
   });
 
-  it('names the page with all demos once', async () => {
+  it('should name the page with all demos once', async () => {
     const content = await load();
     const pages = { ...content.pages, navigation: [{ label: 'Every demo', address: '/demos/' }] };
     expect(built({ ...content, pages }).pages.menu).toEqual([
@@ -71,7 +71,7 @@ describe('the content of the pages', () => {
     expect(built({ ...content, pages: beside }).pages.menu).toHaveLength(2);
   });
 
-  it('has the agents that have demos', async () => {
+  it('should have the agents that have demos', async () => {
     const content = await load();
     expect(built({ ...content, demos: content.demos.slice(1) }).agents.map(({ id }) => id)).toEqual(
       ['receptionist'],
@@ -79,7 +79,7 @@ describe('the content of the pages', () => {
     expect(built(content).agents.map(({ id }) => id)).toEqual(['personal', 'receptionist']);
   });
 
-  it('carries no picture that is missing', async () => {
+  it('should have no missing image', async () => {
     const { pages, demos, testimonials, caseStudies, ...rest } = await load();
     const without = built({
       ...rest,
@@ -103,7 +103,7 @@ describe('the content of the pages', () => {
   });
 });
 
-describe('the pictures of the pages', () => {
+describe('the images of the pages', () => {
   /** Content with logos, focal points, and videos with the poster of the card or their own. */
   async function withAll(): Promise<Content> {
     const { site, pages, demos, testimonials, caseStudies, ...rest } = await load();
@@ -174,7 +174,7 @@ describe('the pictures of the pages', () => {
       { facts: new Map(), addresses: new Map() },
     );
 
-  it('are asked for in the shapes of their frames, with the point to keep', async () => {
+  it('should be requested in the ratios of their slots, with the focal point', async () => {
     const frame = (name: SlotName) => {
       const { widths, ...shape } = imageSlots[name];
       return { widths, shape };
@@ -191,7 +191,7 @@ describe('the pictures of the pages', () => {
     ]);
   });
 
-  it('are none that the content leaves out', async () => {
+  it('should not include what the content leaves out', async () => {
     const { site, pages, demos, testimonials, caseStudies, ...rest } = await load();
     const without = {
       ...rest,
@@ -208,7 +208,7 @@ describe('the pictures of the pages', () => {
     expect([...picturesOf(without), ...logosOf(without)]).toEqual([]);
   });
 
-  it('stand in the places of their names, with what they tell', async () => {
+  it('should be in the fields of their slots, with their alternative texts', async () => {
     const { pages, demos, testimonials, caseStudies } = pagesOf(await withAll());
     expect(pages.home.hero).toMatchObject({
       headline: 'Headline',
@@ -234,7 +234,7 @@ describe('the pictures of the pages', () => {
     });
   });
 
-  it('of brands look as large as any other in their places', async () => {
+  it('should have about the same size if they are logos', async () => {
     const content = await withAll();
     const { brand, caseStudies } = pagesOf(content);
     expect(logosOf(content)).toEqual(
@@ -279,7 +279,7 @@ describe('the pictures of the pages', () => {
     expect(logoSize(size, place)).toEqual(expected);
   });
 
-  it('have to be built, as have films', async () => {
+  it('should have to be built, as should videos', async () => {
     const content = await withAll();
     expect(() =>
       pageContent(content, new Map(), { facts: new Map(), addresses: new Map() }),
@@ -342,7 +342,7 @@ describe('the videos of the pages', () => {
     },
   );
 
-  it('of a host are as they are', async () => {
+  it('should not change if a host has them', async () => {
     const video = await ofFirst({
       videoUrl: {
         kind: 'frame',
@@ -358,7 +358,7 @@ describe('the videos of the pages', () => {
     });
   });
 
-  it('of the site play on a page of their own, in the size and with the sound of the file', async () => {
+  it('should play on a page of their own, in the size and with the sound of the file', async () => {
     const film = {
       src: '/repo/a.mp4',
       own: true,
@@ -385,7 +385,7 @@ describe('the videos of the pages', () => {
     expect(bare?.film).toMatchObject({ poster: undefined });
   });
 
-  it('from elsewhere are told as far as they are known', async () => {
+  it('should be described as far as known if they are from another origin', async () => {
     expect((await ofFirst({ videoUrl: file }))?.film).toEqual({
       src: file.url,
       own: false,
@@ -399,7 +399,7 @@ describe('the videos of the pages', () => {
     });
   });
 
-  it('have their captions by the names of their languages', async () => {
+  it('should have their captions by the names of their languages', async () => {
     const captions = [
       { src: 'a.vtt', kind: 'captions' as const },
       { src: 'de.vtt', kind: 'subtitles' as const, language: 'de', label: undefined },
@@ -414,7 +414,7 @@ describe('the videos of the pages', () => {
 });
 
 describe('the share images', () => {
-  it('show up to three demos that have a picture, or what the home page shows', async () => {
+  it('should show up to three demos with an image, or what the home page shows', async () => {
     const content = await load();
     const picturesOfDemos = (demos: typeof content.demos) =>
       sharePages({ ...content, demos }).find(({ key }) => key === 'demos')?.pictures;
@@ -454,21 +454,21 @@ describe('the share images', () => {
 });
 
 describe('a site without booking', () => {
-  it('allows no frame and no script for it', async () => {
+  it('should allow no frame and no script for it', async () => {
     const { site } = await load();
     const origins = policyOrigins({ videos: [], booking: undefined, analytics: site.analytics });
     expect([origins.frameOrigins, origins.scriptOrigins]).toEqual([[], []]);
   });
 });
 
-describe('the addresses of the contact', () => {
+describe('the contact links', () => {
   it.each([
     ['+1 555 010 0199', 'tel:+15550100199'],
     ['+49 (0)89 1234-56', 'tel:+4989123456'],
     ['+44 (20) 7946 0018', 'tel:+442079460018'],
-  ])('dial %s', (written, href) => expect(phoneHref(written)).toBe(href));
+  ])('should dial %s', (written, href) => expect(phoneHref(written)).toBe(href));
 
-  it('write an e-mail with a subject of any letters', () => {
+  it('should write an e-mail with a subject of any characters', () => {
     expect(mailHref('a@b.example', 'Gespräch & Angebot?')).toBe(
       'mailto:a@b.example?subject=Gespr%C3%A4ch%20%26%20Angebot%3F',
     );

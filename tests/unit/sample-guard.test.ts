@@ -22,7 +22,7 @@ const sources = [
   ...['playwright.config.ts', 'vitest.config.ts'].map((name) => join(project, name)),
 ];
 
-test('no test reads the content of the owner but the one that says that it is valid', () => {
+test('tests should not read the content of the owner, but for those allowed', () => {
   const reading = sources
     .filter((path) => owners.test(readFileSync(path, 'utf8')))
     .map((path) => relative(project, path));

@@ -92,7 +92,7 @@ it('should be drawn anew after a change of words, address or images', async () =
   expect((await build()).image).toEqual(sources[0].image);
 });
 
-it('should show images alone where the fonts lack letters, and tell of it', async () => {
+it('should show images alone where the fonts lack characters, and report that', async () => {
   const wordless = await build({ title: '現場の証拠', subtitle: '' });
   expect(wordless.image?.src).toBe((await build({ title: '', subtitle: '' })).image?.src);
   expect(shareImagesReport(wordless)).toMatch(/^ {2}Share images without words: home\./);

@@ -55,7 +55,7 @@ describe('the words of a site', () => {
     expect((await load(site)).content.words.close).toBe(close);
   });
 
-  it('may be said differently one by one', async () => {
+  it('should be replaceable one by one', async () => {
     const own = 'words:\n  close: Zumachen\n  slideOf: "{label} ({n}/{count})"\n';
     const { close, slideOf, menu } = (await load('language: de\n', own)).content.words;
     expect([close, slideOf, menu]).toEqual(['Zumachen', '{label} ({n}/{count})', 'Menü']);
@@ -111,7 +111,7 @@ test.each([
   ['zh-CN', 'ltr', 'Owner，Hale', undefined],
   ['bn', 'ltr', 'Owner, Hale', '০১২৩৪৫৬৭৮৯'],
   ['sr-Latn', 'ltr', 'Owner, Hale', undefined],
-])('%s is written %s, as %s with the digits %s', (language, direction, line, digits) => {
+])('%s should be written %s, as %s with the digits %s', (language, direction, line, digits) => {
   expect(directionOf(language)).toBe(direction);
   expect(inOneLine(language, 'Owner', 'Hale')).toBe(line);
   expect(digitsOf(language)).toBe(digits);
