@@ -96,7 +96,7 @@ test('user can read after 8 seconds that a video is slow, and see it or leave', 
   });
 });
 
-test('a hostile player should neither report a booking, nor lead away, nor prevent closing', async ({
+test('a hostile player should neither report a booking, nor lead away, nor remain open', async ({
   page,
   embedded,
   standIn,

@@ -516,7 +516,7 @@ describe('the content', () => {
     ]);
   });
 
-  it('should take a byte order mark, the line ends of Windows, and decomposed characters of a Mac', async () => {
+  it('should take a byte order mark, the line ends of Windows, and NFD of a Mac', async () => {
     const agents = edited('agents', 'category: Personal Assistant', 'category: Büro');
     const demos = edited('demos', 'category: Personal Assistant', 'category: Büro');
     const text = (files: Record<string, string>) => Object.values(files)[0] ?? '';
