@@ -15,11 +15,13 @@ export const caseStudySchema = z.strictObject({
   clientCompany: words(80, 'Their company', 'Hale & Daughters Construction'),
   logo: words(
     3,
-    "The company's initials, drawn as a mark; made from the name of the company where it is left out",
+    "The company's initials, drawn as a mark; " +
+      'made from the name of the company where it is left out',
     'HD',
   ).optional(),
   logoPicture: logoPath(
-    'The logo of the company in the place of its initials, for a light ground: SVG, or PNG with nothing behind it',
+    'The logo of the company in the place of its initials, for ' +
+      'a light ground: SVG, or PNG with nothing behind it',
     'case-studies/hale.svg',
   ).optional(),
   picture: picture('scene')

@@ -121,7 +121,8 @@ export const focus = z
   )
   .meta(
     about(
-      'The point of a photograph that matters most, such as a face, when it is cut to its frame: how far from the left, and how far from the top',
+      'The point of a photograph that matters most, such as a face, when it is cut to its ' +
+        'frame: how far from the left, and how far from the top',
       '50% 20%',
     ),
   )
@@ -146,7 +147,8 @@ export const captionsPath = mediaPath(
 
 /** A link target. The build finds these fields by their format and checks paths of the site. */
 export const linkAddress = text(
-  'An address that starts with https://, mailto: or tel:, or a path of this site that starts with /',
+  'An address that starts with https://, mailto: or tel:, ' +
+    'or a path of this site that starts with /',
   'https://www.linkedin.com/company/your-name',
   'link',
 )

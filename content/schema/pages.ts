@@ -98,13 +98,15 @@ export const pagesSchema = z.strictObject({
               alt: words(
                 400,
                 'What the hero picture tells',
-                'Before and after: a stressed construction worker, and a happy one with 18+ hours saved every week.',
+                'Before and after: a stressed construction worker, and ' +
+                  'a happy one with 18+ hours saved every week.',
               ),
               wideFocus: focus,
               narrowFocus: focus,
             })
             .describe(
-              'The picture beside the headline, drawn once for wide and once for narrow screens; leave it out to show words only',
+              'The picture beside the headline, drawn once for wide and once for narrow ' +
+                'screens; leave it out to show words only',
             )
             .optional(),
         })
@@ -192,6 +194,7 @@ export const pagesSchema = z.strictObject({
     .strictObject(interfaceWords)
     .default({})
     .describe(
-      'Words of the interface that are to be others than those that ship with the language: name only these',
+      'Words of the interface that are to be others than ' +
+        'those that ship with the language: name only these',
     ),
 });

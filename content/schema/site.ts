@@ -38,14 +38,16 @@ const logo = z
       'brand/logo-on-dark.svg',
     ).optional(),
     icon: logoPath(
-      'A square picture for browser tabs and home screens; where it is left out, a logo that is about square stands there, and the first letter of the name for a wide one',
+      'A square picture for browser tabs and home screens; where it is left out, a logo that ' +
+        'is about square stands there, and the first letter of the name for a wide one',
       'brand/icon.svg',
     ).optional(),
     showName: z
       .boolean()
       .optional()
       .describe(
-        'Whether the name stands beside the logo; where it is left out, it does beside a logo that is less than twice as wide as high, as wider ones have the name in them',
+        'Whether the name stands beside the logo; where it is left out, it does beside a logo ' +
+          'that is less than twice as wide as high, as wider ones have the name in them',
       ),
   })
   .describe('Your logo; leave it out, and the first letter of the name stands in its place')
@@ -54,7 +56,8 @@ const logo = z
 const booking = z
   .strictObject({
     url: text(
-      'The booking page, its address or embed code: LeadConnector, Calendly, Cal.com, HubSpot and more, any https page that may be framed, or a path of this site',
+      'The booking page, its address or embed code: LeadConnector, Calendly, Cal.com, HubSpot ' +
+        'and more, any https page that may be framed, or a path of this site',
       'https://calendly.com/your-name/strategy-call',
       'address-or-path',
     ).superRefine(readWith((value) => void resolveBooking(value))),
@@ -119,7 +122,8 @@ const siteFields = z.strictObject({
   ),
   legalName: words(
     80,
-    'The full name of the business, for the footer and for search engines; the short one where it is left out',
+    'The full name of the business, for the footer and for ' +
+      'search engines; the short one where it is left out',
     'Plumbline Assistants for the Trades Ltd',
   ).optional(),
   address: text(
@@ -142,7 +146,8 @@ const siteFields = z.strictObject({
     .refine(isCountry, 'must be the two letters of a country')
     .meta(
       about(
-        'The country of the business, for its telephone number and its place; that of `language` where it is left out, as in de-AT',
+        'The country of the business, for its telephone number and its place; ' +
+          'that of `language` where it is left out, as in de-AT',
         'US',
       ),
     )
@@ -161,7 +166,8 @@ const siteFields = z.strictObject({
       third: colour('A third colour, for grounds', '#8ecae6').optional(),
     })
     .describe(
-      'One to three colours of your brand: every tone of the site, light and dark, is made from them; leave them out, and it wears its own',
+      'One to three colours of your brand: every tone of the site, light and dark, is made ' +
+        'from them; leave them out, and it wears its own',
     )
     .optional(),
   contact: z
@@ -170,7 +176,8 @@ const siteFields = z.strictObject({
         .string()
         .meta(
           about(
-            'Shown as it is written, with + and the country code, or as people of `country` write it; leave it out to show none',
+            'Shown as it is written, with + and the country code, or ' +
+              'as people of `country` write it; leave it out to show none',
             '+1 555 010 0199',
           ),
         )

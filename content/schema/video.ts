@@ -26,7 +26,8 @@ const captions = z
         z.strictObject({
           src: captionsPath,
           language: text(
-            'Their language, as a tag such as en or de; the language of the site where it is left out',
+            'Their language, as a tag such as en or de; the ' +
+              'language of the site where it is left out',
             'en',
           )
             .refine((tag) => canonicalTag(tag) !== undefined, tagMessage)
@@ -36,7 +37,8 @@ const captions = z
             .default('captions')
             .meta(
               about(
-                'captions also tell what is heard; subtitles say what is spoken in another language',
+                'captions also tell what is heard; subtitles ' +
+                  'say what is spoken in another language',
                 'captions',
               ),
             ),
@@ -57,7 +59,8 @@ const captions = z
   )
   .meta(
     about(
-      'Captions of a video file: one WebVTT or SRT file in content/media, or a list of them, one a language, each with src, language, kind and label',
+      'Captions of a video file: one WebVTT or SRT file in content/media, or a list of them, ' +
+        'one a language, each with src, language, kind and label',
       'films/pa-1.vtt',
     ),
   )
@@ -67,7 +70,9 @@ export const ratios = ['9:16', '16:9', '1:1', '4:5'] as const;
 
 export const videoFields = {
   videoUrl: text(
-    'The video: its address or embed code, from YouTube, Vimeo, Loom, Wistia and a dozen more; any https page that may be framed; a video (MP4, WebM) in content/media, or the https address of one; or a path of this site',
+    'The video: its address or embed code, from YouTube, Vimeo, Loom, Wistia and a dozen ' +
+      'more; any https page that may be framed; a video (MP4, WebM) in content/media, or the ' +
+      'https address of one; or a path of this site',
     'films/pa-1.mp4',
     'address-or-path',
   ).transform(readWith(resolveVideo)),
@@ -78,14 +83,16 @@ export const videoFields = {
     .describe('Whether captions show from the start: false where a silent video shows its words'),
   poster: imagePath(
     { leastWidth: 320, place: 'the poster of a video' },
-    'A picture in content/media that stands in the player of a video file until it plays; the picture of the card where it is left out',
+    'A picture in content/media that stands in the player of a video file until it plays; the ' +
+      'picture of the card where it is left out',
     'films/pa-1.jpg',
   ).optional(),
   ratio: z
     .enum(ratios)
     .meta(
       about(
-        'The shape of the video, width by height: upright (9:16) where it is left out; that of a video in content/media is read from the file',
+        'The shape of the video, width by height: upright (9:16) where it is left out; that ' +
+          'of a video in content/media is read from the file',
         '16:9',
       ),
     )

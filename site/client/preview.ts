@@ -9,7 +9,8 @@ declare global {
 /** A pointer passes many cards on its way. Milliseconds. */
 const restMs = 300;
 const canPlay =
-  '(min-width: 1024px) and (hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)';
+  '(min-width: 1024px) and (hover: hover) and (pointer: fine) ' +
+  'and (prefers-reduced-motion: no-preference)';
 
 export function showPreview(opener: HTMLElement, src: string): void {
   const { saveData = false, effectiveType = '4g' } = navigator.connection ?? {};

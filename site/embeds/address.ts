@@ -74,7 +74,8 @@ export function readAddress(
   if (url.username !== '' || url.password !== '')
     refuse(
       'must not hold a name or a password',
-      `what stands before the @ is one, the page is on ${url.hostname}, and browsers refuse such addresses in frames`,
+      'what stands before the @ is one, ' +
+        `the page is on ${url.hostname}, and browsers refuse such addresses in frames`,
     );
   if (url.protocol === 'http:' && !isThisMachine(url.hostname)) {
     const secure = `https:${address.slice('http:'.length)}`;
@@ -127,7 +128,8 @@ function checkHost({ hostname, protocol, href, pathname }: URL, refuse: Refuse):
   if (hostname.startsWith('['))
     refuse(
       'must name a host by its name',
-      `${hostname} is an IPv6 address, ${unnamed}${hostname === '[::1]' ? '; this machine is called localhost' : ''}`,
+      `${hostname} is an IPv6 address, ` +
+        `${unnamed}${hostname === '[::1]' ? '; this machine is called localhost' : ''}`,
     );
   if (/^[\d.]+$/.test(hostname))
     refuse('must name a host by its name', `${hostname} is an IP address, ${unnamed}`);

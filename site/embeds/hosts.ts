@@ -37,7 +37,8 @@ type Row = Partial<Record<Lists, string>> &
   };
 
 const useFile =
-  'download the video as MP4, put it into content/media and name it here, or upload it to a video host';
+  'download the video as MP4, put it into content/media ' +
+  'and name it here, or upload it to a video host';
 
 /** Reads a table of hosts beside this file. */
 export function readHosts(file: string): readonly Host[] {

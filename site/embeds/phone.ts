@@ -98,14 +98,16 @@ function readNational(shown: string, country: CountryCode | undefined): string {
   if (country === undefined)
     throw phoneError(
       'must start with + and the country code',
-      `people in other countries call as well, and nothing says in which country ${shown} is: write country into site.yaml, such as "country: US"`,
+      `people in other countries call as well, and nothing says in which country ${shown} is: ` +
+        'write country into site.yaml, such as "country: US"',
     );
   const number = parsePhone(shown, country);
   const code = getCountryCallingCode(country);
   if (number?.isPossible() !== true || number.countryCallingCode !== code)
     throw phoneError(
       'must be a number of its country, or start with + and the country code',
-      `${shown} is none in ${country} (+${code})${reading === '' ? '' : `; is it ${reading.slice(4)}?`}`,
+      `${shown} is none in ${country} (+${code})` +
+        (reading === '' ? '' : `; is it ${reading.slice(4)}?`),
     );
   if (reading !== '' && abroad?.number !== number.number)
     throw phoneError(

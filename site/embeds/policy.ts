@@ -124,7 +124,8 @@ function origins(values: readonly string[]): string[] {
   for (const origin of values)
     if (!originPattern.test(origin))
       throw new Error(
-        `"${origin}" is not an origin that a policy can name: it must look like https://host or 'self'`,
+        `"${origin}" is not an origin that a policy can name: ` +
+          "it must look like https://host or 'self'",
       );
   return unique(values);
 }

@@ -34,7 +34,8 @@ export function readPasted<T>(
     throw addressError(
       'must name a page',
       isCode(text)
-        ? 'this code names none that the site knows to read, and a script alone is not a page; paste the address of the page itself'
+        ? 'this code names none that the site knows to read, and a script alone is not a page; ' +
+            'paste the address of the page itself'
         : 'there is no address in this text',
       example,
     );

@@ -12,7 +12,8 @@ export function readColour(text: string): string {
   const colour = parse(text.trim().toLowerCase());
   if (colour === undefined)
     throw new Error(
-      'must be a colour: #rrggbb in quotation marks, a name such as navy, or rgb(), hsl() or oklch() as in CSS',
+      'must be a colour: #rrggbb in quotation marks, a name ' +
+        'such as navy, or rgb(), hsl() or oklch() as in CSS',
     );
   if ((colour.alpha ?? 1) < 1)
     throw new Error('must be a colour that nothing shines through: leave its transparency out');

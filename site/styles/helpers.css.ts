@@ -113,7 +113,9 @@ export const playMark = style({
 
 /** A strip of tape like around a site, below a plain ground. */
 export const tape = style({
-  background: `repeating-linear-gradient(135deg, ${fixed.ink} 0 12px, ${fixed.hivis} 12px 24px) bottom / 100% 14px no-repeat ${fixed.sky}`,
+  background:
+    `repeating-linear-gradient(135deg, ${fixed.ink} 0 12px, ${fixed.hivis} 12px 24px) bottom / ` +
+    `100% 14px no-repeat ${fixed.sky}`,
 });
 
 export const sampleNote = style({

@@ -46,7 +46,8 @@ export const player = style({
     [from('medium')]: {
       gridRow: '1 / span 3',
       width: within(
-        `min(100vw - 2 * ${layout.gutter}, ${layout.page}) - ${space[12]} - ${leastWords} - 2 * ${outline.width}`,
+        `min(100vw - 2 * ${layout.gutter}, ${layout.page}) - ` +
+          `${space[12]} - ${leastWords} - 2 * ${outline.width}`,
       ),
     },
     [print]: { display: 'none' },

@@ -105,9 +105,11 @@ export function lostStyles(text: string): number[] {
 const notes = {
   vtt: {
     times:
-      'Times look like 00:04.500 or 00:00:04.500 (a dot before the thousandths, no comma), with " --> " between them.',
+      'Times look like 00:04.500 or 00:00:04.500 (a dot before the thousandths, no comma), ' +
+      'with " --> " between them.',
     example:
-      'The file starts with a line WEBVTT, then come an empty line and the captions:\n\n00:01.000 --> 00:04.500\nYou say, "Send it."',
+      'The file starts with a line WEBVTT, then come an empty line and the captions:\n\n' +
+      '00:01.000 --> 00:04.500\nYou say, "Send it."',
   },
   srt: {
     times: 'Times look like 00:00:04,500 with " --> " between them.',
@@ -134,7 +136,8 @@ export function captionsMistakes(
         line: 1,
         message: 'this file does not start with WEBVTT, so browsers show no captions',
         note: /^\d+\s*\r?\n.*-->/.test(text)
-          ? 'The captions look like SRT: rename the file so that it ends with .srt, and write that name into the content.'
+          ? 'The captions look like SRT: rename the file so that it ends with .srt, and write ' +
+            'that name into the content.'
           : note.example,
       },
     ];

@@ -25,7 +25,9 @@ const extensionOf = (path: string): string => extname(path).slice(1).toLowerCase
 
 const exportIt = 'Open it in Preview, Paint or any picture editor, and export it as JPEG or PNG.';
 const heicNote =
-  'Open it in Photos or Preview on a Mac and choose File, Export, JPEG; or send it to yourself by e-mail from the iPhone, which makes a JPEG of it. To take JPEG from now on: Settings, Camera, Formats, Most Compatible.';
+  'Open it in Photos or Preview on a Mac and choose File, Export, JPEG; or send it to ' +
+  'yourself by e-mail from the iPhone, which makes a JPEG of it. To take JPEG from now on: ' +
+  'Settings, Camera, Formats, Most Compatible.';
 
 export const otherFormat = (path: string): MediaProblem =>
   /^hei[cf]$|^hif$/.test(extensionOf(path))
@@ -66,12 +68,14 @@ function sizeProblem(
   const [across, down] = ratio ?? [size.width, size.height];
   const cut =
     shown.width < size.width
-      ? `, of which ${inPixels(shown)} are left in the shape of ${name} (${across}:${down}), and that is too small`
+      ? `, of which ${inPixels(shown)} are left ` +
+        `in the shape of ${name} (${across}:${down}), and that is too small`
       : `, which is too small for ${name}`;
   return {
     message: `is ${inPixels(size)} pixels large${cut}`,
     notes: [
-      `Take one of at least ${leastWidth} × ${Math.ceil((leastWidth * down) / across)} pixels, better three times as much each way; enlarging this one would only blur it.`,
+      `Take one of at least ${leastWidth} × ${Math.ceil((leastWidth * down) / across)} ` +
+        'pixels, better three times as much each way; enlarging this one would only blur it.',
     ],
   };
 }
@@ -98,9 +102,12 @@ async function inspect(path: string, bytes: Buffer): Promise<Finding> {
     if (extensions?.includes(extension) === false)
       return {
         problem: {
-          message: `is a ${format === 'heif' ? 'AVIF' : format.toUpperCase()} file, though its name ends with .${extension}`,
+          message:
+            `is a ${format === 'heif' ? 'AVIF' : format.toUpperCase()} file, ` +
+            `though its name ends with .${extension}`,
           notes: [
-            `Rename it to ${path.slice(0, -extension.length)}${extensions[0] ?? ''}, and write that name here.`,
+            `Rename it to ${path.slice(0, -extension.length)}${extensions[0] ?? ''}, ` +
+              'and write that name here.',
           ],
         },
       };
@@ -122,7 +129,8 @@ async function inspect(path: string, bytes: Buffer): Promise<Finding> {
           ? 'has more pixels than can be handled: 4000 each way are enough'
           : 'is damaged, or no picture at all: not all of it can be read',
         notes: [
-          'Open it on your computer. If it opens, save it again as JPEG, PNG or WebP; if not, copy it again from where it came from.',
+          'Open it on your computer. If it opens, save it again as JPEG, PNG or WebP; if not, ' +
+            'copy it again from where it came from.',
           `The decoder says: ${reason}.`,
         ],
       },

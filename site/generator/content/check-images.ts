@@ -125,7 +125,8 @@ function findImages(source: Source, folder: MediaFolder): NamedImage[] {
         source,
         path,
         'must be a file in content/media, not an address',
-        'Download the picture, put it there, and write its name here: other sites change and delete theirs.',
+        'Download the picture, put it there, and write its ' +
+          'name here: other sites change and delete theirs.',
       );
     } else if (!imageEnding.test(image)) {
       // A name without any ending is told by the schema.

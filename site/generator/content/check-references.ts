@@ -160,8 +160,11 @@ function checkPathsOf(
         isLink ? paths : [...statics.keys()].map((each) => `/${each}`),
       ),
       isLink
-        ? `Pages of the site: ${paths.join(', ')}. Other paths that start with / are files in static/. Addresses elsewhere start with https://.`
-        : `A path that starts with / is a file in static/; there is no static/${short(file)}. Addresses elsewhere start with https://.`,
+        ? `Pages of the site: ${paths.join(', ')}. ` +
+            'Other paths that start with / are files in static/. ' +
+            'Addresses elsewhere start with https://.'
+        : `A path that starts with / is a file in static/; there is no static/${short(file)}. ` +
+            'Addresses elsewhere start with https://.',
     );
   }
 }

@@ -69,7 +69,8 @@ async function inspect(path: string, bytes: Uint8Array): Promise<VideoFinding> {
   if (general?.Format === undefined)
     return problem(
       'is damaged, or no video at all',
-      'Open it on your computer. If it plays, export it again as MP4; if not, copy it again from where it came from.',
+      'Open it on your computer. If it plays, export it again as ' +
+        'MP4; if not, copy it again from where it came from.',
     );
   if (video === undefined)
     return problem(
@@ -84,7 +85,10 @@ async function inspect(path: string, bytes: Uint8Array): Promise<VideoFinding> {
   const target = quoted(extension === 'mp4' ? `${stem}-web.mp4` : `${stem}.mp4`);
   const input = quoted(path);
   // Encoders of H.264 refuse odd sizes.
-  const encode = `Export it anew as MP4 with H.264 and AAC: in HandBrake with the preset Web, or with\n  ffmpeg -i ${input} -c:v libx264 -pix_fmt yuv420p -crf 23 -vf "scale=trunc(iw/2)*2:trunc(ih/2)*2" -c:a aac -movflags +faststart ${target}`;
+  const encode =
+    'Export it anew as MP4 with H.264 and AAC: in HandBrake with the preset Web, or with\n' +
+    `  ffmpeg -i ${input} -c:v libx264 -pix_fmt yuv420p -crf 23 ` +
+    `-vf "scale=trunc(iw/2)*2:trunc(ih/2)*2" -c:a aac -movflags +faststart ${target}`;
   const wrap = `ffmpeg -i ${input} -c copy -sn -movflags +faststart ${target}`;
 
   const codec = video.Format ?? 'an unknown codec';
@@ -93,12 +97,14 @@ async function inspect(path: string, bytes: Uint8Array): Promise<VideoFinding> {
   const isWebM = general.Format === 'WebM';
   const streams =
     codec !== 'AVC' && codec !== 'AV1'
-      ? `is coded in ${codecs[codec] ?? codec}, which not every browser plays: it must be H.264 or AV1`
+      ? `is coded in ${codecs[codec] ?? codec}, ` +
+        'which not every browser plays: it must be H.264 or AV1'
       : /4:(?:2:2|4:4)/.test(`${profile}${video.ChromaSubsampling ?? ''}`) ||
           (codec === 'AVC' ? depth !== 8 : !profile.startsWith('Main'))
         ? `has colours that browsers do not decode (${[profile, video.ChromaSubsampling, `${depth} bits`].filter(Boolean).join(', ')}): they must be 4:2:0, with 8 bits in H.264`
         : audio !== undefined && audio.Format !== (isWebM ? 'Opus' : 'AAC')
-          ? `has sound in ${audio.Format ?? 'an unknown codec'}, which not every browser plays: it must be ${isWebM ? 'Opus' : 'AAC'}, or none`
+          ? `has sound in ${audio.Format ?? 'an unknown codec'}, which not every browser plays: ` +
+            `it must be ${isWebM ? 'Opus' : 'AAC'}, or none`
           : undefined;
   const isMp4 = general.Format === 'MPEG-4';
   if (extension !== 'mp4' && extension !== 'webm')
@@ -123,7 +129,8 @@ async function inspect(path: string, bytes: Uint8Array): Promise<VideoFinding> {
   if (isMp4 && general.IsStreamable !== 'Yes')
     return problem(
       'has its index at its end, so that nothing shows before all of it is there',
-      `Put the index in front ("fast start", "web optimized"), which changes nothing else:\n  ${wrap}`,
+      'Put the index in front ("fast start", "web optimized"), ' +
+        `which changes nothing else:\n  ${wrap}`,
     );
   const seconds = general.Duration ?? video.Duration ?? 0;
   const { Width: width = 0, Height: height = 0, PixelAspectRatio: stretch = 1 } = video;

@@ -31,9 +31,11 @@ const elements = new Set(
 );
 
 const saveAgain =
-  'Export it again as plain SVG (Inkscape: "Plain SVG"; Illustrator: "SVG", "Export As"), or as PNG.';
+  'Export it again as plain SVG (Inkscape: "Plain SVG"; ' +
+  'Illustrator: "SVG", "Export As"), or as PNG.';
 const embedAll =
-  'A drawing must hold all that it shows: embed pictures and turn text into paths when you export it.';
+  'A drawing must hold all that it shows: embed pictures ' +
+  'and turn text into paths when you export it.';
 
 type Report = (message: string, ...notes: string[]) => void;
 

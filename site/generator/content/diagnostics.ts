@@ -78,7 +78,8 @@ export function readText(file: string, bytes: Uint8Array): FileText {
     ...place(wrong, wrong + 1),
     message: 'the file is not saved as UTF-8: this character cannot be read',
     notes: [
-      'Save it again as UTF-8: in Notepad with File, Save as, Encoding; in VS Code with a click on the encoding in the bar at the bottom. Then write this character again.',
+      'Save it again as UTF-8: in Notepad with File, Save as, Encoding; in VS Code with a ' +
+        'click on the encoding in the bar at the bottom. Then write this character again.',
     ],
   };
   return { text: '', place, diagnostics: [diagnostic] };

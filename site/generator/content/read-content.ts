@@ -145,7 +145,9 @@ function findWords(sources: readonly Source[], parsed: ReadonlyMap<string, unkno
   if (!('missing' in found)) return found.words;
   source.diagnostics.push({
     ...source.placeOf(['language']),
-    message: `language: the site has no words of its interface in "${site.language}" yet; they ship for ${Object.keys(sets).join(', ')}`,
+    message:
+      `language: the site has no words of its interface in "${site.language}" yet; ` +
+      `they ship for ${Object.keys(sets).join(', ')}`,
     notes: [`Put this into pages.yaml, and fill it in:\n${wordsToFillIn(found.missing)}`],
   });
   return undefined;

@@ -36,7 +36,9 @@ export async function readSources(directory: string): Promise<Source[]> {
     const message = isMissing(error)
       ? `there is no folder ${directory}`
       : `${directory} cannot be read: ${reasonOf(error)}`;
-    const note = `The content is a folder with ${known.join(', ')} and the pictures in media/. --content names another than content/.`;
+    const note =
+      `The content is a folder with ${known.join(', ')} ` +
+      'and the pictures in media/. --content names another than content/.';
     throw new ContentError([{ ...placesIn(folder, '')(0, 0), message, notes: [note] }]);
   });
   // A wrong name would make an empty list of a full one.

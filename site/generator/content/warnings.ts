@@ -78,7 +78,8 @@ function missingTranscripts(content: Content, folder: string): string[] {
     'videos without a transcript',
     'who cannot hear or see them gets nothing of them',
     rows,
-    'Write what is said and what happens into transcript, and give the video captions (README, Captions and transcripts).',
+    'Write what is said and what happens into transcript, and give the video captions ' +
+      '(README, Captions and transcripts).',
   );
 }
 
@@ -90,12 +91,19 @@ function largeVideos(videos: VideoFiles, folder: string): string[] {
     const scale = Math.min(1, 1280 / Math.max(width, height));
     const even = (length: number): number => 2 * Math.round((length * scale) / 2);
     const file = `${folder}/${path}`;
-    return `  ${file}: ${(size / 1e6).toFixed(1)} MB, ${seconds.toFixed(0)} s, ${width} × ${height}\n    ffmpeg -i ${quoted(file)} -c:v libx264 -pix_fmt yuv420p -crf 26 -vf scale=${even(width)}:${even(height)} -c:a aac -movflags +faststart ${quoted(file.replace(/\.\w+$/, '-small.mp4'))}`;
+    const target = file.replace(/\.\w+$/, '-small.mp4');
+    return (
+      `  ${file}: ${(size / 1e6).toFixed(1)} MB, ${seconds.toFixed(0)} s, ${width} × ${height}\n` +
+      `    ffmpeg -i ${quoted(file)} -c:v libx264 -pix_fmt yuv420p -crf 26 ` +
+      `-vf scale=${even(width)}:${even(height)} -c:a aac -movflags +faststart ${quoted(target)}`
+    );
   });
   return rows.length === 0
     ? []
     : [
-        `  Warning: videos of more than ${largeVideo / 1e6} MB (${rows.length}); on the road they take long to start:\n${rows.join('\n')}\n  Name the smaller file in the content, or give the video to a video host.`,
+        `  Warning: videos of more than ${largeVideo / 1e6} MB (${rows.length}); on the road ` +
+          `they take long to start:\n${rows.join('\n')}\n  Name the smaller file in the ` +
+          'content, or give the video to a video host.',
       ];
 }
 
@@ -117,11 +125,14 @@ export function aspectRatioHint(pasted: string): Ratio | 'unknown' | undefined {
 }
 
 export const placeholderTable = (placeholders: readonly Placeholder[]): string =>
-  `  Still sample content (${placeholders.length}):\n${table(placeholders.map(({ file, line, label }) => [`${file}:${line}`, label]))}`;
+  `  Still sample content (${placeholders.length}):\n` +
+  table(placeholders.map(({ file, line, label }) => [`${file}:${line}`, label]));
 
 export function assertReleasable(placeholders: readonly Placeholder[]): void {
   if (placeholders.length > 0)
     throw new UsageError(
-      `Nothing was built: --release takes no sample content.\n${placeholderTable(placeholders)}\nReplace each, then take its "placeholder: true" away.`,
+      'Nothing was built: --release takes no sample content.\n' +
+        `${placeholderTable(placeholders)}\n` +
+        'Replace each, then take its "placeholder: true" away.',
     );
 }

@@ -104,7 +104,8 @@ function anchor({ key, value }: Found): Node | undefined {
 }
 
 const quoteWords =
-  'Words with a colon, a # or quotation marks in them stand in quotation marks. Example: title: "Plumbline: see it work"';
+  'Words with a colon, a # or quotation marks in them stand in quotation marks. Example: ' +
+  'title: "Plumbline: see it work"';
 const sameColumn = 'Fields of one group start in the same column, and a space follows each colon.';
 
 const missingPart: [string, ...string[]] = [
@@ -221,8 +222,10 @@ function quote(text: string, { code, pos: [position] }: YAMLError): Mistake | un
     message: 'the text ends with this quotation mark, but words follow it in the line',
     notes: [
       quoted.startsWith('"')
-        ? 'Put quotation marks around the whole text, and single ones inside. Example: title: "The \'good\' plumber"'
-        : 'Put double quotation marks around a text with an apostrophe. Example: title: "Plumbline\'s work"',
+        ? 'Put quotation marks around the whole text, and single ones inside. ' +
+          'Example: title: "The \'good\' plumber"'
+        : 'Put double quotation marks around a text with an apostrophe. ' +
+          'Example: title: "Plumbline\'s work"',
     ],
   };
 }

@@ -10,7 +10,11 @@ const escapeXml = (text: string): string =>
  */
 export function sitemapXml(paths: readonly string[], absolute: (path: string) => string): string {
   const entries = paths.map((path) => `<url><loc>${escapeXml(absolute(path))}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">' +
+    `${entries.join('')}</urlset>\n`
+  );
 }
 
 /** Speculation rules: browsers prefetch a page when a visitor points at its link. */
