@@ -12,7 +12,7 @@ import type { Video, VideoFrame } from './embeds/video.ts';
 
 /** What `<picture>` needs; without `sources` a plain `<img>` is enough. */
 export interface BuiltPicture {
-  /** Address for `<img src>`: an SVG or WebP, or the original where that is smaller. */
+  /** The URL for `<img src>`: an SVG or WebP, or the original if the original is smaller. */
   src: string;
   /** Size in pixels: of an SVG its own, of a photograph that of the part that its slot shows. */
   width: number;
@@ -37,7 +37,7 @@ export interface PageFilm {
   /** Its URL: absolute https, or a path below the base path. */
   src: string;
   own: boolean;
-  /** Every origin that it may come from, as a policy names them. */
+  /** Every origin of the video, as a policy names them. */
   origins: readonly string[];
   width: number;
   height: number;
@@ -45,7 +45,7 @@ export interface PageFilm {
   silent: boolean;
   /** Whether the first captions show until the visitor hides them. */
   captionsShown: boolean;
-  /** Its captions, the first of them for everybody who does not choose. */
+  /** The captions; the first ones are the default. */
   tracks: readonly {
     src: string;
     kind: 'captions' | 'subtitles';
@@ -71,14 +71,14 @@ export interface PageLogo {
 
 export interface BrandLogo {
   light: PageLogo;
-  /** Where it is left out, the light one stands on a plate. */
+  /** Without a dark logo, the light logo gets a light ground. */
   dark?: PageLogo | undefined;
   showName: boolean;
 }
 
 export interface PageBrand {
   name: string;
-  /** Where it is left out, a mark is drawn. */
+  /** Without a logo, the build draws a mark. */
   logo?: BrandLogo | undefined;
 }
 
@@ -96,7 +96,7 @@ export type PageCaseStudy = Omit<WithBuilt<CaseStudy, 'picture'>, 'logoPicture'>
 
 export type PageOwnPage = OwnPage & {
   pictures: Readonly<Record<string, BuiltPicture>>;
-  /** What stands for words in braces, such as {videoHosts}. */
+  /** The values of placeholders in braces, such as {videoHosts}. */
   values: Readonly<Record<string, string>>;
 };
 
@@ -109,7 +109,7 @@ export interface HeroPicture {
 export type PageWords = Omit<Pages, 'home' | 'notFound' | 'navigation'> & {
   /** The items of the bar whose sections have something to show. */
   navigation: readonly PageLink[];
-  /** The same and the pages beside the home page, for the menu and the footer. */
+  /** The same items and the other pages, for the menu and the footer. */
   menu: readonly PageLink[];
   home: Omit<Pages['home'], 'hero'> & {
     hero: Omit<Pages['home']['hero'], 'picture'> & { picture?: HeroPicture | undefined };
@@ -119,7 +119,7 @@ export type PageWords = Omit<Pages, 'home' | 'notFound' | 'navigation'> & {
 
 /**
  * The content as pages receive it, which the module `#content` exports. Lists without images and
- * videos come as they are.
+ * videos do not change.
  */
 export type PageContent = Readonly<
   Omit<Content, 'site' | 'pages' | 'ownPages' | 'demos' | 'testimonials' | 'caseStudies'>

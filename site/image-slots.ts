@@ -20,7 +20,7 @@ export interface Shape {
   ratio: readonly [width: number, height: number];
   /** The focal point where the content names none; the middle by default. */
   focus?: Point;
-  /** How far down in the slot that point is to lie, as a fraction; halfway by default. */
+  /** How far down in the slot the focal point is, as a fraction; halfway by default. */
   middle?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Pages } from '../content/schema.ts';
 
-/** The pages that content/pages.yaml has the words of: each has a title and a description. */
+/** The pages in content/pages.yaml: each has a title and a description. */
 export type PageKey = Exclude<
   {
     [Key in keyof Pages]: Pages[Key] extends { title: string; description: string } ? Key : never;
@@ -20,7 +20,7 @@ export interface Route {
   indexed: boolean;
   /** The page that a visitor is most likely to open next, fetched ahead. */
   next: string | null;
-  /** The list of the content that it is there for: while that is empty, nothing leads to it. */
+  /** The list that the page shows: while the list is empty, no link leads to the page. */
   shows?: 'demos';
 }
 
@@ -73,7 +73,7 @@ export const watchPath = (id: string): string => `/watch/${id}/`;
 /** The pages of the owner's own, which come from content/pages and are no routes either. */
 export const ownPage = 'site/pages/own.tsx';
 
-/** The question for consent, which stands on pages only where Google Analytics counts visits. */
+/** The consent dialog, only for sites with Google Analytics. */
 export const consent = 'site/pages/consent.tsx';
 
 /** The fragment that asks for consent again. */

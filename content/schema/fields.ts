@@ -152,7 +152,7 @@ export const linkAddress = text(
   'https://www.linkedin.com/company/your-name',
   'link',
 )
-  // A file name is never a host: anybody may buy film.mov.
+  // A file name is never a host, although anybody could register video.mov.
   .transform((value) =>
     /^[\w-]+(\.[\w-]+)+(?:[/?#]|$)/.test(value) && !isFileName(value) ? `https://${value}` : value,
   )

@@ -12,7 +12,7 @@ interface List {
   /** The schema of one entry; `id` is part of URLs, so all lists share one space of ids. */
   entry: z.ZodObject<{ id: z.ZodType<string> }>;
   label: string;
-  /** What messages call one entry, and the field that tells it from the others. */
+  /** The name of one entry in messages, and the field that identifies the entry. */
   one: string;
   title: string;
   /** Whether the home page has a section of that name, which navigation may lead to. */

@@ -3,7 +3,7 @@ import { about, alternative, imagePath, linkAddress, placeholder, words } from '
 
 const flag = (description: string) => z.boolean().default(false).describe(description);
 
-/** What an owner writes between the lines of three hyphens. */
+/** The YAML front matter of a page. */
 const head = {
   title: words(70, 'The heading of the page, and its title in search results', 'Privacy policy'),
   description: words(
@@ -27,7 +27,7 @@ const head = {
   placeholder,
 };
 
-/** What Pages CMS shows as fields; it adds the text itself. */
+/** The fields in Pages CMS, which adds the text itself. */
 export const ownPageHead = z.strictObject(head);
 
 export const ownPageSchema = z.strictObject({

@@ -1,6 +1,6 @@
 /**
- * Does something once what has just changed is on the screen.
- * @returns what keeps it from being done
+ * Runs a task after the next paint.
+ * @returns a function that cancels the task
  */
 export function afterPaint(run: () => void): () => void {
   let timer = 0;

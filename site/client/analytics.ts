@@ -12,7 +12,7 @@ declare global {
 
 interface PlausibleFunction {
   (name: string, options: { props: Record<string, string> }): void;
-  /** What was called before the script arrived; it reads this when it starts. */
+  /** The calls from before the script loaded, which the script reads when it starts. */
   q?: unknown[];
 }
 

@@ -67,7 +67,7 @@ function save(choice: string): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ choice, until: Date.now() + monthsMs }));
   } catch {
-    // Without storage the answer holds for this page.
+    // Without storage the answer is for this page only.
   }
 }
 
@@ -82,7 +82,7 @@ function removeCookies(): void {
 
 function load(measurementId: string, subscribe: typeof onEvent): void {
   const dataLayer = (window.dataLayer ??= []);
-  // gtag.js takes a command only as an `arguments` object; an array means something else to it.
+  // gtag.js accepts a command only as an `arguments` object, not as an array.
   const gtag: (...command: unknown[]) => void = function () {
     // oxlint-disable-next-line prefer-rest-params
     dataLayer.push(arguments);

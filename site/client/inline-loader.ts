@@ -5,13 +5,13 @@
 import type { bootstrap } from './main.ts';
 import './transitions.ts';
 
-/** The clicks that came before what answers them. */
+/** The clicks that came before their handlers. */
 export interface EarlyClicks {
   held: HTMLElement[];
-  /** Whether links that open dialogs work by now; while anything is held, they wait as well. */
+  /** Whether links that open dialogs work. While clicks are queued, these links wait, too. */
   hasDialogs?: boolean;
   isOver?: boolean;
-  /** Makes the page what it is without script, and follows the link that was clicked last. */
+  /** Makes the page work as without script, and follows the last clicked link. */
   giveUp: () => void;
 }
 

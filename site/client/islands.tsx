@@ -44,7 +44,7 @@ export function hydrate(
       onCrash();
       resolve();
     };
-    // A transition is worked off in slices, so that a tap does not wait for it.
+    // React renders a transition in slices, so that a tap does not have to wait.
     startTransition(() => {
       hydrateRoot(
         container,

@@ -1,4 +1,4 @@
-/** The script of a page: first the dialogs, then the islands, then what can wait. */
+/** The script of a page: first the dialogs, then the islands, then idle tasks. */
 import { startDialogs } from './dialogs/index.ts';
 import type { EarlyClicks } from './inline-loader.ts';
 
@@ -22,7 +22,7 @@ export async function bootstrap(early: EarlyClicks): Promise<void> {
 
 const isOpener = (control: HTMLElement): boolean => control.matches('a[data-opens]');
 
-/** Repeats the held clicks. Of several dialogs only the last one is wanted. */
+/** Repeats the queued clicks. Of several dialogs only the last one opens. */
 function replay({ held }: EarlyClicks): void {
   const controls = held.splice(0);
   for (const control of controls) if (!isOpener(control)) control.click();
@@ -33,7 +33,7 @@ async function startIslands(early: EarlyClicks): Promise<void> {
   const isWanted = location.hash !== '' || early.held.length > 0;
   if (!isWanted) await Promise.race([idle(), intent()]);
   const { hydrateIslands } = await import('./islands.tsx');
-  // React does not hear what was chosen before it came.
+  // React does not dispatch changes from before hydration.
   const selects = document.querySelectorAll<HTMLSelectElement>('select[data-live]');
   const chosen = [...selects].filter((each) => each.selectedOptions[0]?.defaultSelected === false);
   await hydrateIslands(early.giveUp);
@@ -42,7 +42,7 @@ async function startIslands(early: EarlyClicks): Promise<void> {
   for (const select of chosen) select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Lets jumps stop below the bar, which long words make higher. */
+/** Lets jumps stop below the header, which long words make higher. */
 function trackHeader(): void {
   const bar = document.querySelector('header');
   if (bar === null) return;

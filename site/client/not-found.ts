@@ -1,4 +1,4 @@
-/** Written into the 404 page: tells whoever debugs a broken link which path was asked for. */
+/** Inlined in 404.html: logs the requested path, for developers who debug a broken link. */
 import './transitions.ts';
 
 console.warn(`404: nothing at ${location.pathname}`);

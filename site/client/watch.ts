@@ -42,11 +42,11 @@ document.addEventListener('DOMContentLoaded', () => {
   const home = document.querySelector<HTMLAnchorElement>('header a')?.href;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-fragment]'))
     link.href = `${home ?? ''}#${link.dataset['fragment'] ?? ''}`;
-  // A refusal, as phones have for sound, waits for a tap on the control.
+  // Phones reject autoplay with sound; then the focused control waits for a tap.
   if (isFramed) video?.play().catch(() => video.focus());
 });
 
-/** A page has one main element, and the one around the frame has it. */
+/** A document may have one `<main>`, and the page around the frame has a `<main>` already. */
 function replaceMain(): void {
   const main = document.querySelector('main');
   const box = document.createElement('div');

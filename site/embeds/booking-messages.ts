@@ -3,7 +3,7 @@ export type BookingMessage =
   | { type: 'complete' }
   /** The height of the form in CSS pixels, 200 to 6000. */
   | { type: 'height'; height: number }
-  /** The frame shows itself only once this has been posted back to it. */
+  /** The frame waits for this reply before showing the form. */
   | { type: 'ready'; answer: object };
 
 /**

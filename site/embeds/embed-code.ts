@@ -2,12 +2,12 @@ import { Parser } from 'htmlparser2';
 import { mediaFile } from './address.ts';
 import { pageOfScript } from './hosts.ts';
 
-/** Attributes that name a page to frame, on whatever stands in the place of the frame. */
+/** Attributes that name a page to frame, on a frame or on its placeholder. */
 const pageAttributes =
   /^(url|cite|link|form_url|data-([\w-]+-)?(url|src|href|link|permalink|modal|page|webforms))$/;
 const noPage = /\.(m?js|css|jpe?g|png|gif|webp|svg|avif)([?#]|$)/i;
 const frames = /^(iframe|embed|frame|object|video|source|amp-iframe)$/;
-/** Frames that stand beside the one that is meant. */
+/** Secondary frames, such as a chat beside a player. */
 const companions =
   /\/\/(vimeo\.com\/(live-chat|event\/\d+\/chat)\/|www\.youtube\.com\/live_chat|www\.twitch\.tv\/embed\/\w+\/chat|www\.googletagmanager\.com\/|t\.co\/)/;
 
@@ -94,7 +94,7 @@ function elementsIn(text: string): Element[] {
     },
     onclosetag: () => void open.pop(),
   });
-  // Code whose end was left behind when it was copied.
+  // The end of the code was not copied.
   parser.end(`${text}>`);
   return elements;
 }
@@ -233,6 +233,6 @@ function sizeOf({ name, attributes }: Element): readonly number[] | null {
       : undefined;
     return Number(own ?? written ?? 0);
   });
-  // Smaller ones are those of a mark or a button.
+  // Smaller sizes are those of an icon or a button.
   return sizes.every((size) => size > 100) ? sizes : null;
 }

@@ -18,7 +18,7 @@ export interface VideoFile {
   kind: 'file';
   /** Absolute https. */
   url: string;
-  /** Every origin that it may come from, redirects included, as a policy names them. */
+  /** Every origin of the video, redirects included, as a policy names them. */
   origins: readonly string[];
 }
 
@@ -102,7 +102,7 @@ function ofWeb(written: URL): Video {
   return { kind: 'frame', provider: 'page', embedUrl: url.href, openUrl: url.href };
 }
 
-/** Folders seldom have a dot, and then not one that makes them look like the host of a website. */
+/** A first part of this form is a host: folders seldom have a dot and such an ending. */
 const webHost =
   /^[\p{L}\d.-]+\.(?:[a-z]{2}|com|net|org|info|biz|app|dev|cloud|online|site|store|tech|example)(?::\d+)?\//iu;
 

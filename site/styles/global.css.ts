@@ -59,7 +59,7 @@ globalStyle('p', { margin: 0, maxWidth: layout.measure, textWrap: 'pretty' });
 globalStyle('ul, ol, dl, dd, figure, blockquote', { margin: 0, padding: 0 });
 globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('img, svg', { display: 'block', maxWidth: '100%', height: 'auto' });
-// The image alone stands in the layout; the class of the hero's makes it a frame.
+// `<picture>` has no box; only the hero's has a class with a box.
 globalStyle('picture:not([class])', { display: 'contents' });
 globalStyle('source', { display: 'none' });
 globalStyle('img[data-whole]', { objectFit: 'contain', padding: '4%', background: fixed.white });
@@ -72,7 +72,7 @@ globalStyle('button, select', {
   textRendering: 'inherit',
   color: 'inherit',
 });
-// What comes into the window by key brings its ring with it.
+// A focused element scrolls into view together with its focus ring.
 globalStyle('button, a, select, summary', {
   scrollMargin: '12px',
   WebkitTapHighlightColor: 'transparent',
@@ -81,7 +81,7 @@ globalStyle('button, a, select, summary', {
 globalStyle('body', { '@media': { [print]: { fontSize: '11pt', lineHeight: 1.4 } } });
 globalStyle('h1', { '@media': { [print]: { fontSize: '28pt' } } });
 globalStyle('h2, h3', { '@media': { [print]: { fontSize: '15pt' } } });
-// A card and what stands below it where no script runs.
+// A card, and the details below the card without script.
 globalStyle('[data-card]', {
   position: 'relative',
   display: 'flex',

@@ -13,7 +13,7 @@ export const unseen = {
 } as const;
 export const visuallyHidden = style(unseen);
 
-/** Stands in for what script would do. */
+/** For the fallbacks of scripted parts. */
 export const onlyUnscripted = style({ '@media': { [scripted]: { display: 'none' } } });
 
 /** A hard edge below; half a pixel around closes the seam at round corners. */

@@ -72,7 +72,7 @@ globalStyle(':root', {
   },
 });
 
-/** The same in both schemes: what stands on these is always ink. */
+/** The same in both schemes: text on these colors is always ink. */
 export const fixed = tones;
 
 /** Multiples of the 4 px grid. */

@@ -4,11 +4,11 @@
  */
 
 export interface Word {
-  /** What owners and translators learn of it. */
+  /** The explanation for owners and translators. */
   about: string;
-  /** How long it may be, in characters: longer does not fit its place. */
+  /** The greatest length in characters: longer strings do not fit. */
   max: number;
-  /** What stands in it for something else, such as {n}; each has to stand there once. */
+  /** The placeholders, such as {n}; each string has each placeholder once. */
   holds?: readonly string[];
   /** Needed only with Google Analytics, or with pages of the owner's own. */
   only?: 'ga4' | 'ownPages';

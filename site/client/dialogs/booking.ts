@@ -4,7 +4,7 @@ import { slowAfterMs, watchLoading } from './frame.ts';
 
 declare global {
   interface Window {
-    /** iframe-resizer, if the provider's script has brought it. */
+    /** iframe-resizer, if the provider's script contains iframe-resizer. */
     iFrameResize?: (options: object, frame: HTMLIFrameElement) => void;
   }
 }
@@ -35,7 +35,7 @@ let hasScript = false;
 export function mountBooking(dialog: HTMLElement, onComplete: () => void): void {
   const box = part(dialog, 'form', HTMLElement);
   const { element } = frames.get(dialog) ?? mountFrame(dialog, box, onComplete);
-  // Scripts hide the frame until they have measured it, and at times never show it again.
+  // Some provider scripts hide the frame to measure the form, and never show the frame again.
   setTimeout(() => dialog.hidden || makeVisible(box, element), slowAfterMs);
 }
 
@@ -60,7 +60,7 @@ function mountFrame(dialog: HTMLElement, box: HTMLElement, onComplete: () => voi
   return frame;
 }
 
-/** The script has already looked for frames and would miss a later one. */
+/** The script has already searched for frames and would miss a later one. */
 function resize(frame: HTMLIFrameElement): void {
   try {
     window.iFrameResize?.({ checkOrigin: false }, frame);

@@ -95,7 +95,7 @@ function hide(target?: HTMLElement | null): void {
     const candidates = [target, returnTo, openerOf(key), document.querySelector('main')];
     const found = candidates.find((each) => each && isUsable(each));
     found?.focus({ preventScroll: true });
-    // The card of the next video may be elsewhere; a button of the header is always in sight.
+    // The card of the next video may be elsewhere; a button of the header is always visible.
     if (target === undefined && found?.matches('[data-opens=video]') === true)
       found.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   };
@@ -142,17 +142,17 @@ function follow({ dialog }: Entry): void {
   }
   if (current?.key === dialog) return;
   show(opener, element);
-  // Going to a fragment may take the focus away after its event.
+  // The jump to a fragment may move the focus after the event.
   afterPaint(() => {
     if (document.activeElement === document.body) current?.modal.focus();
   });
 }
 
-/** A link in the menu was chosen: the menu gives way to where the link leads. */
+/** Closes the menu when a visitor follows a link in the menu. */
 function followFromMenu(link: HTMLAnchorElement, event: Event): void {
   const fragment = link.hash.slice(1);
   if (link.origin + link.pathname !== location.origin + location.pathname || fragment === '') {
-    // The visitor leaves; on the way back the page should have no open menu.
+    // The back/forward cache would restore the page with an open menu.
     hide();
     writeFragment('replaceState', location.hash.slice(1));
     return;
@@ -161,7 +161,7 @@ function followFromMenu(link: HTMLAnchorElement, event: Event): void {
   const target =
     fragment === 'top' ? document.querySelector('main') : document.getElementById(fragment);
   hide(target);
-  // The style sheet decides how the page scrolls: it knows who wants less motion.
+  // The style sheet sets smooth scrolling, because of `prefers-reduced-motion`.
   if (fragment === 'top') scrollTo({ top: 0 });
   else target?.scrollIntoView();
   writeFragment('replaceState', fragment);
@@ -189,10 +189,10 @@ function onClick(event: MouseEvent): void {
   }
 }
 
-/** A link hears Enter by itself; as a button it also has to hear Space. */
+/** A link reacts to Enter only; a link with the role of a button needs Space, too. */
 function onKeyDown(event: KeyboardEvent): void {
   const { target, key, repeat } = event;
-  // Wherever the focus is; the URL changes too, so this comes before the library.
+  // Before a11y-dialog handles Escape, because the URL has to change, too.
   if (key === 'Escape') close();
   if (key !== ' ' || !(target instanceof HTMLElement) || !target.matches('[data-opens]')) return;
   event.preventDefault();
@@ -205,7 +205,7 @@ function onIntent(event: Event): void {
   const opener = target instanceof Element ? target.closest<HTMLElement>('[data-opens]') : null;
   if (opener === null) return;
   const { embed, opens, preview } = opener.dataset;
-  // A finger touches cards while it scrolls, and a clicked card has the focus as well.
+  // A scrolling finger touches cards, and a clicked card gets the focus.
   const isPointed = event instanceof PointerEvent && event.pointerType !== 'touch';
   if (preview !== undefined && (isPointed || opener.matches(':focus-visible')))
     void import('../preview.ts').then(
@@ -222,7 +222,7 @@ function onIntent(event: Event): void {
 export function startDialogs(): void {
   blankBooking = document.getElementById(bookingId)?.cloneNode(true);
   showFrameFocus();
-  // Without script they are links, and lead where their href says.
+  // Without script these are ordinary links.
   for (const opener of document.querySelectorAll('[data-opens]')) {
     opener.setAttribute('role', 'button');
     opener.setAttribute('aria-haspopup', 'dialog');

@@ -5,9 +5,9 @@ import { afterPaint } from '../after-paint.ts';
 export interface Modal {
   /** Shows the dialog with the focus on its close button; `then` runs after it is painted. */
   show: (then?: () => void) => void;
-  /** Hides the dialog and leaves the page as it is, for another dialog. */
+  /** Hides the dialog and leaves the page inert, for another dialog. */
   hide: () => void;
-  /** Gives the page back, moves the focus to an element of it, then hides the dialog. */
+  /** Makes the page usable, moves the focus to an element of the page, then hides the dialog. */
   close: (focus: () => void) => void;
   focus: () => void;
 }

@@ -94,7 +94,7 @@ function fillTranscript(dialog: HTMLElement, card: Element): void {
   if (here === null && link !== null) {
     const { id } = opened;
     details.ontoggle = async () => {
-      // The event comes late and may tell of the video before.
+      // The event is asynchronous and may belong to the previous video.
       if (!details.open) return;
       details.ontoggle = null;
       const found = await fetchTranscript(link).catch(() => null);
@@ -109,7 +109,7 @@ function fillTranscript(dialog: HTMLElement, card: Element): void {
 
 async function fetchTranscript({ href, hash }: HTMLAnchorElement): Promise<string | null> {
   const response = await fetch(href, { signal: AbortSignal.timeout(slowAfterMs) });
-  // The policy of this page knows other styles, and the browser would report those.
+  // The policy of this page does not allow styles of another page.
   const html = (await response.text()).replace(/<style[^]*?<\/style>/g, '');
   const page = new DOMParser().parseFromString(html, 'text/html');
   return page.querySelector(`${hash} [data-transcript]`)?.textContent ?? null;
@@ -121,12 +121,12 @@ async function copyLink(dialog: HTMLElement): Promise<void> {
   // Without the query of the advertisement that brought this visitor.
   field.value = `${location.origin}${location.pathname}#${opened.id}`;
   const isCopied = await copy(field.value);
-  // If the browser refuses, the URL stands there to be copied by hand.
+  // Without clipboard access the visitor can copy the visible URL by hand.
   field.hidden = isCopied;
   if (!isCopied) field.select();
   const { copied = '', refused = '' } = status.dataset;
   status.textContent = '';
-  // The same words again would not be announced.
+  // Unchanged text would not be announced again.
   setTimeout(() => (status.textContent = isCopied ? copied : refused), 100);
 }
 

@@ -10,7 +10,7 @@ const least = '320px';
 export const panel = style({
   width: '95vw',
   '@media': {
-    // From edge to edge where the form fits just so.
+    // Full bleed, where the form just fits.
     '(max-width: 345px)': { width: '100vw', borderInline: 0 },
     [from('small')]: { width: 'min(48rem, 95vw)' },
   },
@@ -55,7 +55,7 @@ export const hint = style({
   padding: space[6],
   color: color.textSoft,
   textAlign: 'center',
-  // A script that positions the frame anew may leave the hint above it.
+  // A script that positions the frame may leave the hint above the frame.
   pointerEvents: 'none',
   selectors: { [`${form}:not([data-state="loading"]) > &`]: { display: 'none' } },
 });
@@ -90,7 +90,7 @@ export const contactLink = style(link);
 globalStyle(`${contactLink} + ${contactLink}`, {
   '@media': { [below('small')]: { display: 'none' } },
 });
-/** Stands last in the document, and above the links for the eye. */
+/** Last in the document, but shown above the links. */
 export const status = style({
   order: -1,
   flex: '1 0 100%',

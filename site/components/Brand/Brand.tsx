@@ -9,7 +9,7 @@ import { BrandLogo } from './BrandLogo.tsx';
 
 export interface BrandProps {
   brand: PageBrand;
-  /** What it stands on: the page, or a panel that is dark in both schemes. */
+  /** The ground: the page, or a panel that is dark in both schemes. */
   ground?: 'page' | 'panel';
 }
 

@@ -17,11 +17,11 @@ const plate = {
 } as const;
 
 export const logos = styleVariants({
-  /** On the page, which is light or dark: there are both variants. */
+  /** On the page, which is light or dark, with both variants. */
   both: [logo],
   /** On the page, with one variant. */
   page: [logo, { '@media': { [dark]: plate } }],
-  /** On a panel that is dark in both schemes, with the variant for that. Paper is white. */
+  /** On a panel that is dark in both schemes, with the dark variant. Paper is white. */
   onDark: [logo, { '@media': { [print]: { filter: 'brightness(0)' } } }],
   /** The same with the one variant. */
   panel: [logo, plate],

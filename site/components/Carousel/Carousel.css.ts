@@ -96,7 +96,7 @@ export const controls = style({
   '@media': {
     [scripted]: { display: 'flex' },
     [from('medium')]: { selectors: { [grid]: { display: 'none' } } },
-    // On the line of the section's heading, which ends as far above the row.
+    // Aligned with the section's heading.
     [from('large')]: {
       selectors: {
         [endless]: {

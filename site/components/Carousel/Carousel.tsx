@@ -37,7 +37,7 @@ export function Carousel(props: CarouselProps) {
   const [announcement, setAnnouncement] = useState({ key: 0, text: '' });
   // A new key makes a new element, because unchanged text would not be announced again.
   const announce = (text: string): void => setAnnouncement(({ key }) => ({ key: key + 1, text }));
-  // Emptied again: a screen reader that reads the page would meet it.
+  // Emptied again, or a screen reader would read the text within the page.
   useEffect(() => {
     if (announcement.text === '') return undefined;
     const timer = setTimeout(setAnnouncement, announcedMs, { ...announcement, text: '' });

@@ -8,7 +8,7 @@ export interface CarouselWords extends Pick<
   digits?: string | undefined;
 }
 
-/** Picks the words that a carousel needs: these alone travel in the HTML. */
+/** Picks the strings that a carousel needs, because all props are in the HTML. */
 export const carouselWords = (words: Words, language: string): CarouselWords => ({
   carousel: words.carousel,
   slide: words.slide,

@@ -32,7 +32,7 @@ export function useSlideRow(
   return (index) => goTo.current(index);
 }
 
-/** A copy of a slide to look at: without focus, name and ids. */
+/** A visual copy of a slide: without focus, name and ids. */
 function copyOf(slide: Element): Element {
   const copy = slide.cloneNode(true) as Element;
   for (const name of copy.getAttributeNames()) if (name !== 'class') copy.removeAttribute(name);

@@ -176,7 +176,7 @@ export const tiles = style({
   '@media': { [print]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: space[2] } },
 });
 
-/** The value stands on top, so that those of a row share a baseline. */
+/** Values are on top, so that all values of a row share a baseline. */
 export const tile = style({
   display: 'flex',
   flexDirection: 'column-reverse',
@@ -205,7 +205,7 @@ export const value = style({
   lineHeight: 1,
   letterSpacing: '-0.03em',
   fontVariantNumeric: 'lining-nums',
-  // A value that is read from the left stands where its label does all the same.
+  // A left-to-right value is aligned with its right-to-left label.
   selectors: { [`${rightToLeft} &`]: { textAlign: 'right' } },
   '@media': { [print]: { fontSize: '15pt' } },
 });

@@ -40,7 +40,7 @@ export const image = style({
   },
 });
 
-/** Stands where a demo has no image: its caption, large. */
+/** The caption in place of a missing image, large. */
 export const scene = style([
   tape,
   {

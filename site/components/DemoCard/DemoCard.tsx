@@ -8,7 +8,7 @@ import * as css from './DemoCard.css.ts';
 export interface DemoCardProps {
   demo: PageDemo;
   transcriptLabel: string;
-  /** The page that holds the transcript, where it is not this one. */
+  /** The page that holds the transcript, unless this page does. */
   transcriptAt?: string;
   markLabel: string;
   sizes: string;

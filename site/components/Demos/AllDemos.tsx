@@ -36,7 +36,7 @@ export function AllDemos({ agents, demos, pages, words: labels, language }: AllD
         />
       ));
     return {
-      // The URL of a demo opens its dialog and leaves the filter as it is.
+      // The URL of a demo opens its dialog and does not change the filter.
       tab: { fragment: id, label: name, count: number.format(cards.length), holds: [] },
       content: (
         <>

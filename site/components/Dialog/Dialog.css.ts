@@ -63,7 +63,7 @@ export const panel = style({
   '@media': { [motion]: { animation: `${rise} ${duration.calm} ${easeOut}` } },
 });
 
-/** Stays in sight: Escape does not reach the page from a provider's player. */
+/** Sticky, because Escape does not reach the page from a provider's player. */
 export const header = style({
   position: 'sticky',
   top: 0,
@@ -111,7 +111,7 @@ export const close = style({
 
 export const closeIcon = style({ display: 'block' });
 
-// The ring lies on the frame, as its box clips. See client/dialogs/frame.ts.
+// The focus ring is over the frame, because the box clips. See client/dialogs/frame.ts.
 globalStyle(`${root} iframe:focus-visible`, { outline: 'none', boxShadow: 'none' });
 globalStyle(`${root} [data-focus]::after`, {
   content: '""',

@@ -21,7 +21,7 @@ export const closing = style({
   },
 });
 
-/** Beside the button if that leaves it a line worth reading. */
+/** Beside the button if the text is not too narrow there. */
 export const closingWords = style({ flex: '1 1 20em' });
 
 export const closingText = style({
@@ -57,7 +57,7 @@ globalStyle(`${rows} > a`, {
 });
 globalStyle(`${rows} > a img`, { '@media': { [from('medium')]: { maxWidth: 'none' } } });
 
-/** One row below the other where the name stands beside all of them. */
+/** Stacked rows, with the name beside all of them. */
 export const links = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -110,7 +110,7 @@ const toPrimary = keyframes({
   },
 });
 
-/** Larger text leaves room for the name, which grows no further either. */
+/** Does not grow with larger text, to leave space for the name. */
 const besideName = 'min(0.9375rem, 5.5vw)';
 
 export const book = style({

@@ -14,7 +14,7 @@ export function initialsOf(words: string): string {
     .toUpperCase();
 }
 
-/** Initials of a person without a portrait; they are not read out. */
+/** Initials of a person without a portrait, hidden from screen readers. */
 export interface InitialsProps {
   of: string;
   className: string;

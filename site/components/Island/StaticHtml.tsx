@@ -1,6 +1,6 @@
 import { memo, type ComponentProps, type ReactNode } from 'react';
 
-/** What stands inside an island, by the name of its place. The browser already has it. */
+/** The static HTML inside an island, by name. The browser already has this HTML. */
 export type IslandContent = Readonly<Record<string, ReactNode>>;
 
 export interface StaticHtmlProps extends Omit<
@@ -13,7 +13,7 @@ export interface StaticHtmlProps extends Omit<
   children?: ReactNode;
 }
 
-/** The HTML that the build rendered, by name, as it was before React came to it. */
+/** The HTML that the build rendered, by name, as before hydration. */
 const rendered = new Map<string, string>();
 
 function htmlOf(name: string): string {

@@ -8,7 +8,7 @@ import { mailHref } from './mail.ts';
 export interface BookingLinkProps {
   site: Pick<Site, 'booking' | 'contact'>;
   label: ReactNode;
-  /** What an e-mail is about, where nothing can be booked. */
+  /** The subject of an e-mail, for a site without booking. */
   subject: string;
   className: string;
   caseStudy?: string;

@@ -8,7 +8,7 @@ export interface ContactLinksProps {
   className: string;
 }
 
-/** What fits into the menu of the narrowest phone, in characters. */
+/** The characters that fit into the menu of the narrowest phone. */
 const short = 24;
 
 /** A long e-mail address may break before `@` and dots. */

@@ -8,7 +8,7 @@ export interface VideoLinkProps {
   video: PageVideo;
   kind: 'demo' | 'testimonial';
   id: string;
-  /** The title of the dialog, where the link does not say just that. */
+  /** The title of the dialog, where the link text is another one. */
   caption?: string | undefined;
   className: string;
   children: ReactNode;

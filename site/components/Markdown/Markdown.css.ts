@@ -23,7 +23,7 @@ globalStyle(all('hr'), { border: 0, borderTop: `${outline.width} solid ${color.o
 globalStyle(all('img'), { borderRadius: radius.card });
 globalStyle(all('pre'), { overflowX: 'auto', padding: space[4], background: color.surface });
 
-/** Scrolls by itself where the window is narrower than the table. */
+/** Scrolls sideways where the window is narrower than the table. */
 export const table = style({
   overflowX: 'auto',
   border: `${outline.width} solid ${color.outline}`,

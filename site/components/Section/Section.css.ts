@@ -34,7 +34,7 @@ export const head = style({
   '@media': { [print]: { marginBottom: space[4] } },
 });
 
-/** Leaves its last line free for the arrows of the row below. */
+/** Reserves space for the arrows of the row below. */
 export const besideArrows = style({
   '@media': { [from('large')]: { paddingInlineEnd: 'calc(112px + 6rem)' } },
 });

@@ -1,7 +1,7 @@
 import { notPrinted } from '../Section/Section.css.ts';
 import { skip } from './SkipLink.css.ts';
 
-/** The first stop of the keyboard: past the bar, to what the page is about. */
+/** The first tab stop: past the header, to the main content. */
 export interface SkipLinkProps {
   label: string;
 }

@@ -35,7 +35,7 @@ export const list = style({
           position: 'absolute',
           left: `anchor(${anchor} left)`,
           right: `anchor(${anchor} right)`,
-          // Not of the list: its tabs may stand in two rows.
+          // Relative to the tab and not to the list, whose tabs may wrap.
           bottom: `anchor(${anchor} bottom)`,
           borderTop: `5px solid ${fixed.hivis}`,
         },

@@ -51,7 +51,7 @@ export function TabSet({ id, label, tabs, note, sharedPanel = false, children }:
   const choose = (index: number): void => chooseAs(index, byKey.current ? 'replace' : 'push');
   const onKey = (event: KeyboardEvent): void => {
     byKey.current = true;
-    // Reach takes PageDown, which scrolls, and Alt with an arrow, which goes back in the history.
+    // Reach would also handle PageDown, which scrolls, and Alt with an arrow, which goes back.
     const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     if (hasModifier || event.key.startsWith('Page')) event.stopPropagation();
   };

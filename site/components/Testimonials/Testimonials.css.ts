@@ -52,7 +52,7 @@ export const portrait = style({
 
 /** In low windows the plate begins higher, so that a jump shows the names. */
 export const plate = style({
-  // Above the portrait, without holding in the link, which fills the card.
+  // Above the portrait, but not the containing block of the link, which fills the card.
   isolation: 'isolate',
   display: 'grid',
   gridTemplateColumns: '1fr auto',

@@ -19,7 +19,7 @@ const besideWidth = 'clamp(204px, 38vw, 320px)';
 /** YouTube's least size. */
 const least = `var(${playerLeast}, 200px)`;
 const ratio = `var(${playerRatio}, 9/16)`;
-/** Twice: a browser without dvh drops the second. */
+/** Two declarations, because a browser without dvh ignores the second one. */
 const inWindow = (size: (height: string) => string): [string, string] => [
   size('90vh'),
   size('90dvh'),
@@ -152,7 +152,7 @@ export const details = style({
 const plain = {
   minHeight: layout.target,
   padding: 0,
-  // Forced colors show it.
+  // Visible in forced colors.
   border: '1px solid transparent',
   background: 'transparent',
   color: color.text,
@@ -187,7 +187,7 @@ export const link = style({
   textUnderlineOffset: '4px',
 });
 
-/** Stands last in the document, and right below the player for the eye. */
+/** Last in the document, but shown right below the player. */
 export const status = style({
   order: -1,
   selectors: { '&:not(:empty)': { paddingBottom: space[2] } },

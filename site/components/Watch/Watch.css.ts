@@ -25,7 +25,7 @@ export const body = style({
 });
 
 const ratio = `var(${playerRatio}, 9/16)`;
-/** As wide as the place, and no higher than the window. */
+/** As wide as the column, and no higher than the window. */
 const within = (place: string): [string, string] => [
   `min(${place}, (100vh - 7rem) * ${ratio})`,
   `min(${place}, (100dvh - 7rem) * ${ratio})`,

@@ -45,7 +45,7 @@ function retint(tint: string, from: string, to: string): string {
 
 /**
  * A sample illustration in the colours of a palette. The owner's own illustrations, and all of
- * them where the palette is the site's own, stay as they are.
+ * them with the default palette, do not change.
  */
 export function recolorSvg(svg: string, palette: Palette): string {
   if (palette === own || !isSample.test(svg)) return svg;

@@ -49,7 +49,7 @@ export interface Code {
   filmScript: string;
 }
 
-/** Compiles the site as often as it is asked to; what did not change is taken from memory. */
+/** Compiles the site again and again; unchanged parts come from memory. */
 export interface Compiler {
   base: string;
   compile: () => Promise<Code>;

@@ -136,7 +136,7 @@ export function categoriesIn(agents: string): string[] {
 
 export function browserFormText(choices: Choices): string {
   const configuration = {
-    // Names of photographs hold spaces and umlauts: they are made simple on upload.
+    // Names of photographs often have spaces and umlauts, so uploads are renamed.
     media: {
       input: 'content/media',
       output: '',

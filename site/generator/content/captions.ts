@@ -26,8 +26,8 @@ const linesOf = (text: string): string[] => text.replace(/^\ufeff/, '').split(/\
 const srtTime = /(?:(\d+):\s*)?(\d{1,2}):\s*(\d{1,2})(?:[,.](\d{1,3}))?/g;
 
 /**
- * Makes WebVTT of SRT; WebVTT comes back as it is.
- * @param path tells by its ending which of the two it is
+ * Makes WebVTT of SRT; does not change WebVTT.
+ * @param path ends in .vtt or .srt
  */
 export function toWebVtt(path: string, text: string): string {
   if (!isSrt(path)) return text;

@@ -37,7 +37,7 @@ export const otherFormat = (path: string): MediaProblem =>
         notes: [exportIt],
       };
 
-/** Looks into an image. */
+/** Checks the format and the size of an image. */
 export async function imageProblem(
   directory: string,
   path: string,

@@ -28,7 +28,7 @@ export async function inspectVideo(
 ): Promise<VideoFinding> {
   const file = join(directory, path);
   const bytes = await readFile(file);
-  // Commands name the file from where the owner stands.
+  // Commands name the file relative to the current folder.
   const shown = relative('', file);
   const make = async () => Buffer.from(JSON.stringify(await inspect(shown, bytes)));
   const found = await (cache?.remember('video-check', [shown, bytes], make) ?? make());

@@ -28,7 +28,7 @@ const unreadable = (error: unknown) => ({
 
 const isEmpty = (value: unknown): boolean => [undefined, null, ''].includes(value as undefined);
 
-/** Looks into every video once, and into the captions beside it. */
+/** Checks every video once, with its captions. */
 export async function checkVideos(
   sources: readonly Source[],
   folder: MediaFolder,

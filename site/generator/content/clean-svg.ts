@@ -49,9 +49,9 @@ export function cleanSvg(
   };
   const out: string[] = [];
   const open: string[] = [];
-  /** How many elements around the current one are left out. */
+  /** How many ancestors of the current element are left out. */
   let skipped = 0;
-  /** Inside of a piece of a web page: it may be left out where it shows nothing. */
+  /** Inside of `<foreignObject>`, which may be left out if nothing in it is visible. */
   let isForeign = false;
   let style: string | undefined;
 

@@ -14,7 +14,7 @@ export interface JsonSchema {
   maxItems?: number;
   /** A key of our own for images: the name of the image slot. */
   frame?: SlotName;
-  /** The same for what no frame cuts: how wide it is at least, in pixels, and what it is called. */
+  /** The same for images that are never cropped: the least width in pixels, and a name. */
   leastWidth?: number;
   place?: string;
   const?: unknown;
