@@ -14,7 +14,7 @@
  * 10. Back, Forward and a reload show what the entry says.
  */
 export interface Entry {
-  /** The fragment that names the chosen tab, or something that the panel of the tab holds. */
+  /** The fragment that names the chosen tab, or an item in the panel of the tab. */
   tab: string;
   /** The key of the open dialog: the fragment of its opener, or its id. */
   dialog?: string;
@@ -28,7 +28,7 @@ export interface Entry {
 type Listener = (entry: Entry, isNew: boolean) => void;
 type Write = 'pushState' | 'replaceState';
 
-/** By then `history.back()` has been answered, or has gone astray in a frame. Milliseconds. */
+/** How long to wait for `history.back()`, which may navigate a frame instead. Milliseconds. */
 const backTimeoutMs = 1000;
 
 const state = {
@@ -38,7 +38,7 @@ const state = {
   isNew: false,
   /** `history.length` on arrival at the entry; frames add to it. */
   length: 0,
-  /** The timer of a `history.back()` on its way. What is written meanwhile waits in `queued`. */
+  /** The timer of a pending `history.back()`. Writes wait in `queued` until then. */
   leaving: undefined as number | undefined,
   queued: undefined as (() => void) | undefined,
   isDialog: undefined as ((fragment: string) => boolean) | undefined,
@@ -47,7 +47,7 @@ const listeners = new Set<Listener>();
 
 export const currentFragment = (): string => fragmentOf(location.hash);
 
-/** The decoded fragment without '#'; what cannot be decoded comes as it is. */
+/** The fragment without '#', decoded if possible. */
 export function fragmentOf(hash: string): string {
   const encoded = hash.slice(1);
   try {

@@ -15,7 +15,7 @@ const captionWidth = 80;
 const isFramed = frameElement !== null;
 if (isFramed) document.documentElement.dataset['framed'] = '';
 
-/** The parent page gets no key events from a frame, so a message closes the dialog on Escape. */
+/** The parent page gets no key events from a frame, so this dispatches Escape there. */
 const closeDialog = (): void => {
   const { KeyboardEvent: ParentKeyboardEvent } = parent as Window & typeof globalThis;
   frameElement?.dispatchEvent(
@@ -36,7 +36,7 @@ document.addEventListener('DOMContentLoaded', () => {
     element.onload = () => {
       for (const cue of element.track.cues ?? []) (cue as VTTCue).size = captionWidth;
     };
-  // Safari would ask its own settings whether captions show; the visitor can still hide them.
+  // Safari would show captions only if its settings say so; the visitor can still hide captions.
   const shown = document.querySelector<HTMLTrackElement>('track[default]');
   if (shown !== null) shown.track.mode = 'showing';
   const home = document.querySelector<HTMLAnchorElement>('header a')?.href;

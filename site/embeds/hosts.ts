@@ -75,7 +75,7 @@ const detours: readonly { from: RegExp; parameter?: string; to?: string }[] = [
     from: /^https?:\/\/[^?#]+\?(?:[^#]*&)?wvideo=([a-z\d]{10})\b.*$/,
     to: 'https://fast.wistia.net/embed/iframe/$1',
   },
-  // Scripts whose URL is that of the page, but for a part.
+  // Scripts whose URL contains that of the page.
   { from: /^(https:\/\/[\w.-]*\bjotform\.[a-z]+\/)jsform\/(\d{10,}).*$/, to: '$1$2' },
   {
     from: /^(https:\/\/(?:\w+\.)?square(?:up\.com|\.site)\/appointments\/[\w/]+)\.js\b.*$/,
@@ -112,7 +112,7 @@ export function targetOf(url: URL): string | undefined {
   return undefined;
 }
 
-/** Whether a host has this URL among its domains. */
+/** Whether a URL is on a domain of this host. */
 export const isOn = ({ hostname, pathname }: URL, { domains }: Pick<Host, 'domains'>): boolean =>
   domains.some((domain) => {
     const [name = '', ...path] = domain.split('/');
@@ -231,7 +231,7 @@ const fillUrl = (template: string, parts: Parts): string =>
       parts[name] === undefined ? '' : inner,
     )
     .replace(/\{([\w-]+)\}/g, (_, name: string) => parts[name] ?? '')
-    // The first parameter follows a question mark, whichever it is.
+    // Any parameter may be the first one, after the question mark.
     .replace(/^([^?#&]*)&/, '$1?');
 
 function searchWithout({ search, searchParams }: URL, names: readonly string[]): string {

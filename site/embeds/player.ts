@@ -25,7 +25,7 @@ export function frameAttributes(
     allow: playerFeatures.join('; '),
     // YouTube refuses to play without a referrer (error 153).
     referrerPolicy: 'strict-origin-when-cross-origin',
-    // Keeps a player from navigating the top window. Our own pages could lift it themselves.
+    // Prevents a player from navigating the top window. Same-origin pages could remove a sandbox.
     sandbox:
       provider === 'own' || unsandboxed.includes(provider)
         ? undefined

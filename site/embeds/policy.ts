@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Booking } from './booking.ts';
 import type { Video } from './video.ts';
 
-/** Who counts visits, as far as the policy must know it. */
+/** The analytics provider, as far as the policy needs it. */
 export type Analytics =
   | { provider: 'none' }
   | { provider: 'plausible'; scriptUrl: string }
@@ -18,7 +18,7 @@ export interface PolicyOrigins {
   mediaOrigins: readonly string[];
 }
 
-/** All that a Content-Security-Policy is made of. */
+/** The variable parts of a Content-Security-Policy. */
 export interface Policy extends PolicyOrigins {
   /** `sha256-…` of each inline script, speculation rules included; JSON-LD is data. */
   scriptHashes: readonly string[];
@@ -164,7 +164,7 @@ export function securityHeaders(policy: Policy): Readonly<Record<string, string>
     'X-Content-Type-Options': 'nosniff',
     // Without includeSubDomains and preload: the owner's other hosts are not ours to decide.
     'Strict-Transport-Security': 'max-age=31536000',
-    // Windows that a booking frame opens, such as a sign-in, keep their opener.
+    // Windows that a booking frame opens, such as a sign-in, need their opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };
 }

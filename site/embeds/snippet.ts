@@ -41,7 +41,7 @@ export function readPasted<T>(
     );
   if (second === undefined) return resolve(first);
 
-  // One page may well be named twice, with and without its script, say.
+  // One page may be named twice, for example with and without its script.
   const results = found.map((address) => {
     try {
       return resolve(address);
@@ -120,11 +120,11 @@ function inWords(text: string): string[] {
     (word) => /^(https?:)?\/\//i.test(word) && !/\.(jpe?g|png|webp|gif|avif)$/i.test(word),
   );
   if (addresses.length > 0) return addresses;
-  // Without https:// it takes a path to tell a URL from "e.g." and the like.
+  // Without https:// only a path distinguishes a URL from "e.g." and the like.
   return words.filter((word) => /^([\p{L}\d-]+\.)+\p{L}{2,}(:\d+)?\/\S/u.test(word));
 }
 
-/** A URL without what stands around it in a text. */
+/** A URL without the punctuation around it. */
 function withoutMarks(word: string): string {
   const inner = word
     .trim()

@@ -71,7 +71,7 @@ const brotli = (bytes: Uint8Array): number => brotliCompressSync(bytes).byteLeng
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(2)} kB`;
 const milliseconds = (time: number): string => `${time.toFixed(0)} ms`;
 
-/** What each page weighs, brotli: HTML, inline script, script for the first tap, all script. */
+/** Brotli sizes of each page: HTML, inline script, script for the first tap, all script. */
 async function measureSizes(directory: string): Promise<string[]> {
   const assets = join(directory, 'assets');
   const scripts = new Map(

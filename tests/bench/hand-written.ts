@@ -1,6 +1,6 @@
 import { elementsIn } from '../support/markup.ts';
 
-/** All that the page can do: a dialog for videos and booking, and buttons that choose a list. */
+/** The script of the page: a dialog for videos and booking, and buttons that choose a list. */
 const script = `
 const dialog = document.querySelector('dialog'), frame = document.querySelector('iframe');
 addEventListener('click', (event) => {

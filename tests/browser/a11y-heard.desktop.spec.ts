@@ -56,7 +56,7 @@ test('dialogs should announce changes, one description, and links to new tabs', 
       });
     }
   }
-  await test.step('what booking is for is the description of its dialog, and not a text in it besides', async () => {
+  await test.step('the lead of booking is the description of its dialog only', async () => {
     await expect(dialog).toHaveAccessibleDescription(words.pages.booking.description);
     expect(await dialog.ariaSnapshot()).not.toContain(words.pages.booking.description);
   });
@@ -69,7 +69,7 @@ test('carousels and the menu should say their names once, and announce a new sli
   await openLive(page, './');
   await test.step('no slide holds a nameless article of its own', () =>
     expect.soft(page.getByRole('article')).toHaveCount(0));
-  await test.step("a testimonial's name is not said by the places that it stands in where there is no carousel", async () => {
+  await test.step('the slides of a grid have only the name of the testimonial', async () => {
     await expect.soft(page.locator('#testimonials').getByRole('group')).toHaveCount(0);
     await expect
       .soft(page.locator('#testimonials [aria-label]').filter({ visible: true }))
@@ -85,7 +85,7 @@ test('carousels and the menu should say their names once, and announce a new sli
     await page.clock.runFor(6000);
     await expect(region).toHaveText('');
   });
-  await test.step('the menu is a dialog, and its navigation is not called as that of the bar', async () => {
+  await test.step('the menu is a dialog, and its navigation has a name of its own', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('banner').getByLabel(words.interface.menu).click();
     const menu = page.getByRole('dialog', { name: words.interface.menu });

@@ -1,4 +1,4 @@
-/** What is seen with colours, contrast and sizes of one's own. */
+/** The site with the visitor's own colours, contrast and sizes. */
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { words } from '../support/words.ts';
@@ -38,7 +38,7 @@ test('should show all marks in forced colours, and strong edges with more contra
           parseFloat(getComputedStyle(word).textDecorationThickness) /
           parseFloat(getComputedStyle(word).fontSize),
       );
-  await test.step('the marker is a thin line where it would have the colour of the words', async () => {
+  await test.step('the marker is a thin line if its colour is that of the text', async () => {
     expect.soft(await thickness()).toBeGreaterThan(0.3);
     for (const media of [
       { forcedColors: 'active' },

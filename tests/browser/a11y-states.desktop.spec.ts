@@ -11,7 +11,7 @@ const wide = { width: 1280, height: 800 };
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('axe should find nothing with all transcripts open, and one name should lead to one place', async ({
+  test('axe should find nothing with all transcripts open, and no link name twice', async ({
     page,
   }) => {
     test.slow();
@@ -28,7 +28,7 @@ test.describe('without script', () => {
       await page.evaluate(() => {
         // What was opened last may lie below the header.
         scrollTo({ top: 0, behavior: 'instant' });
-        // No timer ends where script is off, and axe waits for one.
+        // Without script no timer fires, and axe waits for a timer.
         Object.assign(globalThis, {
           setTimeout: (action: () => void, milliseconds = 0) =>
             void (milliseconds > 0 || Promise.resolve().then(action)),
@@ -52,7 +52,7 @@ test.describe('without script', () => {
         expect.soft(href, name).toBe(places.get(name) ?? href);
         places.set(name, href);
       }
-      // Nobody is told of a new tab there.
+      // Names do not mention new tabs there.
       expect.soft(links.filter(({ target }) => target !== '')).toEqual([]);
     }
   });
@@ -73,7 +73,7 @@ async function* states(page: Page, viewport: typeof wide): AsyncGenerator<string
     yield 'the menu';
     await page.keyboard.press('Escape');
   }
-  // Each takes the place of the one before.
+  // Each dialog replaces the one before.
   for (const [path, title] of [
     [`./#${words.demo(2).id}`, words.demo(2).caption],
     ['./#book', words.pages.booking.title],

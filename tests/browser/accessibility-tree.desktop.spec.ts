@@ -1,4 +1,4 @@
-/** What screen readers find, as snapshots that read like the page. */
+/** Snapshots of the accessibility tree. */
 import { words } from '../support/words.ts';
 import { expect, openLive, test } from './visitor.ts';
 

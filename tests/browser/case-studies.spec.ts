@@ -60,7 +60,7 @@ test(
     await expect(slide(page, 0).getByRole('definition')).toContainText(
       first.metrics.map(({ value }) => value),
     );
-    // The copies at both ends are only to look at.
+    // The copies at both ends are only visual.
     await expect(carousel(page).locator('[inert]')).toHaveCount(2);
     await expect(carousel(page).locator('[inert] [id]')).toHaveCount(0);
 

@@ -124,7 +124,7 @@ test('user can book, go back and on whatever the script of the provider does', a
   guard,
   events,
 }) => {
-  // It tries to bring a style of its own.
+  // The script tries to add a style.
   guard.tolerate(/Content Security Policy directive|Policy violation: style-src/);
   await embedScript(page, standIn, { behave: 'hostile' });
   await page.clock.install();

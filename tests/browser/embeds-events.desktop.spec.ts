@@ -52,7 +52,7 @@ test('owner can learn what the visitor opens, and nothing before', async ({
   await expectTold('case_study_view', 'hours-back', 'Saved 18+ hours weekly');
 });
 
-/** A service that counts visits, with a script that keeps what it is told. */
+/** An analytics provider, with a script that records its calls. */
 interface Counter {
   analytics: Analytics;
   url: string;
@@ -110,7 +110,7 @@ for (const { analytics, url, script, told } of counters)
       });
       const counted = (): Promise<unknown> =>
         page.evaluate(() => (window as unknown as { counted?: () => unknown }).counted?.());
-      // The page has not loaded while an image of it is on its way.
+      // A pending image delays the load event of the page.
       const load = await holdBack(page, '**/hero-*');
       await page.goto('./#pa-3', { waitUntil: 'domcontentloaded' });
       await expect.poll(() => events.length).toBe(1);

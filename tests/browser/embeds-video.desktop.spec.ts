@@ -119,7 +119,7 @@ test('a hostile player should neither report a booking, nor lead away, nor remai
     try {
       if (top !== null) top.location.href = '/impostor';
     } catch {
-      // The sandbox forbids it.
+      // The sandbox forbids navigation.
     }
   });
   await heardMessages(page, 30);

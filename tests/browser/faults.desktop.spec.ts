@@ -33,7 +33,7 @@ test('user can do everything without storage, images, a font and a video', async
       Object.defineProperty(window, name, { get: refuse });
     Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
   });
-  // No more than a browser has lines to a host: then nothing else could come.
+  // Fewer than the connections of a browser to a host, or nothing else could load.
   await page.route(/\/(hero|bricolage|pa-1-)/, () => undefined);
   await page.goto('./', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -96,7 +96,7 @@ const changes = {
 
 for (const [what, change] of Object.entries(changes))
   test(`user can do everything on a page that was ${what}`, async ({ page, guard }) => {
-    // What has changed before React came is made anew.
+    // React re-creates elements that have changed before hydration.
     guard.tolerate(/Minified React error #418/);
     const lines: string[] = [];
     page.on('console', (message) => {
@@ -118,7 +118,7 @@ for (const [what, change] of Object.entries(changes))
     if (what === 'translated') for (const text of texts) expect(text).toMatch(/«|^$/);
   });
 
-/** Why the headless browser itself keeps no page. */
+/** Why a headless browser itself has no back/forward cache. */
 const reasonsOfBrowser = [
   'BackForwardCacheDisabledForDelegate',
   'BackForwardCacheDisabled',

@@ -45,7 +45,7 @@ for (const { id, caption: title } of [...cards.demos, ...cards.testimonials]) {
     await expect(openDialog(page)).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(page.frames()).toHaveLength(1);
-    // What is left of it neither plays nor can be asked.
+    // A removed video neither plays nor answers.
     await expect(async () =>
       expect(await element.isVisible().catch(() => false)).toBe(false),
     ).toPass();

@@ -4,7 +4,7 @@ import { test as base, expect } from '@playwright/test';
 export interface Guard {
   /** Lets requests go to a second origin, such as that of the stand-in provider. */
   allowOrigin: (origin: string) => void;
-  /** Lets pass what a test brings about on purpose: a message whose text matches. */
+  /** Allows messages that a test causes on purpose, by a pattern. */
   tolerate: (pattern: RegExp) => void;
 }
 

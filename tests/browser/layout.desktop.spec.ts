@@ -89,7 +89,7 @@ for (const [name, state] of Object.entries(states)) {
     expect.soft(await faultsWith(page, withLargerText, [320, 768, 1280])).toEqual([]);
     if (!('open' in state) && !state.path().includes('#')) return;
     for (const content of ['', larger(200)]) {
-      await test.step(`it can be read and closed in small and in low windows ${content}`, async () => {
+      await test.step(`should be readable and closable in small windows ${content}`, async () => {
         if (content !== '') await page.addStyleTag({ content });
         for (const [width, height] of [
           [320, 640],

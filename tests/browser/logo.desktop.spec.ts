@@ -7,7 +7,7 @@ test('should keep the width of a logo in the footer beside long links', async ({
   await openLive(page, './');
   for (const width of [320, 767, 768, 1023, 1024, 1279, 1280, 1680]) {
     await page.setViewportSize({ width, height: 800 });
-    // Anew at each width, as Chromium keeps the least width of an earlier layout.
+    // A reload at each width, as Chromium caches the least width of an earlier layout.
     await page.evaluate(() => {
       for (const link of document.querySelectorAll('footer nav a'))
         link.textContent = 'Demonstrações gravadas';

@@ -1,4 +1,4 @@
-/** What is there before any script, and where none ever comes. */
+/** The site before scripts have loaded, and without script. */
 import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
 import { columnsOf, expect, headerHeight, test } from './visitor.ts';

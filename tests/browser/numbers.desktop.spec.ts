@@ -41,7 +41,7 @@ async function expectCountersToGoOn(page: Page): Promise<void> {
   }
 }
 
-/** Waits until the home page has of everything what there is. */
+/** Waits until the home page has all of the content. */
 async function expectNumbers(
   page: Page,
   { agents, demos, testimonials, caseStudies, bare = false }: Numbers,
@@ -70,7 +70,7 @@ async function expectNumbers(
 
 for (const [name, numbers] of variants)
   test(`a site should be whole with ${name}`, async ({ page, guard }) => {
-    // It builds a site.
+    // Building a site takes long.
     test.slow();
     const directory = await buildNumbers(numbers);
     const server = await startServer({ directory, base: '/', port: 0 });
@@ -102,7 +102,7 @@ for (const [name, numbers] of variants)
         ).toEqual([]);
       }
     } finally {
-      // What the page still fetches would be refused, and say so.
+      // Pending requests of the page would fail and log errors.
       await page.goto('about:blank');
       await server.close();
     }

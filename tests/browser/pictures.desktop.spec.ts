@@ -31,7 +31,7 @@ async function edit(
   await writeFile(file, String(document));
 }
 
-/** A photograph that lies and one that stands. */
+/** A landscape and a portrait photograph. */
 const lying = 'lying photo.JPG';
 const standing = 'Stehendes Foto.jpg';
 
@@ -100,7 +100,7 @@ async function shownPictures(page: Page): Promise<Shown[]> {
     const shown = Array.from(document.images).filter(
       (image) => image.clientWidth > 0 && image.closest('[inert]') === null,
     );
-    // In a hurry the browser may take another file than the one that it shows at last.
+    // While loading, the browser may use another file than in the end.
     await Promise.all(shown.map((image) => image.decode()));
     const sizes = new Map<string, Promise<{ width: number; height: number }>>();
     const sizeOf = (address: string) => {

@@ -90,7 +90,7 @@ test.describe('a card under the pointer', () => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await setConnection(page, { saveData: false, effectiveType: '4g' });
     }
-    // Nothing else keeps it from playing.
+    // Nothing else prevents the preview.
     await page.setViewportSize({ width: 1280, height: 800 });
     await opener(page, 0).hover();
     await expect(preview(page, 0)).toBeVisible();

@@ -25,7 +25,6 @@ async function open(page: Page, path: string): Promise<void> {
     await Promise.all([...document.images].map((image) => image.decode()));
   });
   await fontsArrive(page);
-  // While the sections below are held, the page has another height than in the end.
 }
 
 for (const width of widths) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { words } from '../support/words.ts';
 import { expect, expectBelowHeader, openLive, test } from './visitor.ts';
 
-/** Goes to the demos, and counts the places on the way at which the page is seen. */
+/** Goes to the demos, and counts the scroll positions on the way. */
 async function placesOnTheWay(page: Page): Promise<number> {
   const places = await page.evaluateHandle(() => {
     const seen = new Set<number>();

@@ -22,12 +22,12 @@ interface Look {
   grounds: string[];
 }
 
-/** Looks at the element that has the focus. */
+/** Measures the focused element. */
 async function lookAtStop(page: Page): Promise<Look> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
     const label = element.getAttribute('aria-label') ?? element.textContent;
-    // A control that is see-through shows its ring on what stands in its place.
+    // A transparent control shows its focus ring on the element behind.
     const shown =
       getComputedStyle(element).opacity === '0' ? (element.nextElementSibling ?? element) : element;
     // The ring of a frame is drawn by the box around it.
@@ -157,7 +157,7 @@ export async function faultsOfStop(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** How many faults tell enough of what is wrong. */
+/** The greatest number of faults to report. */
 const enough = 4;
 
 /**
@@ -171,7 +171,7 @@ export async function faultsOfWalk(page: Page, leastStops: number): Promise<stri
     await page.keyboard.press('Tab');
     if (await page.evaluate(() => document.activeElement === document.body)) break;
     faults.push(...(await faultsOfStop(page)));
-    // Each of them is looked at again and again before it counts.
+    // Each fault is measured several times before it counts.
     if (faults.length >= enough) return faults;
   }
   expect(stops, 'stops of the Tab key').toBeGreaterThanOrEqual(leastStops);

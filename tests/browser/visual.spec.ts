@@ -22,7 +22,7 @@ async function openAsDrawn(page: Page, path: string): Promise<void> {
   await fontsArrive(page);
 }
 
-/** Images are masked: they are large, and other tests ask about them. */
+/** Images are masked: images are large, and have tests of their own. */
 const masked = (root: Locator | Page) => ({ mask: [root.locator('img')], maskColor: '#808080' });
 
 const hero = (page: Page) => page.locator('main > :not(section)').first();
@@ -62,7 +62,7 @@ test('header, hero, a card and both dialogs should match their images on a large
       await page.goto(address);
       const panel = page.getByRole('dialog').locator('> :not([data-close])');
       await expect(panel.locator('iframe').contentFrame().locator('main')).toBeVisible();
-      // Nothing of the dialog is of the provider but what the frame shows.
+      // Only the content of the frame is the provider's.
       await expect.soft(panel).toHaveScreenshot(`${name}-dialog.png`, {
         mask: [panel.locator('iframe')],
         maskColor: '#808080',

@@ -81,7 +81,7 @@ const server = createServer((request, response) => {
 let check = notRun;
 beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  // Only a server of another name is looked at as a host.
+  // Only a server of another name counts as a host.
   const url = `http://localhost:${(server.address() as AddressInfo).port}/`;
   check = await runProgram(project, 'tests/site/check.ts', '--live', url);
 }, 240_000);

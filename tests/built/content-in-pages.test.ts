@@ -12,7 +12,7 @@ describe.each([
   // The logo of this business has no room for its name, which stands beside it.
   { ...builds.second, number: 'tel:+49344355501990', logoAlt: '' },
 ])('the pages of $content', ({ content: folder, directory, number, logoAlt }) => {
-  // As it is written: what pages are given of it may have lost something already.
+  // The content files, because the content of the pages may lack something already.
   let content: Content;
   let pages: Readonly<Record<'home' | 'demos' | 'notFound', Markup[]>>;
 

@@ -44,7 +44,7 @@ const metas = (head: readonly Markup[]): Record<string, (string | undefined)[]> 
     ]),
   );
 
-/** What a page should say. */
+/** The expected head of a page. */
 interface Expected {
   /** Whole: what is too long for a tab or a search result is cut off. */
   title: string;
@@ -288,7 +288,7 @@ describe.each(Object.values(builds))(
         expect(values(head, 'meta', { name: 'viewport' }, 'content'), path).toEqual([
           'width=device-width, initial-scale=1',
         ]);
-        // Further behind, browsers would have guessed by then.
+        // Browsers look for the encoding in the first 1024 bytes only.
         expect(head[0], path).toMatchObject({ name: 'meta', attributes: { charset: 'utf-8' } });
       });
     });

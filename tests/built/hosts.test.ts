@@ -198,7 +198,7 @@ describe.each(servers)('on $name', ({ host, optionsOf, own }) => {
     onEach(async (get) => {
       for (const url of ['/none', '/no/ne/', '/assets/a.js', '/assets/', '/watch/', `/${own}`]) {
         const { status, headers, body } = await get(url);
-        // The server's own file refuses .htaccess before anything else is looked at.
+        // The server's own file refuses .htaccess first.
         const expected = url === '/.htaccess' ? 403 : 404;
         expect([status, headers.get('cache-control')], url).toEqual([expected, ['no-cache']]);
         expect(body.toString(), url).toContain('noindex');

@@ -15,12 +15,12 @@ const patience = 180_000;
 
 /** What changes between the builds of the tests, which filled the cache, and that of the copy. */
 const changes: readonly [path: string, from: string, to: string][] = [
-  // A letter that no font file had to have.
+  // A character that was in no font file.
   ['content/pages.yaml', 'Want your evenings back?', 'Want your evenings in Łódź back?'],
   // An SVG, whose path does not change.
   ['content/media/hero-wide.svg', '#14181f', '#24181f'],
   ['content/media/brand/mark.svg', '#14181f', '#24181f'],
-  // Nothing but what style files import.
+  // A module that only style files import.
   ['site/styles/tokens.css.ts', "button: '12px'", "button: '11px'"],
   ['content/site.yaml', 'language: en', 'language: en-GB'],
   ['content/site.yaml', 'https://plumbline.example/', 'https://plumbline.example/below/'],
@@ -61,7 +61,7 @@ const build = (...options: string[]): Promise<Ended> =>
   runProgram(project.directory, 'build.ts', ...options);
 
 beforeAll(async () => {
-  // With what the builds of the tests have left.
+  // With the cache of the tests' builds.
   project = await copyProject({ withCache: true });
   await rm(inProject('content/schemas'), { recursive: true });
 
@@ -71,7 +71,7 @@ beforeAll(async () => {
     '<h2>{words.heading}</h2>',
     '<h2>{words.heading}</h3>',
   );
-  // Of these, one alone gets as far as what does not compile.
+  // Only one of these programs compiles the component.
   [ended.refused, ended.broken, ended.schemas] = await Promise.all([
     build('--release', '--out', 'refused'),
     build('--out', 'broken'),
@@ -139,7 +139,7 @@ test('a build should make what a change affects, and take the rest from the cach
     for (const file of called(after, name))
       expect(before, `${file} is of the build before`).not.toContain(file);
   }
-  // And what it does not reach is as it was.
+  // Other files do not change.
   for (const name of ['hero-narrow', 'pa-1'])
     expect(called(after, name), name).toEqual(called(before, name));
   expect(await readFile(inProject('built/index.html'), 'utf8')).toMatch(

@@ -43,7 +43,7 @@ describe('what visitors receive', () => {
 
   test('should hold nothing of the development server', async () => {
     const marks = /__live|EventSource/;
-    // What it would be known by.
+    // Traces of the development server.
     expect(await bundleInline(project, 'site/client/live.ts')).toMatch(marks);
     for (const script of await scripts()) expect(script).not.toMatch(marks);
     expect(await readFile(join(directory, 'index.html'), 'utf8')).not.toMatch(marks);

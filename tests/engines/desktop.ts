@@ -1,4 +1,4 @@
-/** A screen, and the buses of a desktop over which a screen reader hears of a browser. */
+/** A screen, and the D-Bus buses between a screen reader and a browser. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';

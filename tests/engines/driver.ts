@@ -145,7 +145,7 @@ export async function startFirefox(
     'ui.prefersReducedMotion': Number(reducedMotion),
     // Without a window manager no window is active, and only an active one takes keys.
     'focusmanager.testmode': true,
-    // A desktop's settings service would be waited for in vain.
+    // Firefox would wait for the settings service of a desktop.
     'widget.use-xdg-desktop-portal.settings': 0,
     'datareporting.policy.dataSubmissionEnabled': false,
     'browser.shell.checkDefaultBrowser': false,

@@ -1,4 +1,4 @@
-/** What a screen reader hears over AT-SPI, the accessibility interface of Linux. */
+/** The information for screen readers over AT-SPI, the accessibility interface of Linux. */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';

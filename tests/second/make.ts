@@ -21,12 +21,12 @@ const stock =
   'Wärmepumpenwartungsvertragsabschluss und Kraftfahrzeughaftpflichtversicherung erledigt der Assistent, während Sie auf der Straße sind. Grundstücksverkehrsgenehmigungen prüft er gründlich, Rohrbruchnotdienste verständigt er sofort, Überstundenabrechnungen schließt er pünktlich ab. Bei Gebäudeenergieberatungsterminen fragt er nach Größe, Maß und Gewähr höflich zurück. ';
 const beginnings = [...stock.matchAll(/\p{L}{30,}/gu)].map(({ index }) => index);
 
-/** What there is no room beside for a second word is filled up with, to one that breaks nowhere. */
+/** Filler for fields without space for a second word: one word without break opportunity. */
 const compound = 'gebäudetechnikverwaltungsübersicht';
 
 let turn = 0;
 
-/** The text, filled up to exactly so many characters. */
+/** The text, filled up to exactly this number of characters. */
 function fill(text: string, length: number): string {
   if (length <= 32) return `${text}${compound}`.slice(0, length);
   turn += 1;

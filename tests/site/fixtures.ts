@@ -15,7 +15,7 @@ export interface Fault {
 interface Fixtures {
   /** Notes what is wrong; a test that has noted something fails at its end. */
   fault: (fault: Fault) => void;
-  /** Notes what a host does not do, and what the site can do without. */
+  /** Notes a missing feature of a host that the site does not need. */
   note: (says: string) => void;
 }
 

@@ -2,7 +2,7 @@
 import type { Site } from './crawl.ts';
 import { directivesOf, isDeployed, pagesOf, pathOf, policyOf, test } from './fixtures.ts';
 
-/** The longest time for which a browser may keep what is not there, in seconds. */
+/** The longest time for which a browser may cache a 404, in seconds. */
 const week = 604_800;
 
 /** The headers of the build, and the value of each where a host sends the header twice. */

@@ -1,4 +1,4 @@
-/** What a visitor sees: that all fits at every width, and that everybody can use it. */
+/** Layout at every width, and accessibility. */
 import type { Locator, Page } from '@playwright/test';
 import { axe, findings } from '../support/axe.ts';
 import { layoutAudit } from '../support/layout-audit.ts';
@@ -80,7 +80,7 @@ for (const width of widths) {
         wrong(`${url} is requested before the visitor has asked for anything`);
     });
 
-    /** What axe cannot decide, such as words over a photograph, is for the owner to look at. */
+    /** Incomplete results of axe, such as text over a photograph, are for the owner to check. */
     const audit = async (colors: string, rules: 'all' | 'of colors'): Promise<void> => {
       for (const says of await findings(page, rules))
         if (says.includes('could not be determined')) note(`${where}, in ${colors}: ${says}`);

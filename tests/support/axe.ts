@@ -20,7 +20,7 @@ export async function findings(page: Page, rules: 'all' | 'of colors'): Promise<
       globalThis.axe.run(
         {
           include: document,
-          // No script of this page reaches a frame of another origin.
+          // This page cannot access a cross-origin frame.
           exclude: [...document.querySelectorAll('iframe')].filter(
             (frame) => frame.contentDocument === null,
           ),

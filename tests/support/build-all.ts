@@ -1,4 +1,4 @@
-/** Builds the sites that the tests look at: once for all that run after it. */
+/** Builds the sites of the tests, once for all that run later. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

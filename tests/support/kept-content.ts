@@ -9,10 +9,10 @@ import { project } from './builds.ts';
 const folder = join(project, '.cache/tests');
 const file = join(folder, 'sample-content');
 
-/** Reads the content, and keeps it for the processes that start later. */
+/** Reads the content, and stores the result for the processes that start later. */
 export async function keepContent(): Promise<void> {
   await mkdir(folder, { recursive: true });
-  // The code of the build takes seconds to load, which readers are spared.
+  // Loading the code of the build takes seconds, so only this process loads it.
   const { contentForTests } = await import('./content.ts');
   await writeFile(file, serialize(await contentForTests()));
 }

@@ -210,7 +210,7 @@ export function layoutAudit({ target }: { target: number }): LayoutFault[] {
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const { left, top, right, bottom } of range.getClientRects()) {
-      // Letters are lower than the box of their line.
+      // Characters are lower than their line box.
       const free = (bottom - top) * 0.16;
       if (right - left >= 1)
         add('words', parent, blockOf(parent), {

@@ -89,7 +89,7 @@ it('a page of the owner should keep the text, its links and the ids of its headi
   });
 });
 
-it('the last row of the footer should have name, year, place and hours as the country has them', async () => {
+it('the last row of the footer should have name, year, place and hours', async () => {
   const { content } = await load({}, 'legalName: Lone Star LLC\ncountry: us\n');
   const contact = {
     ...content.site.contact,

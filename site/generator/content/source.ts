@@ -122,7 +122,7 @@ export function labelOf(path: Path, source?: Source): string {
   return `entry ${last + 1}${typeof id === 'string' ? ` (${id})` : ''}`;
 }
 
-/** A path without escapes; as it is where a stray % is none. */
+/** A path without escapes; unchanged if a % begins no escape. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

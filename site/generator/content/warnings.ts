@@ -1,4 +1,4 @@
-/** What the build tells of a content that is valid, and stops a release for. */
+/** The warnings about valid content. Sample content stops a release. */
 import { UsageError } from '../errors.ts';
 import { type Content, keyOf, listNames, ratios } from '../../../content/schema.ts';
 import { isCode } from '../../embeds/embed-code.ts';
@@ -9,7 +9,7 @@ import { quoted } from './check-video.ts';
 import type { LoadedContent, Placeholder } from './read-content.ts';
 import { folderName } from './source.ts';
 
-/** Videos above this size take long to start on the road, in bytes. */
+/** Videos above this size take long to start on mobile networks, in bytes. */
 const largeVideo = 8_000_000;
 
 const table = (rows: readonly (readonly [place: string, text: string])[]): string =>
@@ -65,7 +65,7 @@ const warning = (
     ? []
     : [`  Warning: ${what} (${rows.length}): ${why}\n${table(rows)}\n  ${how}`];
 
-/** Whoever cannot hear or see a video without a transcript gets nothing of it (WCAG 1.2). */
+/** Without a transcript, deaf and blind visitors miss the video (WCAG 1.2). */
 function missingTranscripts(content: Content, folder: string): string[] {
   const rows = listNames.flatMap((name) =>
     content[keyOf(name)].flatMap((entry) =>

@@ -130,7 +130,7 @@ const meanings: Readonly<Record<string, [message: string, ...notes: string[]]>> 
 
 /** The first syntax error, all duplicate fields, or all YAML features that no content needs. */
 function syntaxMistakes(text: string, document: Document): Mistake[] {
-  // Whatever follows the first error is mostly the parser having lost its place.
+  // Later errors mostly follow from the first one.
   const first = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   if (first !== undefined) return [tab(text, first) ?? quote(text, first) ?? other(text, first)];
   if (document.errors.length > 0) return document.errors.map(({ pos }) => duplicate(text, pos[0]));
@@ -201,7 +201,7 @@ function quote(text: string, { code, pos: [position] }: YAMLError): Mistake | un
     ({ index, 0: line, 1: words = '' }) =>
       index <= position && !wholeQuote.test(text.slice(index + line.lastIndexOf(words))),
   );
-  // A text that is still open in an earlier line is closed by the next quotation mark.
+  // The next quotation mark closes a text that is still open in an earlier line.
   if (open !== undefined && (after === null || open.index < lineStart)) {
     const words = open[1] ?? '';
     const start = open.index + open[0].indexOf(words);

@@ -27,7 +27,7 @@ const worker = `export default {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** What Pages reads, and Workers with assets; the names of the Worker are those of Pages. */
+/** The files for Pages and for Workers with assets; the Worker has the file names of Pages. */
 export function cloudflareFiles(table: HostTable): Record<string, string> {
   const videos = ['mp4', 'webm'].map((extension) => `${table.base}assets/*.${extension}`);
   const forWorker = { main: '_worker.js' };

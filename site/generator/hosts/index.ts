@@ -23,7 +23,7 @@ const writers: Record<HostName, (table: HostTable) => Record<string, string>> = 
   azure: (table) => ({ 'staticwebapp.config.json': azureFile(table) }),
 };
 
-/** What the host reads; without a host, what GitHub Pages, Netlify and Cloudflare do. */
+/** The files of a host; by default those of GitHub Pages, Netlify and Cloudflare. */
 export function hostFiles(host: HostName | undefined, options: HostOptions): Output {
   const table = hostTable(options);
   const files =

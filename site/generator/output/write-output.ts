@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { UsageError } from '../errors.ts';
 import type { Output } from './output.ts';
 
-/** Stands in every folder that a build wrote; only such a folder is ever replaced. */
+/** Marks a folder that a build wrote; the build replaces no other folder. */
 const markerFile = '.built-site';
 
 const shown = (path: string): string => relative('', path) || path;
@@ -32,7 +32,7 @@ export async function assertSafeOutDir(directory: string): Promise<void> {
  */
 export async function writeOutput(directory: string, output: Output): Promise<void> {
   await assertSafeOutDir(directory);
-  // Of a link, what it leads to is replaced.
+  // Of a symbolic link, the target is replaced.
   const target = await realpath(directory).catch(() => resolve(directory));
   const [fresh, old] = [`${target}.new-${process.pid}`, `${target}.old-${process.pid}`];
   try {
@@ -44,7 +44,7 @@ export async function writeOutput(directory: string, output: Output): Promise<vo
         throw new Error(`Could not write ${shown(join(directory, path))}: ${String(cause)}`);
       });
     await mkdir(target, { recursive: true });
-    // At once, so that nothing else runs between the two.
+    // Synchronous, so that no other code runs between the two.
     renameSync(target, old);
     renameSync(fresh, target);
   } finally {

@@ -25,7 +25,7 @@ export interface DocumentProps {
   canonical: string | undefined;
   indexed: boolean;
   shareImage: { url: string; alt: string };
-  /** The colours of the browser's own bars. */
+  /** The `theme-color` of each scheme. */
   themeColor: { light: string; dark: string };
   policy: string;
   css: string;
@@ -37,7 +37,7 @@ export interface DocumentProps {
   page: string;
   dialogs?: string;
   script?: PageScript | undefined;
-  /** The question for consent, first by Tab; '' where none is asked. */
+  /** The HTML of the consent dialog, the first tab stop; '' without consent. */
   consent?: string;
 }
 

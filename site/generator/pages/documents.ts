@@ -50,7 +50,7 @@ export interface DocumentContext {
   icons: readonly HeadLink[];
   shareImages: ShareImages['images'];
   scriptOf: (route: Route) => RouteScript;
-  /** The question for consent, and its styles; both '' where none is asked. */
+  /** The HTML and the styles of the consent dialog; both '' without consent. */
   consent: { region: string; css: string };
 }
 
@@ -75,7 +75,7 @@ interface PageParts extends Partial<
   path: string;
   hasAddress: boolean;
   indexed: boolean;
-  /** The key of its share image, and what that says where it is not the title. */
+  /** The key of the share image, and its text if that is not the title. */
   share: string;
   alt?: string;
   css: string;
@@ -83,7 +83,7 @@ interface PageParts extends Partial<
   origins: Partial<PolicyOrigins>;
 }
 
-/** Puts the shell around any page, with a policy of what is really in it. */
+/** Puts the shell around a page, with a policy for exactly its content. */
 export function buildPage(
   { path, hasAddress, share, alt, css, origins, ...page }: PageParts,
   { content: { site }, base, palette, fonts, icons, shareImages }: ShellContext,

@@ -9,7 +9,7 @@ import { titleOf, type FilmPages, type RenderedPages } from './film-pages.ts';
 
 type Consent = Awaited<ReturnType<Code['run']>>['consent'];
 
-/** The question for consent as HTML, and its styles; both '' where none is asked. */
+/** The HTML and the styles of the consent dialog; both '' without consent. */
 export const renderConsent = (
   { region, css }: Consent,
   palette: Palette,

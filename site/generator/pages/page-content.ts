@@ -41,7 +41,7 @@ export const logosOf = ({ site, caseStudies }: Content): ImageRequest[] =>
     .filter((src) => src !== undefined)
     .map(logoRequest);
 
-/** What each place of a logo allows, in pixels: its area, and the largest height and width. */
+/** The limits of each logo slot in pixels: area, and largest height and width. */
 const places = {
   bar: { area: 4400, height: 42, width: 190 },
   plate: { area: 2800, height: 44, width: 132 },
@@ -60,7 +60,7 @@ export function logoSize(
   };
 }
 
-/** A logo of this shape has the name in it, as a rule. */
+/** A logo of this ratio usually contains the name. */
 const wide = 2;
 
 export function picturesOf(content: Content): ImageRequest[] {
@@ -107,7 +107,7 @@ type WithVideo = Pick<
   'id' | 'videoUrl' | 'captions' | 'captionsShown' | 'poster' | 'ratio'
 >;
 
-/** A poster is shown whole, in a dialog or on a page of its own. */
+/** A poster is never cropped, in a dialog or on a page of its own. */
 const posterRequest = (src: string): ImageRequest => ({
   src,
   widths: [720, 1440],
@@ -136,7 +136,7 @@ const nameOfLanguage = (tag: string): string => {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 };
 
-/** The links of the bar, without those to sections and pages that have nothing to show. */
+/** The links of the header, without those to empty sections and pages. */
 function navigationOf(content: Content): PageLink[] {
   const empty = sectionNames.filter((name) => name !== 'top' && content[keyOf(name)].length === 0);
   const emptyPages = routes.filter((route) => !hasContent(route, content)).map(({ path }) => path);
@@ -150,7 +150,7 @@ function navigationOf(content: Content): PageLink[] {
   ];
 }
 
-/** What the menu and the footer add to the bar, where it does not lead there already. */
+/** The links that the menu and the footer have in addition to the header. */
 function otherPages({ site, pages, demos }: Content): PageLink[] {
   const address = '/demos/';
   if (demos.length === 0 || pages.navigation.some((item) => item.address === address)) return [];

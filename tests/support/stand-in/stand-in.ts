@@ -46,12 +46,12 @@ export interface StandIn extends StandInAddresses {
   port: number;
   /** All requests so far, oldest first. */
   requests: StandInRequest[];
-  /** Stops the server; requests that it keeps waiting are cut off. */
+  /** Stops the server and ends open requests. */
   close: () => Promise<void>;
 }
 
 const pages = new URL('pages/', import.meta.url);
-/** The script that behaves well is the sample that the site ships: one truth. */
+/** The well-behaved script is the shipped sample. */
 const wellBehavedScript = new URL('../../../static/samples/form-embed.js', import.meta.url);
 
 const DEFAULT_DELAY_MS = 10_000;
