@@ -14,7 +14,7 @@ export default {
     'doctype-style': 'off',
     // It takes every label of a tel: link for a number, such as "Call us now". Numbers are held together where they are shown: site/components/Link/phone.ts.
     'tel-non-breaking': 'off',
-    // It takes `&amp;` for five characters. Titles are held to 70 where they come from: content/schema.ts, site/generator/pages/film-pages.ts.
+    // It takes `&amp;` for five characters. Titles are held to 70 where they come from: content/schema.ts, site/generator/pages/watch-pages.ts.
     'long-title': 'off',
     // Our own files are named by their hash; a file of another host would have to say its hash.
     'require-sri': ['error', { target: 'crossorigin' }],

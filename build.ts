@@ -4,7 +4,7 @@
  */
 import './site/production.ts';
 import { join } from 'node:path';
-import { createUrl } from './site/addresses.ts';
+import { createUrl } from './site/urls.ts';
 import * as assets from './site/generator/assets/index.ts';
 import { openCache } from './site/generator/cache.ts';
 import { openCompiler, type Compiler } from './site/generator/code/index.ts';
@@ -49,7 +49,7 @@ async function generate(options: Options): Promise<Site> {
 
   // What the pages are made of.
   const brand = await assets.brandAssets({ name, logo, ...shared });
-  const requests = [...pages.picturesOf(content), ...pages.logosOf(content)];
+  const requests = [...pages.imagesOf(content), ...pages.logosOf(content)];
   const paths = pages.videoFilesOf(content);
   const manifest = { name, description, language };
   const sharePages = pages.sharePages(content);
@@ -96,19 +96,19 @@ async function generate(options: Options): Promise<Site> {
     route: page.route,
     ...pages.buildDocument(page, context),
   }));
-  const filmPages = pages.buildFilmPages(films, code.filmScript, context);
+  const watchPages = pages.buildWatchPages(films, code.watchScript, context);
 
   const own = pages.buildOwnPages(ownPages, context);
 
   // All of it in one map.
   const listed = [
     ...routes.filter((route) => isListed(route, content)).map(({ path }) => path),
-    ...filmPages.listed,
+    ...watchPages.listed,
     ...own.listed,
   ];
   const policies = [
     ...documents.map(({ policy }) => policy),
-    ...filmPages.policies,
+    ...watchPages.policies,
     ...own.policies,
   ];
   const host = options.host ?? site.hosting;
@@ -116,7 +116,7 @@ async function generate(options: Options): Promise<Site> {
     base,
     routes,
     policies,
-    films: filmPages.files.size > 0,
+    films: watchPages.files.size > 0,
     ownVideos: videos.files.size > 0,
     ownPages: [...ownPages.pages.keys()],
   });
@@ -126,7 +126,7 @@ async function generate(options: Options): Promise<Site> {
     ['sitemap.xml', Buffer.from(pages.sitemapXml(listed, absolute))],
     ['licenses.txt', Buffer.from(await assets.licensesText(code.packages, root))],
   ]);
-  const made = [filmPages, own, code, images, videos, icons, shareImages, fonts];
+  const made = [watchPages, own, code, images, videos, icons, shareImages, fonts];
   for (const files of [...made.map(({ files }) => files), forHost, staticFiles])
     addFiles(output, files);
   if (options.compress) addFiles(output, await compressFiles(output));

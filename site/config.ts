@@ -1,4 +1,4 @@
-import { createUrl } from './addresses.ts';
+import { createUrl } from './urls.ts';
 
 /** Put in by the build: the path under which the site is published, '/' or '/repo/'. */
 declare const BASE_PATH: string;

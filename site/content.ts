@@ -11,7 +11,7 @@ import type {
 import type { Video, VideoFrame } from './embeds/video.ts';
 
 /** What `<picture>` needs; without `sources` a plain `<img>` is enough. */
-export interface BuiltPicture {
+export interface BuiltImage {
   /** The URL for `<img src>`: an SVG or WebP, or the original if the original is smaller. */
   src: string;
   /** Size in pixels: of an SVG its own, of a photograph that of the part that its slot shows. */
@@ -22,7 +22,7 @@ export interface BuiltPicture {
   whole?: '';
 }
 
-export type PagePicture = BuiltPicture & Pick<Picture, 'alt'>;
+export type PageImage = BuiltImage & Pick<Picture, 'alt'>;
 
 /** A video as a card shows it: its URLs, and the sandbox of its frame where it has one. */
 export interface PageVideo extends Pick<VideoFrame, 'embedUrl' | 'openUrl'> {
@@ -30,10 +30,10 @@ export interface PageVideo extends Pick<VideoFrame, 'embedUrl' | 'openUrl'> {
   /** Its shape, width by height as CSS writes it, where that is not 9/16. */
   ratio?: string | undefined;
   /** Only for a video file of the site, which the page at `openUrl` plays. */
-  film?: PageFilm | undefined;
+  film?: PageVideoFile | undefined;
 }
 
-export interface PageFilm {
+export interface PageVideoFile {
   /** Its URL: absolute https, or a path below the base path. */
   src: string;
   own: boolean;
@@ -64,7 +64,7 @@ export interface PageLink {
 
 /** A built logo, and the size in pixels at which all logos appear equally large. */
 export interface PageLogo {
-  picture: BuiltPicture;
+  picture: BuiltImage;
   width: number;
   height: number;
 }
@@ -82,7 +82,7 @@ export interface PageBrand {
   logo?: BrandLogo | undefined;
 }
 
-type WithBuilt<T, K extends keyof T> = Omit<T, K> & { [Key in K]?: PagePicture | undefined };
+type WithBuilt<T, K extends keyof T> = Omit<T, K> & { [Key in K]?: PageImage | undefined };
 type WithVideo<T extends { videoUrl: Video }> = Omit<
   T,
   'videoUrl' | 'captions' | 'captionsShown' | 'poster' | 'ratio'
@@ -95,14 +95,14 @@ export type PageCaseStudy = Omit<WithBuilt<CaseStudy, 'picture'>, 'logoPicture'>
 };
 
 export type PageOwnPage = OwnPage & {
-  pictures: Readonly<Record<string, BuiltPicture>>;
+  pictures: Readonly<Record<string, BuiltImage>>;
   /** The values of placeholders in braces, such as {videoHosts}. */
   values: Readonly<Record<string, string>>;
 };
 
-export interface HeroPicture {
-  wide: BuiltPicture;
-  narrow: BuiltPicture;
+export interface HeroImage {
+  wide: BuiltImage;
+  narrow: BuiltImage;
   alt: string;
 }
 
@@ -112,7 +112,7 @@ export type PageWords = Omit<Pages, 'home' | 'notFound' | 'navigation'> & {
   /** The same items and the other pages, for the menu and the footer. */
   menu: readonly PageLink[];
   home: Omit<Pages['home'], 'hero'> & {
-    hero: Omit<Pages['home']['hero'], 'picture'> & { picture?: HeroPicture | undefined };
+    hero: Omit<Pages['home']['hero'], 'picture'> & { picture?: HeroImage | undefined };
   };
   notFound: WithBuilt<Pages['notFound'], 'picture'>;
 };

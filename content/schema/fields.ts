@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readPhone } from '../../site/embeds/phone.ts';
-import { isFileName } from '../../site/embeds/address.ts';
+import { isFileName } from '../../site/embeds/url.ts';
 import type { SlotName, Point } from '../../site/image-slots.ts';
 
 /** What editors, the CMS form and error messages say about a field. */
@@ -146,7 +146,7 @@ export const captionsPath = mediaPath(
 ).meta(about('Captions of the video as WebVTT or SRT, in content/media', 'films/pa-1.vtt'));
 
 /** A link target. The build finds these fields by their format and checks paths of the site. */
-export const linkAddress = text(
+export const linkUrl = text(
   'An address that starts with https://, mailto: or tel:, ' +
     'or a path of this site that starts with /',
   'https://www.linkedin.com/company/your-name',

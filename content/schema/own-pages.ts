@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { about, alternative, imagePath, linkAddress, placeholder, words } from './fields.ts';
+import { about, alternative, imagePath, linkUrl, placeholder, words } from './fields.ts';
 
 const flag = (description: string) => z.boolean().default(false).describe(description);
 
@@ -43,6 +43,6 @@ export const ownPageSchema = z.strictObject({
         alt: alternative,
       }),
     ),
-    links: z.array(z.strictObject({ url: linkAddress })),
+    links: z.array(z.strictObject({ url: linkUrl })),
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { en } from '../../site/words/en.ts';
 import { holdersOf, wordNames, wordTable, type WordName } from '../../site/words/words.ts';
-import { about, focus, imageIn, linkAddress, picture, words } from './fields.ts';
+import { about, focus, imageIn, linkUrl, picture, words } from './fields.ts';
 import { sectionNames } from './lists.ts';
 
 const meta = z.strictObject({
@@ -29,7 +29,7 @@ const navigationItem = z
         ),
       )
       .optional(),
-    address: linkAddress.optional(),
+    address: linkUrl.optional(),
   })
   .superRefine(({ section, address }, context) => {
     if ((section === undefined) === (address === undefined))
@@ -44,7 +44,7 @@ const navigationItem = z
 
 const footerLink = z.strictObject({
   label: words(40, 'The words of the link', 'Imprint'),
-  address: linkAddress,
+  address: linkUrl,
 });
 
 const interfaceWord = (name: WordName) => {

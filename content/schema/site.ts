@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { plainEmail } from '../../site/addresses.ts';
+import { plainEmail } from '../../site/urls.ts';
 import { resolveBooking } from '../../site/embeds/booking.ts';
 import { countryOf, isCountry } from '../../site/embeds/phone.ts';
-import { readSiteAddress } from '../../site/embeds/site-address.ts';
+import { readSiteUrl } from '../../site/embeds/site-url.ts';
 import { videoProviders } from '../../site/embeds/video.ts';
 import { hostNames } from '../../site/generator/hosts/names.ts';
 import { readColour } from '../../site/styles/colour.ts';
@@ -129,7 +129,7 @@ const siteFields = z.strictObject({
   address: text(
     'Where the site is published, sub-path included',
     'https://your-name.github.io/your-repository/',
-  ).transform(readWith(readSiteAddress)),
+  ).transform(readWith(readSiteUrl)),
   hosting: z
     .enum(hostNames)
     .meta(about('Who serves the site; the build writes the file that this host reads', 'apache'))

@@ -1,4 +1,4 @@
-import { addressError, readAddress } from './address.ts';
+import { urlError, readUrl } from './url.ts';
 import { hostOf, isOn, readHosts, readPage, targetOf } from './hosts.ts';
 import { pastedScript, readPasted } from './snippet.ts';
 
@@ -37,7 +37,7 @@ export function resolveBooking(url: string, scriptUrl?: string): Booking {
 }
 
 function resolvePage(text: string): Booking {
-  const address = readAddress(text, anyExample, isKnown);
+  const address = readUrl(text, anyExample, isKnown);
   if (address.kind === 'own') return plainPage('own', address.path);
   const { url } = address;
   const target = targetOf(url);
@@ -45,7 +45,7 @@ function resolvePage(text: string): Booking {
   const host = hostOf(url, hosts);
   if (host === undefined) {
     if (/\.m?js$/.test(url.pathname))
-      throw addressError(
+      throw urlError(
         'must be a page, not a script',
         'the script goes into scriptUrl',
         anyExample,
@@ -53,14 +53,14 @@ function resolvePage(text: string): Booking {
     return plainPage('page', url.href);
   }
   if (host.name === 'short-link')
-    throw addressError(
+    throw urlError(
       'must not be a short link',
       host.reason.replace(/^a short link/, 'it'),
       calendly,
     );
   const found = readPage(url, host);
   if (found === null)
-    throw addressError(
+    throw urlError(
       host.pages.length === 0
         ? `must not be a page of ${host.title}`
         : `must be the address of one booking page on ${host.title}`,
@@ -83,10 +83,10 @@ const plainPage = (provider: string, page: string): Booking => ({
 });
 
 function resolveScript(pasted: string): string {
-  const parsed = readAddress(pastedScript(pasted), leadConnectorScript);
+  const parsed = readUrl(pastedScript(pasted), leadConnectorScript);
   const path = parsed.kind === 'own' ? parsed.path : parsed.url.pathname;
   if (!/\.m?js$/.test(path.replace(/[?#].*$/, '')))
-    throw addressError(
+    throw urlError(
       'the address of the script must end with .js',
       'it is loaded as a script, not as a page',
       leadConnectorScript,

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { mediaFile } from './address.ts';
+import { mediaFile } from './url.ts';
 import { pageOfScript } from './hosts.ts';
 
 /** Attributes that name a page to frame, on a frame or on its placeholder. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { domainToUnicode } from 'node:url';
 import { parse } from 'yaml';
-import { addressError } from './address.ts';
+import { urlError } from './url.ts';
 
 /** One kind of page of a host, by the URLs that name it. */
 interface HostPage {
@@ -128,7 +128,7 @@ export function hostOf(url: URL, hosts: readonly Host[]): Host | undefined {
   const own = hosts.find((host) => isOn(url, host));
   if (own !== undefined) {
     if (url.port !== '' && !own.domains.some((domain) => domain.startsWith('/')))
-      throw addressError(
+      throw urlError(
         `must not have the port ${url.port}`,
         `${own.title} has no pages there`,
         own.example,
@@ -146,7 +146,7 @@ export function hostOf(url: URL, hosts: readonly Host[]): Host | undefined {
         seen.includes(skeleton(domain)),
     );
     if (copied !== undefined)
-      throw addressError(
+      throw urlError(
         `must be on ${copied}, not on ${url.hostname}`,
         `that host only looks like ${title} and belongs to somebody else`,
         example,

@@ -1,4 +1,4 @@
-import { addressError, notPages } from './address.ts';
+import { urlError, notPages } from './url.ts';
 import { isCode, pagesInCode, scriptsInCode, shapeInCode } from './embed-code.ts';
 
 /** More than any embed code; what is longer is a whole page that was pasted by mistake. */
@@ -20,18 +20,18 @@ export function readPasted<T>(
   resolve: (address: string) => T,
 ): T {
   if (pasted.length > longest)
-    throw addressError(
+    throw urlError(
       'must be one address',
       `this is a text of ${String(pasted.length)} characters`,
       example,
     );
   const text = visibleText(pasted);
   if (text === '')
-    throw addressError('must not be empty', 'without an address there is nothing to show', example);
-  const found = addressesIn(text, isKnown);
+    throw urlError('must not be empty', 'without an address there is nothing to show', example);
+  const found = urlsIn(text, isKnown);
   const [first, second] = found;
   if (first === undefined)
-    throw addressError(
+    throw urlError(
       'must name a page',
       isCode(text)
         ? 'this code names none that the site knows to read, and a script alone is not a page; ' +
@@ -51,7 +51,7 @@ export function readPasted<T>(
   });
   const [result] = results;
   if (result === undefined || new Set(results.map((each) => JSON.stringify(each))).size > 1)
-    throw addressError(
+    throw urlError(
       'must name one page',
       `this names ${String(found.length)}, ${found.join(' and ')}; keep the one that is meant`,
       first,
@@ -62,7 +62,7 @@ export function readPasted<T>(
 /** The script that a pasted `<script>` loads, or the text itself where it is none. */
 export function pastedScript(pasted: string): string {
   const text = visibleText(pasted);
-  return scriptsInCode(text)[0] ?? addressesIn(text, () => false)[0] ?? '';
+  return scriptsInCode(text)[0] ?? urlsIn(text, () => false)[0] ?? '';
 }
 
 /** The shape that embed code gives its player, width by height; undefined where it gives none. */
@@ -72,7 +72,7 @@ export function pastedShape(pasted: string): number | undefined {
 }
 
 /** Every URL of a page in a text, each once; none of a script, a style or an image. */
-function addressesIn(text: string, isKnown: (url: URL) => boolean): string[] {
+function urlsIn(text: string, isKnown: (url: URL) => boolean): string[] {
   // A URL inside of another scheme, as in data:text/html,<iframe …>, does not count.
   if (notPages.test(text)) return [text];
   const found = isCode(text) ? pagesInCode(text, isKnown) : inWords(text);

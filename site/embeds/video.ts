@@ -1,4 +1,4 @@
-import { addressError, mediaFile, readAddress } from './address.ts';
+import { urlError, mediaFile, readUrl } from './url.ts';
 import { hostOf, isOn, readHosts, readPage, targetOf } from './hosts.ts';
 import { readPasted } from './snippet.ts';
 
@@ -67,7 +67,7 @@ export function resolveVideo(pasted: string): Video {
   return readPasted(pasted, anyExample, isKnown, (text) => {
     const inMedia = mediaPath(text);
     if (inMedia !== undefined) return ofMedia(inMedia);
-    const address = readAddress(text, anyExample, isKnown);
+    const address = readUrl(text, anyExample, isKnown);
     if (address.kind === 'web') return ofWeb(address.url);
     if (noPage.test(withoutQuery(address.path))) throw fileError(address.path, anyExample);
     return { kind: 'frame', provider: 'own', embedUrl: address.path, openUrl: address.path };
@@ -76,7 +76,7 @@ export function resolveVideo(pasted: string): Video {
 
 function ofWeb(written: URL): Video {
   const target = targetOf(written);
-  const address = target === undefined ? undefined : readAddress(target, anyExample, isKnown);
+  const address = target === undefined ? undefined : readUrl(target, anyExample, isKnown);
   const wrapper = address === undefined ? undefined : hostOf(written, hosts);
   // A plugin of a host shows pages of that host alone.
   const isOwn = address?.kind === 'web' && (!wrapper || hostOf(address.url, hosts) === wrapper);
@@ -85,7 +85,7 @@ function ofWeb(written: URL): Video {
   if (host !== undefined) {
     const found = readPage(url, host);
     if (found === null)
-      throw addressError(
+      throw urlError(
         host.pages.length === 0
           ? `must not be a page of ${host.title}`
           : `must be the address of one video on ${host.title}`,
@@ -130,7 +130,7 @@ const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '')
 
 function fileError(path: string, example: string): Error {
   const ending = /[^.]*$/.exec(withoutQuery(path))?.[0] ?? '';
-  return addressError(
+  return urlError(
     'must be a page with a player, or a video as MP4 or WebM',
     `not every browser plays .${ending.toLowerCase()} files`,
     example,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isBasePath } from '../addresses.ts';
+import { isBasePath } from '../urls.ts';
 import { UsageError } from './errors.ts';
 import { hostNames, type HostName } from './hosts/names.ts';
 

@@ -6,7 +6,7 @@ import {
   videoFilesOf,
   logosOf,
   pageContent,
-  picturesOf,
+  imagesOf,
 } from '../../site/generator/pages/page-content.ts';
 import { project, sample } from './builds.ts';
 
@@ -15,7 +15,7 @@ export async function contentForTests(directory: string = sample): Promise<PageC
   const { content, videos } = await loadContent(join(project, directory), {
     staticDirectory: join(project, 'static'),
   });
-  const pictures = [...picturesOf(content), ...logosOf(content)].map(
+  const pictures = [...imagesOf(content), ...logosOf(content)].map(
     (request) =>
       [
         imageKey(request),

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import buildAll from './build-all.ts';
 import { builds } from './builds.ts';
 import { startHost } from './host.ts';
-import { keepContent } from './kept-content.ts';
+import { copyContent } from './content-copy.ts';
 import { sharedBuilds } from './shared-build.ts';
 
 /**
@@ -12,7 +12,7 @@ import { sharedBuilds } from './shared-build.ts';
 export default async function prepare(): Promise<() => Promise<void>> {
   // `npm run check` has a site of its own.
   if (process.env['SITE_URL'] !== undefined) return () => Promise.resolve();
-  await Promise.all([keepContent(), rm(sharedBuilds, { recursive: true, force: true })]);
+  await Promise.all([copyContent(), rm(sharedBuilds, { recursive: true, force: true })]);
   return serveBuilt();
 }
 

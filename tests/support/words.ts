@@ -2,10 +2,10 @@
 import type { PageContent, PageVideo } from '../../site/content.ts';
 import { fill, inDigits } from '../../site/words/fill.ts';
 import { digitsOf, inOneLine } from '../../site/words/index.ts';
-import { keptContent } from './kept-content.ts';
+import { contentCopy } from './content-copy.ts';
 
 let content: PageContent | undefined;
-const pack = (): PageContent => (content ??= keptContent());
+const pack = (): PageContent => (content ??= contentCopy());
 
 /** An item by its place, from 0; from the end where the place is negative. */
 function at<T>(items: readonly T[], index: number): T {

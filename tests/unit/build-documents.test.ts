@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BuiltPicture, PageContent } from '../../site/content.ts';
+import type { BuiltImage, PageContent } from '../../site/content.ts';
 import { sourceHash } from '../../site/embeds/policy.ts';
 import { imageKey } from '../../site/generator/assets/images.ts';
 import { loadContent } from '../../site/generator/content/read-content.ts';
@@ -13,8 +13,8 @@ import {
   type DocumentContext,
   type RenderedPage,
 } from '../../site/generator/pages/documents.ts';
-import { buildFilmPages, renderPages } from '../../site/generator/pages/film-pages.ts';
-import { videoFilesOf, pageContent, picturesOf } from '../../site/generator/pages/page-content.ts';
+import { buildWatchPages, renderPages } from '../../site/generator/pages/watch-pages.ts';
+import { videoFilesOf, pageContent, imagesOf } from '../../site/generator/pages/page-content.ts';
 import { routes, type Route } from '../../site/routes.ts';
 import { palette } from '../../site/styles/palette.ts';
 import { tones } from '../../site/styles/tones.ts';
@@ -104,7 +104,7 @@ async function contentWithFilms(): Promise<PageContent> {
   });
   const { content } = await loadContent(directory);
   await remove();
-  const picture: BuiltPicture = {
+  const picture: BuiltImage = {
     src: '/repo/x.svg',
     width: 4,
     height: 3,
@@ -112,7 +112,7 @@ async function contentWithFilms(): Promise<PageContent> {
   };
   return pageContent(
     content,
-    new Map(picturesOf(content).map((request) => [imageKey(request), picture])),
+    new Map(imagesOf(content).map((request) => [imageKey(request), picture])),
     {
       facts: new Map(),
       addresses: new Map(videoFilesOf(content).map((path) => [path, `/repo/${path}`])),
@@ -280,7 +280,7 @@ describe('the pages of videos', () => {
       palette,
     );
   const build = (changes: Partial<DocumentContext> = {}) =>
-    buildFilmPages(films(), 'play()', contextOf(changes));
+    buildWatchPages(films(), 'play()', contextOf(changes));
   const pageOf = (files: Output, id: string): string => textOf(files.get(`watch/${id}/index.html`));
   /** The content with other fields of the first demo. */
   const withDemo = (fields: Partial<PageContent['demos'][number]>): Partial<DocumentContext> => ({
@@ -398,7 +398,7 @@ describe('the pages of videos', () => {
   });
 
   it('should need a page and a share image', () => {
-    expect(() => buildFilmPages({ pages: new Map(), css: '' }, '', contextOf())).toThrow(
+    expect(() => buildWatchPages({ pages: new Map(), css: '' }, '', contextOf())).toThrow(
       'site/pages/watch.tsx has no page for the film of pa-1.',
     );
     expect(() => build({ shareImages: new Map() })).toThrow(

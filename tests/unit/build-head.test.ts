@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createUrl } from '../../site/addresses.ts';
+import { createUrl } from '../../site/urls.ts';
 import { robotsText, sitemapXml, speculationRules } from '../../site/generator/pages/head.ts';
 import { structuredData, videoObject } from '../../site/generator/pages/structured-data.ts';
 import type { PageContent } from '../../site/content.ts';

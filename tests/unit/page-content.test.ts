@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Content } from '../../content/schema.ts';
-import type { BuiltPicture } from '../../site/content.ts';
+import type { BuiltImage } from '../../site/content.ts';
 import { imageSlots, type SlotName } from '../../site/image-slots.ts';
 import { phoneHref } from '../../site/components/Link/phone.ts';
 import { mailHref } from '../../site/components/Link/mail.ts';
@@ -11,7 +11,7 @@ import {
   logoSize,
   logosOf,
   pageContent,
-  picturesOf,
+  imagesOf,
 } from '../../site/generator/pages/page-content.ts';
 import { policyOrigins } from '../../site/embeds/policy.ts';
 import { validFiles, writeFiles } from './content-fixture.ts';
@@ -23,11 +23,11 @@ async function load(): Promise<Content> {
   return content;
 }
 
-const picture: BuiltPicture = { src: '/x.svg', width: 4, height: 3, sources: [] };
+const picture: BuiltImage = { src: '/x.svg', width: 4, height: 3, sources: [] };
 const built = (content: Content) =>
   pageContent(
     content,
-    new Map(picturesOf(content).map((request) => [imageKey(request), picture])),
+    new Map(imagesOf(content).map((request) => [imageKey(request), picture])),
     { facts: new Map(), addresses: new Map() },
   );
 
@@ -154,7 +154,7 @@ describe('the images of the pages', () => {
       })),
     };
   }
-  const shown = (src: string): BuiltPicture => ({
+  const shown = (src: string): BuiltImage => ({
     src: `/${src}`,
     width: src === 'logo.svg' ? 400 : 100,
     height: 100,
@@ -164,7 +164,7 @@ describe('the images of the pages', () => {
     pageContent(
       content,
       new Map(
-        [...picturesOf(content), ...logosOf(content)].map((request) => [
+        [...imagesOf(content), ...logosOf(content)].map((request) => [
           imageKey(request),
           {
             ...shown(request.src),
@@ -179,7 +179,7 @@ describe('the images of the pages', () => {
       const { widths, ...shape } = imageSlots[name];
       return { widths, shape };
     };
-    expect(picturesOf(await withAll())).toEqual([
+    expect(imagesOf(await withAll())).toEqual([
       { src: 'wide.jpg', focus: { x: 0.1, y: 0.2 }, ...frame('heroWide') },
       { src: 'narrow.jpg', focus: { x: 0.3, y: 0.4 }, ...frame('heroNarrow') },
       { src: 'not-found.svg', ...frame('notFound') },
@@ -205,7 +205,7 @@ describe('the images of the pages', () => {
       testimonials: testimonials.map((each) => ({ ...each, thumbnail: undefined })),
       caseStudies: caseStudies.map((study) => ({ ...study, picture: undefined })),
     };
-    expect([...picturesOf(without), ...logosOf(without)]).toEqual([]);
+    expect([...imagesOf(without), ...logosOf(without)]).toEqual([]);
   });
 
   it('should be in the fields of their slots, with their alternative texts', async () => {
@@ -312,7 +312,7 @@ describe('the videos of the pages', () => {
     };
     return pageContent(
       changed,
-      new Map(picturesOf(changed).map((request) => [imageKey(request), picture])),
+      new Map(imagesOf(changed).map((request) => [imageKey(request), picture])),
       films,
     ).demos[0]?.video;
   };

@@ -1,5 +1,5 @@
 import type { PageLogo } from '../../content.ts';
-import { picture as pictureStyle, plate } from './ClientLogo.css.ts';
+import { picture as imageStyle, plate } from './ClientLogo.css.ts';
 
 export interface ClientLogoProps {
   logo: PageLogo;
@@ -13,7 +13,7 @@ export function ClientLogo({ logo: { picture, width, height } }: ClientLogoProps
           <source key={type} type={type} srcSet={srcSet} sizes={`${String(width)}px`} />
         ))}
         <img
-          className={pictureStyle}
+          className={imageStyle}
           src={picture.src}
           width={width}
           height={height}

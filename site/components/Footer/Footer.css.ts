@@ -89,7 +89,7 @@ export const lastRow = style({
   },
 });
 
-export const printedAddress = style({
+export const printedUrl = style({
   display: 'none',
   '@media': { [print]: { display: 'block' } },
 });

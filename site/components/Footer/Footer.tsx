@@ -49,7 +49,7 @@ export function Footer({ brand, legal, pages, site, words: labels, onHome }: Foo
               ))}
             </nav>
           )}
-          <p className={css.printedAddress}>{site.address}</p>
+          <p className={css.printedUrl}>{site.address}</p>
           {legal.length === 0 ? null : (
             <div className={`${css.links} ${css.lastRow}`}>
               {legal.map((part) => (

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { HeroPicture as Picture, PageContent } from '../../content.ts';
+import type { HeroImage as Picture, PageContent } from '../../content.ts';
 import { fragments } from '../../config.ts';
 import { sizes } from '../../image-slots.ts';
 import { from } from '../../styles/media.ts';
@@ -65,12 +65,12 @@ export function Hero({ demos, pages, site, testimonials, words: labels }: HeroPr
           )}
         </div>
       </div>
-      {words.picture === undefined ? null : <HeroPicture {...words.picture} />}
+      {words.picture === undefined ? null : <HeroImage {...words.picture} />}
     </div>
   );
 }
 
-function HeroPicture({ wide, narrow, alt }: Picture) {
+function HeroImage({ wide, narrow, alt }: Picture) {
   return (
     <picture className={css.frame}>
       {wide.sources.map(({ type, srcSet }) => (

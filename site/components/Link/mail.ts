@@ -1,4 +1,4 @@
-import { plainEmail } from '../../addresses.ts';
+import { plainEmail } from '../../urls.ts';
 
 /** The `mailto:` URL. */
 export const mailHref = (email: string, subject?: string): string =>

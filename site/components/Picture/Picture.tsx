@@ -1,7 +1,7 @@
-import type { PagePicture } from '../../content.ts';
+import type { PageImage } from '../../content.ts';
 
 export interface PictureProps {
-  picture: PagePicture;
+  picture: PageImage;
   /** The width at which it is shown: one of `sizes` in site/image-slots.ts. */
   sizes: string;
   eager?: boolean;

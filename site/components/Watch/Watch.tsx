@@ -1,5 +1,5 @@
 import { url } from '../../config.ts';
-import type { PageContent, PageFilm } from '../../content.ts';
+import type { PageContent, PageVideoFile } from '../../content.ts';
 import { fill } from '../../words/fill.ts';
 import { Brand } from '../Brand/Brand.tsx';
 import { button } from '../Button/Button.css.ts';
@@ -21,7 +21,7 @@ export interface WatchProps extends Pick<
   PageContent,
   'brand' | 'legal' | 'pages' | 'site' | 'words'
 > {
-  film: PageFilm;
+  film: PageVideoFile;
   caption: string;
   transcript: string | undefined;
   cardAt: string;

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { Sharp } from 'sharp';
-import type { BuiltPicture } from '../../content.ts';
+import type { BuiltImage } from '../../content.ts';
 import { cropTo, isMisfit, type Point, type Shape, type Size } from '../../image-slots.ts';
 import type { Palette } from '../../styles/palette.ts';
 import type { Cache } from '../cache.ts';
@@ -28,7 +28,7 @@ export const imageKey = ({ src, widths, shape, focus, single }: ImageRequest): s
 
 export interface Images {
   files: Output;
-  images: Map<string, BuiltPicture>;
+  images: Map<string, BuiltImage>;
 }
 
 export async function buildImages({
@@ -45,7 +45,7 @@ export async function buildImages({
   url: (path: string) => string;
 }): Promise<Images> {
   const files: Output = new Map();
-  const images = new Map<string, BuiltPicture>();
+  const images = new Map<string, BuiltImage>();
   const publish = (name: string, extension: string, bytes: Uint8Array): string => {
     const path = hashedName(name, extension, bytes);
     files.set(path, bytes);
@@ -58,7 +58,7 @@ export async function buildImages({
     if (images.has(key)) continue;
     const bytes = await readMedia(mediaDirectory, request.src);
     const name = mediaName(request.src);
-    let image: BuiltPicture;
+    let image: BuiltImage;
     if (extname(request.src).toLowerCase() === '.svg') {
       const svg = recolorSvg(bytes.toString(), palette);
       const src = publish(name, 'svg', Buffer.from(svg));

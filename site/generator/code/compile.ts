@@ -46,7 +46,7 @@ export interface Code {
   files: Output;
   packages: ReadonlySet<string>;
   scriptOf: (route: Route) => RouteScript;
-  filmScript: string;
+  watchScript: string;
 }
 
 /** Compiles the site again and again; unchanged parts come from memory. */
@@ -72,7 +72,7 @@ export async function openCompiler(project: Omit<BundleOptions, 'styles'>): Prom
     base,
     async compile() {
       styles.clear();
-      const [pages, scripts, inlineLoader, notFoundScript, filmScript] = await allOrThrow([
+      const [pages, scripts, inlineLoader, notFoundScript, watchScript] = await allOrThrow([
         server.rebuild(),
         client.rebuild(),
         bundleInline(root, 'site/client/inline-loader.ts'),
@@ -83,7 +83,7 @@ export async function openCompiler(project: Omit<BundleOptions, 'styles'>): Prom
         run: (content) => runPages(pages, root, content),
         files: filesOf(scripts, root),
         packages: packagesOf(scripts),
-        filmScript,
+        watchScript,
         scriptOf: ({ client: entry }) =>
           entry === null
             ? { text: notFoundScript, modules: [] }

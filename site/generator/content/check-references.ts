@@ -3,7 +3,7 @@ import { sectionNames } from '../../../content/schema.ts';
 import { canonicalTag, messageOf } from '../../../content/schema/fields.ts';
 import { countryOf, readPhone } from '../../embeds/phone.ts';
 import { routes } from '../../routes.ts';
-import { mediaFile } from '../../embeds/address.ts';
+import { mediaFile } from '../../embeds/url.ts';
 import { fragmentsOf, type OwnPageSource } from './own-pages.ts';
 import {
   decoded,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ratios } from '../../../content/schema.ts';
-import { mediaFile } from '../../embeds/address.ts';
+import { mediaFile } from '../../embeds/url.ts';
 import { resolveVideo, type Video } from '../../embeds/video.ts';
 import type { Cache } from '../cache.ts';
 import { captionsMistakes, lostStyles, toWebVtt } from './captions.ts';

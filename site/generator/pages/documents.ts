@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Content } from '../../../content/schema.ts';
-import { createUrl } from '../../addresses.ts';
+import { createUrl } from '../../urls.ts';
 import type { PageContent } from '../../content.ts';
 import { renderDocument, type DocumentProps, type HeadLink } from './document.tsx';
 import {
@@ -160,7 +160,7 @@ export function buildDocument(
 /** What the share image of each page says and shows: the words of its first screen. */
 export function sharePages({ pages, demos, ownPages }: Content): SharePage[] {
   const { hero } = pages.home;
-  const heroPictures = hero.picture === undefined ? [] : [hero.picture.wide];
+  const heroImages = hero.picture === undefined ? [] : [hero.picture.wide];
   const thumbnails = demos
     .flatMap(({ thumbnail }) => (thumbnail === undefined ? [] : [thumbnail.src]))
     .slice(0, 3);
@@ -176,7 +176,7 @@ export function sharePages({ pages, demos, ownPages }: Content): SharePage[] {
       key,
       title: key === 'home' ? hero.headline : (words.heading ?? words.title),
       subtitle: key === 'home' ? hero.tagline : (words.subtitle ?? words.text ?? words.description),
-      pictures: shows === 'demos' && thumbnails.length > 0 ? thumbnails : heroPictures,
+      pictures: shows === 'demos' && thumbnails.length > 0 ? thumbnails : heroImages,
     };
   });
   return [

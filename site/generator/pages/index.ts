@@ -3,8 +3,8 @@
  * engines and measures the size of each page.
  */
 export { buildDocument, renderPage, sharePages } from './documents.ts';
-export { buildFilmPages, renderPages } from './film-pages.ts';
+export { buildWatchPages, renderPages } from './watch-pages.ts';
 export { robotsText, sitemapXml } from './head.ts';
 export { buildOwnPages, renderConsent } from './own-pages.ts';
-export { videoFilesOf, logosOf, pageContent, picturesOf } from './page-content.ts';
+export { videoFilesOf, logosOf, pageContent, imagesOf } from './page-content.ts';
 export { weightTable } from './weights.ts';

@@ -5,7 +5,7 @@ import { applyTheme } from '../assets/index.ts';
 import type { Code } from '../code/index.ts';
 import type { Output } from '../output/index.ts';
 import { buildPage, shareKeyOf, type DocumentContext, type ShellContext } from './documents.ts';
-import { titleOf, type FilmPages, type RenderedPages } from './film-pages.ts';
+import { titleOf, type WatchPages, type RenderedPages } from './watch-pages.ts';
 
 type Consent = Awaited<ReturnType<Code['run']>>['consent'];
 
@@ -24,7 +24,7 @@ export const renderConsent = (
 export function buildOwnPages(
   { pages, css }: RenderedPages,
   context: ShellContext & Pick<DocumentContext, 'consent'>,
-): FilmPages {
+): WatchPages {
   const { site, ownPages } = context.content;
   const files: Output = new Map();
   const policies: Policy[] = [];

@@ -6,13 +6,13 @@ import {
   sectionNames,
 } from '../../../content/schema.ts';
 import type {
-  BuiltPicture,
-  HeroPicture,
+  BuiltImage,
+  HeroImage,
   PageContent,
-  PageFilm,
+  PageVideoFile,
   PageLink,
   PageLogo,
-  PagePicture,
+  PageImage,
   PageVideo,
 } from '../../content.ts';
 import { imageSlots, type SlotName } from '../../image-slots.ts';
@@ -63,7 +63,7 @@ export function logoSize(
 /** A logo of this ratio usually contains the name. */
 const wide = 2;
 
-export function picturesOf(content: Content): ImageRequest[] {
+export function imagesOf(content: Content): ImageRequest[] {
   const { pages, demos, testimonials, caseStudies } = content;
   const hero = pages.home.hero.picture;
   const all = (name: SlotName, pictures: readonly (Picture | undefined)[]) =>
@@ -159,7 +159,7 @@ function otherPages({ site, pages, demos }: Content): PageLink[] {
   return [{ label: fill(pages.home.demos.allLabel, { count }), address }];
 }
 
-export interface BuiltFilms {
+export interface PublishedVideos {
   facts: VideoFiles;
   /** The URL of each video and each captions file, by its path in content/media. */
   addresses: ReadonlyMap<string, string>;
@@ -168,11 +168,11 @@ export interface BuiltFilms {
 /** Makes the content ready for the pages: built images and videos in the place of their names. */
 export function pageContent(
   content: Content,
-  built: ReadonlyMap<string, BuiltPicture>,
-  films: BuiltFilms,
+  built: ReadonlyMap<string, BuiltImage>,
+  films: PublishedVideos,
 ): PageContent {
   const { site, pages, agents, demos, testimonials, caseStudies } = content;
-  const pictureOf = (request: ImageRequest): BuiltPicture => {
+  const builtImageOf = (request: ImageRequest): BuiltImage => {
     const picture = built.get(imageKey(request));
     if (picture === undefined)
       throw new Error(`The picture content/media/${request.src} was not built.`);
@@ -180,7 +180,7 @@ export function pageContent(
   };
   const { logo } = site;
   const logoAt = (src: string, place: keyof typeof places): PageLogo => {
-    const picture = pictureOf(logoRequest(src));
+    const picture = builtImageOf(logoRequest(src));
     return { picture, ...logoSize(picture, place) };
   };
   const logoOf = ({ src, dark, showName }: NonNullable<typeof logo>) => {
@@ -191,27 +191,27 @@ export function pageContent(
       showName: showName ?? light.picture.width < wide * light.picture.height,
     };
   };
-  const pagePicture = (name: SlotName, picture: Picture | undefined): PagePicture | undefined =>
-    picture && { ...pictureOf(requestOf(name, picture)), alt: picture.alt };
-  const heroPicture = (picture: Hero): HeroPicture => {
+  const pageImage = (name: SlotName, picture: Picture | undefined): PageImage | undefined =>
+    picture && { ...builtImageOf(requestOf(name, picture)), alt: picture.alt };
+  const heroImage = (picture: Hero): HeroImage => {
     const [wide, narrow] = heroRequests(picture);
-    return { wide: pictureOf(wide), narrow: pictureOf(narrow), alt: picture.alt };
+    return { wide: builtImageOf(wide), narrow: builtImageOf(narrow), alt: picture.alt };
   };
-  const addressOf = (path: string): string => {
+  const urlOf = (path: string): string => {
     const address = films.addresses.get(path);
     if (address === undefined) throw new Error(`The film content/media/${path} was not published.`);
     return address;
   };
-  const pageFilm = (
+  const pageVideoFile = (
     video: Exclude<Video, VideoFrame>,
     { captions = [], captionsShown, poster, ratio }: WithVideo,
-    thumbnail: BuiltPicture | undefined,
-  ): PageFilm => {
+    thumbnail: BuiltImage | undefined,
+  ): PageVideoFile => {
     const facts = video.kind === 'media' ? films.facts.get(video.path) : undefined;
     const { width, height } = facts ?? sizeOf(ratio);
     return {
       ...(video.kind === 'media'
-        ? { src: addressOf(video.path), own: true, origins: ["'self'"] }
+        ? { src: urlOf(video.path), own: true, origins: ["'self'"] }
         : { src: video.url, own: false, origins: video.origins }),
       width,
       height,
@@ -220,19 +220,19 @@ export function pageContent(
       captionsShown,
       tracks: captions.map(
         ({ src, kind, language = site.language, label = nameOfLanguage(language) }) => ({
-          src: addressOf(src),
+          src: urlOf(src),
           kind,
           language,
           label,
         }),
       ),
-      poster: poster === undefined ? thumbnail?.src : pictureOf(posterRequest(poster)).src,
+      poster: poster === undefined ? thumbnail?.src : builtImageOf(posterRequest(poster)).src,
     };
   };
-  const pageVideo = (card: WithVideo, thumbnail: BuiltPicture | undefined): PageVideo => {
+  const pageVideo = (card: WithVideo, thumbnail: BuiltImage | undefined): PageVideo => {
     const frame = framed(card.videoUrl, card.id);
     const film =
-      card.videoUrl.kind === 'frame' ? undefined : pageFilm(card.videoUrl, card, thumbnail);
+      card.videoUrl.kind === 'frame' ? undefined : pageVideoFile(card.videoUrl, card, thumbnail);
     return {
       embedUrl: frame.embedUrl,
       openUrl: frame.openUrl,
@@ -245,7 +245,7 @@ export function pageContent(
     name: SlotName,
     { videoUrl, captions, captionsShown, poster, ratio, thumbnail: picture, ...card }: Card,
   ) => {
-    const thumbnail = pagePicture(name, picture);
+    const thumbnail = pageImage(name, picture);
     const video = { id: card.id, videoUrl, captions, captionsShown, poster, ratio };
     return { ...card, thumbnail, video: pageVideo(video, thumbnail) };
   };
@@ -264,23 +264,23 @@ export function pageContent(
       footerLinks,
       home: {
         ...pages.home,
-        hero: { ...hero, picture: hero.picture && heroPicture(hero.picture) },
+        hero: { ...hero, picture: hero.picture && heroImage(hero.picture) },
       },
-      notFound: { ...pages.notFound, picture: pagePicture('notFound', pages.notFound.picture) },
+      notFound: { ...pages.notFound, picture: pageImage('notFound', pages.notFound.picture) },
     },
     legal: legalOf(site, footerLinks.length > 0),
     ownPages: content.ownPages.map((page) => ({
       ...page,
       values,
       pictures: Object.fromEntries(
-        page.body.images.map(({ src }) => [src, pictureOf(imageOfText(src))]),
+        page.body.images.map(({ src }) => [src, builtImageOf(imageOfText(src))]),
       ),
     })),
     demos: demos.map((demo) => withVideo('demo', demo)),
     testimonials: testimonials.map((testimonial) => withVideo('portrait', testimonial)),
     caseStudies: caseStudies.map(({ picture, logoPicture, ...study }) => ({
       ...study,
-      picture: pagePicture('scene', picture),
+      picture: pageImage('scene', picture),
       logoPicture: logoPicture === undefined ? undefined : logoAt(logoPicture, 'plate'),
     })),
   };

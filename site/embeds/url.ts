@@ -1,8 +1,8 @@
 /** A URL as the content names it: a path of this site, or a page elsewhere. */
-export type Address = { kind: 'own'; path: string } | { kind: 'web'; url: URL };
+export type PastedUrl = { kind: 'own'; path: string } | { kind: 'web'; url: URL };
 
 /** An error that says what is wrong with a URL, why that matters, and what a right one is. */
-export function addressError(problem: string, reason: string, example: string): Error {
+export function urlError(problem: string, reason: string, example: string): Error {
   return new Error(`${problem}: ${reason}. A right address looks like ${example}`);
 }
 
@@ -34,13 +34,13 @@ const longest = 2000;
  * @param isKnown whether a URL is on a host that the site knows
  * @throws Error that says what is wrong with the URL and shows a right one
  */
-export function readAddress(
+export function readUrl(
   text: string,
   example: string,
   isKnown: (url: URL) => boolean = () => false,
-): Address {
+): PastedUrl {
   const refuse: Refuse = (problem, reason, right = example) => {
-    throw addressError(problem, reason, right);
+    throw urlError(problem, reason, right);
   };
   if (text === '') refuse('must not be empty', 'without an address there is nothing to show');
   if (text.length > longest)
@@ -79,7 +79,7 @@ export function readAddress(
     );
   if (url.protocol === 'http:' && !isThisMachine(url.hostname)) {
     const secure = `https:${address.slice('http:'.length)}`;
-    if (isKnown(url)) return readAddress(secure, example, isKnown);
+    if (isKnown(url)) return readUrl(secure, example, isKnown);
     refuse(
       'must begin with https://',
       'browsers block an unencrypted frame on an encrypted page',

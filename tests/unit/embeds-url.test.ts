@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { phoneHref } from '../../site/components/Link/phone.ts';
-import { readAddress } from '../../site/embeds/address.ts';
+import { readUrl } from '../../site/embeds/url.ts';
 import { resolveBooking } from '../../site/embeds/booking.ts';
 import { readHosts } from '../../site/embeds/hosts.ts';
 import { readPhone } from '../../site/embeds/phone.ts';
 import { contentSecurityPolicy, policyOrigins } from '../../site/embeds/policy.ts';
-import { readSiteAddress } from '../../site/embeds/site-address.ts';
+import { readSiteUrl } from '../../site/embeds/site-url.ts';
 import { resolveVideo } from '../../site/embeds/video.ts';
 
 const label = 'a'.repeat(63);
@@ -42,8 +42,8 @@ test.each<[written: string, problem: string, right?: string]>([
   ['https://example.com;script-src/p', 'must name a host on the internet'],
   ['https://*.example.com/p', 'must name a host on the internet'],
 ])('%j should be refused: %s', (written, problem, right = 'EXAMPLE') => {
-  expect(() => readAddress(written, 'EXAMPLE')).toThrow(problem);
-  expect(() => readAddress(written, 'EXAMPLE')).toThrow(`A right address looks like ${right}`);
+  expect(() => readUrl(written, 'EXAMPLE')).toThrow(problem);
+  expect(() => readUrl(written, 'EXAMPLE')).toThrow(`A right address looks like ${right}`);
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ['http://known.example/p', 'https://known.example/p'],
 ])('%s should be read as %s', (written, href) => {
   const isKnown = ({ hostname }: URL) => hostname === 'known.example';
-  expect(readAddress(written, '', isKnown)).toMatchObject({ kind: 'web', url: { href } });
+  expect(readUrl(written, '', isKnown)).toMatchObject({ kind: 'web', url: { href } });
 });
 
 test.each([
@@ -148,8 +148,8 @@ describe('the URL of the site', () => {
     ['http://localhost:4321', 'http://localhost:4321/'],
     ['http://[::1]:4321/base', 'http://[::1]:4321/base/'],
   ])('%j should be read as %s', (written, read) => {
-    expect(readSiteAddress(written)).toBe(read);
-    expect(readSiteAddress(read)).toBe(read);
+    expect(readSiteUrl(written)).toBe(read);
+    expect(readSiteUrl(read)).toBe(read);
   });
 
   const site = 'https://plumbline.example';
@@ -172,9 +172,9 @@ describe('the URL of the site', () => {
     [`${site}/m@site/`, 'can only have letters, digits, hyphens and dots'],
     [`${site}/../base/`, 'can only have letters'],
   ])('%j should be refused: %s', (written, problem, right = example) => {
-    expect(() => readSiteAddress(written)).toThrow(problem);
-    expect(() => readSiteAddress(written)).toThrow(`looks like ${right}`);
-    expect(() => readSiteAddress(right)).not.toThrow();
+    expect(() => readSiteUrl(written)).toThrow(problem);
+    expect(() => readSiteUrl(written)).toThrow(`looks like ${right}`);
+    expect(() => readSiteUrl(right)).not.toThrow();
   });
 });
 

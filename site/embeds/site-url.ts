@@ -1,5 +1,5 @@
-import { addressError } from './address.ts';
-import { isBasePath } from '../addresses.ts';
+import { urlError } from './url.ts';
+import { isBasePath } from '../urls.ts';
 
 const example = 'https://your-name.github.io/your-repository/';
 
@@ -12,10 +12,10 @@ const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
  * @returns the URL as browsers write it, with a slash at its end
  * @throws Error that says what is wrong with the URL and shows a right one
  */
-export function readSiteAddress(written: string): string {
+export function readSiteUrl(written: string): string {
   const text = written.trim();
   const refuse = (problem: string, reason: string, right?: string): never => {
-    throw addressError(problem, reason, right === undefined ? example : ifRight(right));
+    throw urlError(problem, reason, right === undefined ? example : ifRight(right));
   };
   if (/[\s\\]/.test(text)) refuse('must be one address', 'it has a space or a backslash in it');
   if (!/^https?:\/\/[^/]/i.test(text)) {
@@ -73,10 +73,10 @@ export function readSiteAddress(written: string): string {
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }
 
-/** A URL that was probably meant, if `readSiteAddress` accepts it. */
+/** A URL that was probably meant, if `readSiteUrl` accepts it. */
 function ifRight(candidate: string): string {
   try {
-    readSiteAddress(candidate);
+    readSiteUrl(candidate);
     return candidate;
   } catch {
     return example;

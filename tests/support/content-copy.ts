@@ -10,11 +10,11 @@ const folder = join(project, '.cache/tests');
 const file = join(folder, 'sample-content');
 
 /** Reads the content, and stores the result for the processes that start later. */
-export async function keepContent(): Promise<void> {
+export async function copyContent(): Promise<void> {
   await mkdir(folder, { recursive: true });
   // Loading the code of the build takes seconds, so only this process loads it.
   const { contentForTests } = await import('./content.ts');
   await writeFile(file, serialize(await contentForTests()));
 }
 
-export const keptContent = (): PageContent => deserialize(readFileSync(file)) as PageContent;
+export const contentCopy = (): PageContent => deserialize(readFileSync(file)) as PageContent;

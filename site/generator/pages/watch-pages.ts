@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { createUrl } from '../../addresses.ts';
-import type { PageDemo, PageFilm, PageTestimonial } from '../../content.ts';
+import { createUrl } from '../../urls.ts';
+import type { PageDemo, PageVideoFile, PageTestimonial } from '../../content.ts';
 import type { Policy } from '../../embeds/policy.ts';
 import { playerRatio } from '../../metrics.ts';
 import { watchPath } from '../../routes.ts';
@@ -11,15 +11,15 @@ import type { Output } from '../output/index.ts';
 import { buildPage, type ShellContext } from './documents.ts';
 import { videoObject } from './structured-data.ts';
 
-export interface FilmPages {
+export interface WatchPages {
   files: Output;
   policies: readonly Policy[];
   /** The paths that search engines may list: not of sample videos. */
   listed: readonly string[];
 }
 
-type Card = (PageDemo | PageTestimonial) & { video: { film: PageFilm } };
-const hasFilm = (card: PageDemo | PageTestimonial): card is Card => card.video.film !== undefined;
+type Card = (PageDemo | PageTestimonial) & { video: { film: PageVideoFile } };
+const hasVideoFile = (card: PageDemo | PageTestimonial): card is Card => card.video.film !== undefined;
 
 /** The rendered bodies of pages, by the id of a card or by their path. */
 export interface RenderedPages {
@@ -52,18 +52,18 @@ export const titleOf = (caption: string, name: string): string => {
  * Search engines show a video only with a page of its own.
  * @see https://developers.google.com/search/docs/appearance/video
  */
-export function buildFilmPages(
+export function buildWatchPages(
   { pages, css }: RenderedPages,
   text: string,
   context: ShellContext,
-): FilmPages {
+): WatchPages {
   const { content, base } = context;
   const { site } = content;
   const absolute = (path: string): string => new URL(createUrl(base)(path), site.address).href;
   const files: Output = new Map();
   const policies: Policy[] = [];
   const listed: string[] = [];
-  for (const card of [...content.demos, ...content.testimonials].filter(hasFilm)) {
+  for (const card of [...content.demos, ...content.testimonials].filter(hasVideoFile)) {
     const { id, caption, placeholder, transcript } = card;
     const { film, ratio } = card.video;
     const page = pages.get(id);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { builds } from '../support/builds.ts';
-import { expect, test } from '../support/film-site.ts';
-import { keptContent } from '../support/kept-content.ts';
+import { expect, test } from '../support/video-site.ts';
+import { contentCopy } from '../support/content-copy.ts';
 import { words } from '../support/words.ts';
 import { test as plain } from './visitor.ts';
 
@@ -21,7 +21,7 @@ const caption = (film: Locator): Promise<string> =>
       .join(),
   );
 
-const cards = keptContent();
+const cards = contentCopy();
 
 for (const { id, caption: title } of [...cards.demos, ...cards.testimonials]) {
   if (!['pa-1', 't-1'].includes(id)) continue;
