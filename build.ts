@@ -71,12 +71,12 @@ async function generate(options: Options): Promise<Site> {
   const rendered = routes.map((route) =>
     pages.renderPage(route, modules.pageOf(route.page), palette),
   );
-  const films = pages.renderPages(modules.films, palette);
+  const videoPages = pages.renderPages(modules.watch, palette);
   const ownPages = pages.renderPages(modules.ownPages, palette);
   const consent = pages.renderConsent(modules.consent, palette);
   const text = [
     ...rendered.map(({ page, dialogs }) => page + dialogs),
-    ...films.pages.values(),
+    ...videoPages.pages.values(),
     ...ownPages.pages.values(),
     consent.region,
   ].join('');
@@ -96,7 +96,7 @@ async function generate(options: Options): Promise<Site> {
     route: page.route,
     ...pages.buildDocument(page, context),
   }));
-  const watchPages = pages.buildWatchPages(films, code.watchScript, context);
+  const watchPages = pages.buildWatchPages(videoPages, code.watchScript, context);
 
   const own = pages.buildOwnPages(ownPages, context);
 
@@ -116,7 +116,7 @@ async function generate(options: Options): Promise<Site> {
     base,
     routes,
     policies,
-    films: watchPages.files.size > 0,
+    hasVideos: watchPages.files.size > 0,
     ownVideos: videos.files.size > 0,
     ownPages: [...ownPages.pages.keys()],
   });

@@ -30,7 +30,7 @@ export interface PageVideo extends Pick<VideoFrame, 'embedUrl' | 'openUrl'> {
   /** Its shape, width by height as CSS writes it, where that is not 9/16. */
   ratio?: string | undefined;
   /** Only for a video file of the site, which the page at `openUrl` plays. */
-  film?: PageVideoFile | undefined;
+  file?: PageVideoFile | undefined;
 }
 
 export interface PageVideoFile {
@@ -64,7 +64,7 @@ export interface PageLink {
 
 /** A built logo, and the size in pixels at which all logos appear equally large. */
 export interface PageLogo {
-  picture: BuiltImage;
+  image: BuiltImage;
   width: number;
   height: number;
 }
@@ -95,7 +95,7 @@ export type PageCaseStudy = Omit<WithBuilt<CaseStudy, 'picture'>, 'logoPicture'>
 };
 
 export type PageOwnPage = OwnPage & {
-  pictures: Readonly<Record<string, BuiltImage>>;
+  images: Readonly<Record<string, BuiltImage>>;
   /** The values of placeholders in braces, such as {videoHosts}. */
   values: Readonly<Record<string, string>>;
 };

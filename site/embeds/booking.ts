@@ -45,11 +45,7 @@ function resolvePage(text: string): Booking {
   const host = hostOf(url, hosts);
   if (host === undefined) {
     if (/\.m?js$/.test(url.pathname))
-      throw urlError(
-        'must be a page, not a script',
-        'the script goes into scriptUrl',
-        anyExample,
-      );
+      throw urlError('must be a page, not a script', 'the script goes into scriptUrl', anyExample);
     return plainPage('page', url.href);
   }
   if (host.name === 'short-link')

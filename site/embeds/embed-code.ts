@@ -114,9 +114,9 @@ export function pagesInCode(text: string, isKnown: (url: URL) => boolean): strin
   const framed = elements.flatMap(pagesOf).map((page) => fullPage(page, text));
   const own = framed.filter((page) => !companions.test(page));
   // Of one video in several formats, MP4 plays in every browser.
-  const films = own.filter((page) => /\.mp4([?#]|$)/i.test(page));
-  if (films.length > 0 && own.every((page) => mediaFile.test(page.replace(/[?#].*/, ''))))
-    return films;
+  const files = own.filter((page) => /\.mp4([?#]|$)/i.test(page));
+  if (files.length > 0 && own.every((page) => mediaFile.test(page.replace(/[?#].*/, ''))))
+    return files;
   if (own.length > 0) return own;
 
   const scripts = hasTag(text)

@@ -7,7 +7,7 @@ import {
   bodyOfWords,
   code,
   header,
-  picture,
+  image,
   words,
 } from '../components/NotFound/NotFound.css.ts';
 import { Picture } from '../components/Picture/Picture.tsx';
@@ -36,12 +36,7 @@ export const page = (
       </div>
       {pages.notFound.picture === undefined ? null : (
         <div className={framed}>
-          <Picture
-            className={picture}
-            picture={pages.notFound.picture}
-            sizes={sizes.notFound}
-            eager
-          />
+          <Picture className={image} image={pages.notFound.picture} sizes={sizes.notFound} eager />
         </div>
       )}
     </main>

@@ -5,8 +5,8 @@ import { Watch } from '../components/Watch/Watch.tsx';
 const cards = [
   ...demos.map((card) => ({ ...card, on: '/demos/', list: card.category })),
   ...testimonials.map((card) => ({ ...card, on: '/', list: '' })),
-].flatMap(({ video: { film, openUrl: href }, ...card }) =>
-  film === undefined ? [] : [{ ...card, film, href }],
+].flatMap(({ video: { file, openUrl: href }, ...card }) =>
+  file === undefined ? [] : [{ ...card, file, href }],
 );
 
 /** The video after this one in its tab; after the last comes the first. */
@@ -16,13 +16,13 @@ function nextOf(card: (typeof cards)[number]): (typeof cards)[number] | undefine
 }
 
 /** The page of each video file, by the id of its card. */
-export const films = Object.fromEntries(
+export const watchPages = Object.fromEntries(
   cards.map((card) => [
     card.id,
     <Watch
       key={card.id}
       {...{ brand, legal, pages, site, words }}
-      film={card.film}
+      file={card.file}
       caption={card.caption}
       transcript={card.transcript}
       cardAt={`${card.on}#${card.id}`}

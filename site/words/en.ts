@@ -24,7 +24,7 @@ export const en: Words = {
   backToSite: 'Back to {name}',
   linkCopied: 'Link copied',
   copyAddress: 'Copy this address:',
-  videoAddress: 'PastedUrl of this video',
+  videoAddress: 'Address of this video',
   loadingForm: 'Loading the form',
   slowForm: 'Still loading. The links below work too.',
   newTab: '(opens in a new tab)',

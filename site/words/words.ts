@@ -53,7 +53,7 @@ export const wordTable = {
   },
   nextVideo: { about: 'Leads to the next video, {caption}', max: 60, holds: ['caption'] },
   backToSite: {
-    about: 'The way from the page of a film to the site, whose name is {name}',
+    about: 'The way from the page of a video to the site, whose name is {name}',
     max: 60,
     holds: ['name'],
   },

@@ -148,7 +148,7 @@ describe.each(servers)('on $name', ({ host, optionsOf, own }) => {
     const site = join(folder, 'site');
     await cp(join(project, builds.root.directory), site, { recursive: true });
     await rm(join(site, '_headers'));
-    const options = { base: '/', routes, films: true, policies: [policy] };
+    const options = { base: '/', routes, hasVideos: true, policies: [policy] };
     for (const [name, bytes] of hostFiles(host, options)) await writeFile(join(site, name), bytes);
     files = await readdir(join(site, 'assets'));
     // Apache takes the time of a file that has just changed for a weak validator.

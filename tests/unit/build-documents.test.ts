@@ -323,9 +323,9 @@ describe('the pages of videos', () => {
 
   it('should have no styles of a player that needs none', () => {
     const first = content.demos[0];
-    if (first?.video.film === undefined) throw new Error('The first demo has a film.');
-    const film = { ...first.video.film };
-    const video = { ...first.video, film };
+    if (first?.video.file === undefined) throw new Error('The first demo has a film.');
+    const file = { ...first.video.file };
+    const video = { ...first.video, file };
     delete video.ratio;
     const html = pageOf(build(withDemo({ video })).files, 'pa-1');
     expect(between(html, '<style>', '</style>')[0]).not.toContain(':root');
@@ -399,7 +399,7 @@ describe('the pages of videos', () => {
 
   it('should need a page and a share image', () => {
     expect(() => buildWatchPages({ pages: new Map(), css: '' }, '', contextOf())).toThrow(
-      'site/pages/watch.tsx has no page for the film of pa-1.',
+      'site/pages/watch.tsx has no page for the file of pa-1.',
     );
     expect(() => build({ shareImages: new Map() })).toThrow(
       'No share image was made for the page /watch/pa-1/.',

@@ -43,7 +43,7 @@ const hrefs = (selector: string): (string | null)[] =>
   [...document.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
 
 const logo: PageLogo = {
-  picture: { src: '/logo.svg', width: 300, height: 100, sources: [] },
+  image: { src: '/logo.svg', width: 300, height: 100, sources: [] },
   width: 120,
   height: 40,
 };
@@ -176,11 +176,11 @@ describe('one kind of agent', () => {
 describe('a demo', () => {
   it('should show its result and the length of its video', () => {
     const { video } = demo;
-    const film = { src: '/f.mp4', own: true, origins: [], width: 9, height: 16, seconds: 62.7 };
+    const file = { src: '/f.mp4', own: true, origins: [], width: 9, height: 16, seconds: 62.7 };
     const shown = {
       ...demo,
       result: 'Two taps',
-      video: { ...video, film: { ...film, silent: true, captionsShown: true, tracks: [] } },
+      video: { ...video, file: { ...file, silent: true, captionsShown: true, tracks: [] } },
     };
     const page = render(<DemosSection {...changed({ agents: [agent], demos: [shown] })} />);
     expect(page.querySelector('[data-card] a')?.textContent).toBe(`${demo.caption} Two taps1:03`);

@@ -22,7 +22,7 @@ function filesOf(
   host: HostName | undefined,
   { base = '/', policies = [none], ownVideos = false } = {},
 ) {
-  const files = hostFiles(host, { base, routes, films: true, policies, ownVideos });
+  const files = hostFiles(host, { base, routes, hasVideos: true, policies, ownVideos });
   return Object.fromEntries([...files].map(([path, bytes]) => [path, String(bytes)]));
 }
 

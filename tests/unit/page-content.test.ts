@@ -25,11 +25,10 @@ async function load(): Promise<Content> {
 
 const picture: BuiltImage = { src: '/x.svg', width: 4, height: 3, sources: [] };
 const built = (content: Content) =>
-  pageContent(
-    content,
-    new Map(imagesOf(content).map((request) => [imageKey(request), picture])),
-    { facts: new Map(), addresses: new Map() },
-  );
+  pageContent(content, new Map(imagesOf(content).map((request) => [imageKey(request), picture])), {
+    facts: new Map(),
+    addresses: new Map(),
+  });
 
 describe('the content of the pages', () => {
   it('should lead to no section that is empty, and to no empty page', async () => {
@@ -107,7 +106,7 @@ describe('the images of the pages', () => {
   /** Content with logos, focal points, and videos with the poster of the card or their own. */
   async function withAll(): Promise<Content> {
     const { site, pages, demos, testimonials, caseStudies, ...rest } = await load();
-    const film = {
+    const file = {
       kind: 'file' as const,
       url: 'https://cdn.example.com/film.mp4',
       origins: ['https://cdn.example.com'],
@@ -134,7 +133,7 @@ describe('the images of the pages', () => {
       },
       demos: demos.map((demo, index) => ({
         ...demo,
-        videoUrl: index === 0 ? film : demo.videoUrl,
+        videoUrl: index === 0 ? file : demo.videoUrl,
         thumbnail: {
           src: `demo-${String(index)}.jpg`,
           alt: `Demo ${String(index)}`,
@@ -143,7 +142,7 @@ describe('the images of the pages', () => {
       })),
       testimonials: testimonials.map((each) => ({
         ...each,
-        videoUrl: film,
+        videoUrl: file,
         poster: 'poster.jpg',
         thumbnail: { src: 'portrait.jpg', alt: 'Walt', focus: undefined },
       })),
@@ -223,9 +222,9 @@ describe('the images of the pages', () => {
       ['ar-1', { ...shown('demo-1.jpg'), alt: 'Demo 1' }],
     ]);
     expect(
-      testimonials.map(({ thumbnail, video }) => [thumbnail?.src, video.film?.poster]),
+      testimonials.map(({ thumbnail, video }) => [thumbnail?.src, video.file?.poster]),
     ).toEqual([['/portrait.jpg', '/poster.jpg']]);
-    expect(demos[0]?.video.film).toMatchObject({
+    expect(demos[0]?.video.file).toMatchObject({
       poster: '/demo-0.jpg',
     });
     expect(caseStudies[0]).toMatchObject({
@@ -243,13 +242,13 @@ describe('the images of the pages', () => {
     expect(brand).toEqual({
       name: 'Plumbline',
       logo: {
-        light: { picture: shown('logo.svg'), width: 133, height: 33 },
-        dark: { picture: shown('dark.svg'), width: 42, height: 42 },
+        light: { image: shown('logo.svg'), width: 133, height: 33 },
+        dark: { image: shown('dark.svg'), width: 42, height: 42 },
         showName: false,
       },
     });
     expect(caseStudies[0]?.logoPicture).toEqual({
-      picture: shown('hale.svg'),
+      image: shown('hale.svg'),
       width: 44,
       height: 44,
     });
@@ -258,7 +257,7 @@ describe('the images of the pages', () => {
       site: { ...content.site, logo: { src: 'logo.svg', showName: true } },
     };
     expect(pagesOf(lightOnly).brand.logo).toEqual({
-      light: { picture: shown('logo.svg'), width: 133, height: 33 },
+      light: { image: shown('logo.svg'), width: 133, height: 33 },
       showName: true,
     });
     expect(
@@ -283,13 +282,13 @@ describe('the images of the pages', () => {
     const content = await withAll();
     expect(() =>
       pageContent(content, new Map(), { facts: new Map(), addresses: new Map() }),
-    ).toThrow(/^The picture content\/media\/[\w-]+\.\w+ was not built\.$/);
+    ).toThrow(/^The image content\/media\/[\w-]+\.\w+ was not built\.$/);
     const demos = content.demos.map((demo) => ({
       ...demo,
       videoUrl: { kind: 'media' as const, path: 'films/a.mp4' },
     }));
     expect(() => pagesOf({ ...content, demos })).toThrow(
-      'The film content/media/films/a.mp4 was not published.',
+      'The video content/media/films/a.mp4 was not published.',
     );
   });
 });
@@ -333,7 +332,7 @@ describe('the videos of the pages', () => {
     'that say %s of their shape have %s in the dialog',
     async (ratio, shape, width, height) => {
       const video = await ofFirst({ videoUrl: file, ratio });
-      expect([video?.ratio, video?.film?.width, video?.film?.height]).toEqual([
+      expect([video?.ratio, video?.file?.width, video?.file?.height]).toEqual([
         shape,
         width,
         height,
@@ -359,7 +358,7 @@ describe('the videos of the pages', () => {
   });
 
   it('should play on a page of their own, in the size and with the sound of the file', async () => {
-    const film = {
+    const file = {
       src: '/repo/a.mp4',
       own: true,
       origins: ["'self'"],
@@ -376,17 +375,17 @@ describe('the videos of the pages', () => {
       openUrl: '/watch/pa-1/',
       sandbox: undefined,
       ratio: '3/2',
-      film,
+      file,
     });
     const upright = await ofFirst({ videoUrl: media('b.mp4') });
     expect(upright).toMatchObject({ ratio: undefined });
-    expect(upright?.film?.silent).toBe(false);
+    expect(upright?.file?.silent).toBe(false);
     const bare = await ofFirst({ videoUrl: media('a.mp4'), thumbnail: undefined });
-    expect(bare?.film).toMatchObject({ poster: undefined });
+    expect(bare?.file).toMatchObject({ poster: undefined });
   });
 
   it('should be described as far as known if they are from another origin', async () => {
-    expect((await ofFirst({ videoUrl: file }))?.film).toEqual({
+    expect((await ofFirst({ videoUrl: file }))?.file).toEqual({
       src: file.url,
       own: false,
       origins: file.origins,
@@ -405,7 +404,7 @@ describe('the videos of the pages', () => {
       { src: 'de.vtt', kind: 'subtitles' as const, language: 'de', label: undefined },
       { src: 'de.vtt', kind: 'captions' as const, language: 'de-AT', label: 'Wienerisch' },
     ];
-    expect((await ofFirst({ videoUrl: file, captions }))?.film?.tracks).toEqual([
+    expect((await ofFirst({ videoUrl: file, captions }))?.file?.tracks).toEqual([
       { src: '/repo/a.vtt', kind: 'captions', language: 'en', label: 'English' },
       { src: '/repo/de.vtt', kind: 'subtitles', language: 'de', label: 'Deutsch' },
       { src: '/repo/de.vtt', kind: 'captions', language: 'de-AT', label: 'Wienerisch' },
@@ -416,29 +415,29 @@ describe('the videos of the pages', () => {
 describe('the share images', () => {
   it('should show up to three demos with an image, or what the home page shows', async () => {
     const content = await load();
-    const picturesOfDemos = (demos: typeof content.demos) =>
-      sharePages({ ...content, demos }).find(({ key }) => key === 'demos')?.pictures;
+    const imagesOfDemos = (demos: typeof content.demos) =>
+      sharePages({ ...content, demos }).find(({ key }) => key === 'demos')?.images;
     const [first, second] = content.demos;
     if (first === undefined || second === undefined) throw new Error('The sample has two demos.');
-    expect(picturesOfDemos([first, second, first, second])).toEqual([
+    expect(imagesOfDemos([first, second, first, second])).toEqual([
       'demos/pa-1.svg',
       'demos/ar-1.svg',
       'demos/pa-1.svg',
     ]);
-    expect(picturesOfDemos([{ ...first, thumbnail: undefined }, second])).toEqual([
+    expect(imagesOfDemos([{ ...first, thumbnail: undefined }, second])).toEqual([
       'demos/ar-1.svg',
     ]);
-    expect(picturesOfDemos([])).toEqual(['hero-wide.svg']);
+    expect(imagesOfDemos([])).toEqual(['hero-wide.svg']);
     const { pages } = content;
     expect(sharePages(content)).toEqual([
-      { key: 'home', title: 'Headline', subtitle: 'Tagline', pictures: ['hero-wide.svg'] },
+      { key: 'home', title: 'Headline', subtitle: 'Tagline', images: ['hero-wide.svg'] },
       {
         key: 'demos',
         title: 'All Demos',
         subtitle: 'Subtitle',
-        pictures: ['demos/pa-1.svg', 'demos/ar-1.svg'],
+        images: ['demos/pa-1.svg', 'demos/ar-1.svg'],
       },
-      { key: 'notFound', title: 'Oops', subtitle: 'Text', pictures: ['hero-wide.svg'] },
+      { key: 'notFound', title: 'Oops', subtitle: 'Text', images: ['hero-wide.svg'] },
     ]);
     expect(
       sharePages({
@@ -448,7 +447,7 @@ describe('the share images', () => {
           ...pages,
           home: { ...pages.home, hero: { ...pages.home.hero, picture: undefined } },
         },
-      }).map(({ pictures }) => pictures),
+      }).map(({ images }) => images),
     ).toEqual([[], [], []]);
   });
 });

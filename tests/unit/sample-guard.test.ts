@@ -11,7 +11,7 @@ const owners =
 /** Tests of the shipped content and of the sample videos, and this test. */
 const allowed = [
   'tests/unit/content-shipped.test.ts',
-  'tests/unit/content-films.test.ts',
+  'tests/unit/content-videos.test.ts',
   'tests/unit/sample-guard.test.ts',
 ];
 

@@ -29,7 +29,7 @@ const home: SharePage = {
   key: 'home',
   title: 'Proof Over Promises',
   subtitle: 'Explore Our AI',
-  pictures: ['red.svg'],
+  images: ['red.svg'],
 };
 
 async function build(change: Partial<SharePage> = {}, address = 'https://www.plumbline.example/') {
@@ -67,16 +67,16 @@ it('should have 1200 × 630 pixels in at most 150 kB, under a hashed name', asyn
 
 it('should show one image large, several as cards, and the mark where there is none', async () => {
   expect(await colors((await build()).bytes, [890, 300])).toEqual(['f00']);
-  const two = await build({ pictures: ['red.svg', 'green.svg'] });
+  const two = await build({ images: ['red.svg', 'green.svg'] });
   expect(await colors(two.bytes, [1000, 180], [720, 380])).toEqual(['f00', '0f0']);
-  const three = await build({ pictures: ['red.svg', 'green.svg', 'blue.svg'] });
+  const three = await build({ images: ['red.svg', 'green.svg', 'blue.svg'] });
   const places: [number, number][] = [
     [1060, 100],
     [720, 280],
     [960, 450],
   ];
   expect(await colors(three.bytes, ...places)).toEqual(['f00', '0f0', '00f']);
-  const none = await build({ pictures: [] });
+  const none = await build({ images: [] });
   expect(await colors(none.bytes, [890, 300], [700, 150])).toEqual(['000', 'fc1']);
 });
 
@@ -85,7 +85,7 @@ it('should be drawn anew after a change of words, address or images', async () =
     build(),
     build({ title: 'Other' }),
     build({ subtitle: 'Other' }),
-    build({ pictures: ['blue.svg'] }),
+    build({ images: ['blue.svg'] }),
     build({}, 'https://other.example/'),
   ]);
   expect(new Set(sources.map(({ image }) => image?.src)).size).toBe(5);
@@ -102,5 +102,5 @@ it('should show images alone where the fonts lack characters, and report that', 
 });
 
 it('should name an image that is missing', async () => {
-  await expect(build({ pictures: ['gone.svg'] })).rejects.toThrow('gone.svg cannot be read');
+  await expect(build({ images: ['gone.svg'] })).rejects.toThrow('gone.svg cannot be read');
 });

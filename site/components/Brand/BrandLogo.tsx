@@ -8,8 +8,8 @@ export interface BrandLogoProps {
   ground: 'page' | 'panel';
 }
 
-const sourcesOf = ({ picture, width }: PageLogo, media?: string) =>
-  picture.sources.map(({ type, srcSet }) => (
+const sourcesOf = ({ image, width }: PageLogo, media?: string) =>
+  image.sources.map(({ type, srcSet }) => (
     <source
       key={type + String(media)}
       media={media}
@@ -34,13 +34,13 @@ export function BrandLogo({ logo: { light, dark }, alt, ground }: BrandLogoProps
       {isDark || dark === undefined ? null : (
         <>
           {sourcesOf(dark, darkScheme)}
-          <source media={darkScheme} srcSet={dark.picture.src} />
+          <source media={darkScheme} srcSet={dark.image.src} />
         </>
       )}
       {sourcesOf(shown)}
       <img
         className={className}
-        src={shown.picture.src}
+        src={shown.image.src}
         width={shown.width}
         height={shown.height}
         alt={alt}

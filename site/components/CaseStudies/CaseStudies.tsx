@@ -64,7 +64,7 @@ function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlidePro
       <div className={css.dark}>
         <div className={study.picture === undefined ? undefined : css.head}>
           {study.picture === undefined ? null : (
-            <Picture className={css.scene} picture={study.picture} sizes={sizes.scene} />
+            <Picture className={css.scene} image={study.picture} sizes={sizes.scene} />
           )}
           <div>
             <h3 className={css.headline}>{study.headline}</h3>

@@ -15,4 +15,4 @@ export const plate = style({
   borderRadius: radius.small,
 });
 
-export const picture = style({ maxHeight: '100%', objectFit: 'contain' });
+export const image = style({ maxHeight: '100%', objectFit: 'contain' });

@@ -24,7 +24,7 @@ const clock = (seconds: number): string =>
 export function DemoCard(props: DemoCardProps) {
   const { demo, transcriptLabel, transcriptAt, markLabel, sizes, eager = false } = props;
   const { caption, result, thumbnail, transcript, video } = demo;
-  const seconds = video.film?.seconds;
+  const seconds = video.file?.seconds;
   const title = (
     <span className={css.caption}>
       {caption
@@ -38,7 +38,7 @@ export function DemoCard(props: DemoCardProps) {
         {thumbnail === undefined ? (
           <span className={`${css.image} ${css.scene}`}>{title}</span>
         ) : (
-          <Picture className={css.image} picture={thumbnail} sizes={sizes} eager={eager} />
+          <Picture className={css.image} image={thumbnail} sizes={sizes} eager={eager} />
         )}
         <span className={css.foot}>
           <span className={css.texts}>

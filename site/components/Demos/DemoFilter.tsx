@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { StaticHtml, type IslandContent } from '../Island/StaticHtml.tsx';
 import { TabPanel, TabSet, type TabOfSet } from '../TabSet/TabSet.tsx';
 import { grid, group, inRows, ofTarget } from './Demos.css.ts';
@@ -11,13 +11,16 @@ export interface DemoFilterProps {
 
 export function DemoFilter({ label, tabs, content }: DemoFilterProps) {
   // Until the script takes over, the target of the URL alone decides which group shows.
-  const [isRunning, setRunning] = useState(false);
-  useEffect(() => setRunning(true), []);
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   return (
     <TabSet id="filter" label={label} tabs={tabs} sharedPanel>
       {(chosen) => (
         <TabPanel index={chosen} chosen>
-          <div className={`${grid.demos} ${inRows} ${isRunning ? '' : ofTarget}`}>
+          <div className={`${grid.demos} ${inRows} ${isHydrated ? '' : ofTarget}`}>
             {tabs.slice(1).map(({ fragment }, index) => (
               <StaticHtml
                 key={fragment}

@@ -23,9 +23,9 @@ const fitsBack = 45;
 const fitsCall = 30;
 
 /** The breakpoint from which on the navigation stands in the bar. */
-function navigationFrom(letters: number): keyof typeof css.navigation {
-  if (letters <= fits.medium) return 'medium';
-  return letters <= fits.large ? 'large' : 'never';
+function navigationFrom(characters: number): keyof typeof css.navigation {
+  if (characters <= fits.medium) return 'medium';
+  return characters <= fits.large ? 'large' : 'never';
 }
 
 export type HeaderProps = Pick<PageContent, 'brand' | 'pages' | 'site' | 'words'>;
@@ -80,7 +80,7 @@ export function Header({ brand, pages, site, words }: HeaderProps) {
 
 export function BackHeader({ brand, pages, site, words }: HeaderProps) {
   const label = pages.demos.backLabel;
-  const letters = brand.name.length + label.length + pages.bookingLabel.length;
+  const characters = brand.name.length + label.length + pages.bookingLabel.length;
   return (
     <header className={css.bar}>
       <div className={`${container} ${css.inner}`}>
@@ -90,7 +90,7 @@ export function BackHeader({ brand, pages, site, words }: HeaderProps) {
             {label}
           </a>
           <BookingLink
-            className={`${button.primary} ${compact} ${css.bookBeside} ${letters > fitsBack ? css.bookInMenu : ''}`}
+            className={`${button.primary} ${compact} ${css.bookBeside} ${characters > fitsBack ? css.bookInMenu : ''}`}
             site={site}
             label={pages.bookingLabel}
             subject={words.emailSubject}

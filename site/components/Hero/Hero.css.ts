@@ -132,7 +132,7 @@ export const frame = style([
   },
 ]);
 
-export const picture = style({
+export const image = style({
   width: '100%',
   aspectRatio: '1080 / 800',
   objectFit: 'cover',

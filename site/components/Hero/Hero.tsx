@@ -89,7 +89,7 @@ function HeroImage({ wide, narrow, alt }: Picture) {
         <source key={type} type={type} srcSet={srcSet} sizes={sizes.heroNarrow} />
       ))}
       <img
-        className={css.picture}
+        className={css.image}
         data-whole={wide.whole ?? narrow.whole}
         alt={alt}
         src={narrow.src}

@@ -26,7 +26,7 @@ export function VideoLink({ video, kind, id, caption, className, children }: Vid
       data-sandbox={video.sandbox}
       data-ratio={video.ratio}
       data-title={caption}
-      data-preview={video.film?.own === true ? video.film.src : undefined}
+      data-preview={video.file?.own === true ? video.file.src : undefined}
     >
       {children}
     </DialogLink>

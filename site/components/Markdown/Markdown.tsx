@@ -13,7 +13,7 @@ export interface MarkdownProps {
   headingId: string;
 }
 
-export function Markdown({ page: { tree, pictures, values }, headingId }: MarkdownProps) {
+export function Markdown({ page: { tree, images, values }, headingId }: MarkdownProps) {
   const ids = headingIds(tree);
 
   const all = (nodes: readonly Nodes[], render = element): ReactNode =>
@@ -34,9 +34,9 @@ export function Markdown({ page: { tree, pictures, values }, headingId }: Markdo
       case 'link':
         return <a href={url(node.url)}>{all(node.children)}</a>;
       case 'image': {
-        const picture = pictures[node.url];
-        return picture === undefined ? null : (
-          <Picture picture={{ ...picture, alt: node.alt ?? '' }} sizes={sizes.text} />
+        const image = images[node.url];
+        return image === undefined ? null : (
+          <Picture image={{ ...image, alt: node.alt ?? '' }} sizes={sizes.text} />
         );
       }
       case 'list': {

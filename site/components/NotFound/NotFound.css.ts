@@ -50,4 +50,4 @@ export const words = style({
   color: color.textSoft,
 });
 
-export const picture = style({ width: '100%', aspectRatio: '3 / 2', objectFit: 'cover' });
+export const image = style({ width: '100%', aspectRatio: '3 / 2', objectFit: 'cover' });

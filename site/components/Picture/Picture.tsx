@@ -1,33 +1,33 @@
 import type { PageImage } from '../../content.ts';
 
 export interface PictureProps {
-  picture: PageImage;
+  image: PageImage;
   /** The width at which it is shown: one of `sizes` in site/image-slots.ts. */
   sizes: string;
   eager?: boolean;
   className?: string;
 }
 
-export function Picture({ picture, sizes, eager = false, className }: PictureProps) {
-  const image = (
+export function Picture({ image, sizes, eager = false, className }: PictureProps) {
+  const element = (
     <img
-      alt={picture.alt}
+      alt={image.alt}
       className={className}
-      data-whole={picture.whole}
-      src={picture.src}
-      width={picture.width}
-      height={picture.height}
+      data-whole={image.whole}
+      src={image.src}
+      width={image.width}
+      height={image.height}
       loading={eager ? undefined : 'lazy'}
     />
   );
   // React writes a useless preload for an eager image outside of a `<picture>`.
-  if (picture.sources.length === 0) return eager ? <picture>{image}</picture> : image;
+  if (image.sources.length === 0) return eager ? <picture>{element}</picture> : element;
   return (
     <picture>
-      {picture.sources.map(({ type, srcSet }) => (
+      {image.sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
-      {image}
+      {element}
     </picture>
   );
 }

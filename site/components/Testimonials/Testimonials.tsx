@@ -39,7 +39,7 @@ function TestimonialCard({
         ) : (
           <Picture
             className={css.portrait}
-            picture={testimonial.thumbnail}
+            image={testimonial.thumbnail}
             sizes={few ? sizes.portraitFew : sizes.portrait}
           />
         )}

@@ -21,7 +21,7 @@ export interface WatchProps extends Pick<
   PageContent,
   'brand' | 'legal' | 'pages' | 'site' | 'words'
 > {
-  film: PageVideoFile;
+  file: PageVideoFile;
   caption: string;
   transcript: string | undefined;
   cardAt: string;
@@ -34,13 +34,13 @@ export function Watch({
   pages,
   site,
   words,
-  film,
+  file,
   caption,
   transcript,
   cardAt,
   next,
 }: WatchProps) {
-  const { src, width, height, poster, silent, tracks, captionsShown } = film;
+  const { src, width, height, poster, silent, tracks, captionsShown } = file;
   return (
     <>
       <header className={`${container} ${header}`}>

@@ -15,7 +15,7 @@ export interface SharePage {
   title: string;
   subtitle: string;
   /** Paths below the media folder, three at most; without any, the brand mark is shown large. */
-  pictures: readonly string[];
+  images: readonly string[];
 }
 
 export interface ShareImage {
@@ -79,7 +79,7 @@ export async function buildShareImages(options: {
   );
   const fontList = (await Promise.all(fonts)).flat();
   const result: ShareImages = { files: new Map(), images: new Map(), wordless: [] };
-  for (const { key, title, subtitle, pictures } of pages) {
+  for (const { key, title, subtitle, images: paths } of pages) {
     const words = {
       name: brand.showName ? drawable(site.name) : '',
       host: drawable(host) || new URL(site.address).host,
@@ -88,7 +88,7 @@ export async function buildShareImages(options: {
     };
     if ((title && !words.title) || (subtitle && !words.subtitle)) result.wordless.push(key);
     const images = await Promise.all(
-      pictures.slice(0, 3).map(async (path) => {
+      paths.slice(0, 3).map(async (path) => {
         const bytes = await readMedia(mediaDirectory, path);
         const isSvg = extname(path).toLowerCase() === '.svg';
         return isSvg ? Buffer.from(recolorSvg(bytes.toString(), palette)) : bytes;

@@ -39,7 +39,7 @@ export interface RouteScript {
 export interface Code {
   run: (content: Readonly<Record<string, unknown>>) => Promise<{
     pageOf: (entry: string) => BundledPage;
-    films: BundledPages;
+    watch: BundledPages;
     ownPages: BundledPages;
     consent: { region: ReactElement | null; css: string };
   }>;
@@ -117,8 +117,8 @@ async function runPages(
       dialogs: exported(entry, 'dialogs') as ReactElement | null,
       css: cssOf(entry),
     }),
-    films: {
-      pages: exported(watch.page, 'films') as BundledPages['pages'],
+    watch: {
+      pages: exported(watch.page, 'watchPages') as BundledPages['pages'],
       css: cssOf(watch.page),
     },
     ownPages: {

@@ -10,7 +10,7 @@ export interface HostOptions {
   /** The policy of each page: a header counts for all of them, so it allows what any needs. */
   policies: readonly Policy[];
   /** Whether videos have pages of their own. */
-  films: boolean;
+  hasVideos: boolean;
   /** Whether the site sends videos itself. */
   ownVideos?: boolean;
   /** The paths of the pages of the owner's own. */
@@ -51,7 +51,7 @@ export function hostTable({
   base,
   routes,
   policies,
-  films,
+  hasVideos,
   ownVideos = false,
   ownPages = [],
 }: HostOptions): HostTable {
@@ -65,7 +65,7 @@ export function hostTable({
   const pages = [
     ...routes.filter(({ indexed }) => indexed).map(({ path }) => path.slice(1)),
     ...ownPages.map((path) => path.slice(1)),
-    ...(films ? [watchPath('*').slice(1, -1)] : []),
+    ...(hasVideos ? [watchPath('*').slice(1, -1)] : []),
   ].map((page) => base + page);
   return { base, headers: securityHeaders(policy), pages, types, ownVideos };
 }

@@ -176,7 +176,7 @@ export function sharePages({ pages, demos, ownPages }: Content): SharePage[] {
       key,
       title: key === 'home' ? hero.headline : (words.heading ?? words.title),
       subtitle: key === 'home' ? hero.tagline : (words.subtitle ?? words.text ?? words.description),
-      pictures: shows === 'demos' && thumbnails.length > 0 ? thumbnails : heroImages,
+      images: shows === 'demos' && thumbnails.length > 0 ? thumbnails : heroImages,
     };
   });
   return [
@@ -185,7 +185,7 @@ export function sharePages({ pages, demos, ownPages }: Content): SharePage[] {
       key: shareKeyOf(path),
       title,
       subtitle: description,
-      pictures: body.images.map(({ src }) => src).slice(0, 1),
+      images: body.images.map(({ src }) => src).slice(0, 1),
     })),
   ];
 }

@@ -66,8 +66,8 @@ const wide = 2;
 export function imagesOf(content: Content): ImageRequest[] {
   const { pages, demos, testimonials, caseStudies } = content;
   const hero = pages.home.hero.picture;
-  const all = (name: SlotName, pictures: readonly (Picture | undefined)[]) =>
-    pictures.flatMap((picture) => (picture === undefined ? [] : [requestOf(name, picture)]));
+  const all = (name: SlotName, images: readonly (Picture | undefined)[]) =>
+    images.flatMap((image) => (image === undefined ? [] : [requestOf(name, image)]));
   return [
     ...(hero === undefined ? [] : heroRequests(hero)),
     ...all('notFound', [pages.notFound.picture]),
@@ -169,37 +169,38 @@ export interface PublishedVideos {
 export function pageContent(
   content: Content,
   built: ReadonlyMap<string, BuiltImage>,
-  films: PublishedVideos,
+  videos: PublishedVideos,
 ): PageContent {
   const { site, pages, agents, demos, testimonials, caseStudies } = content;
   const builtImageOf = (request: ImageRequest): BuiltImage => {
-    const picture = built.get(imageKey(request));
-    if (picture === undefined)
-      throw new Error(`The picture content/media/${request.src} was not built.`);
-    return picture;
+    const image = built.get(imageKey(request));
+    if (image === undefined)
+      throw new Error(`The image content/media/${request.src} was not built.`);
+    return image;
   };
   const { logo } = site;
   const logoAt = (src: string, place: keyof typeof places): PageLogo => {
-    const picture = builtImageOf(logoRequest(src));
-    return { picture, ...logoSize(picture, place) };
+    const image = builtImageOf(logoRequest(src));
+    return { image, ...logoSize(image, place) };
   };
   const logoOf = ({ src, dark, showName }: NonNullable<typeof logo>) => {
     const light = logoAt(src, 'bar');
     return {
       light,
       dark: dark === undefined ? undefined : logoAt(dark, 'bar'),
-      showName: showName ?? light.picture.width < wide * light.picture.height,
+      showName: showName ?? light.image.width < wide * light.image.height,
     };
   };
-  const pageImage = (name: SlotName, picture: Picture | undefined): PageImage | undefined =>
-    picture && { ...builtImageOf(requestOf(name, picture)), alt: picture.alt };
-  const heroImage = (picture: Hero): HeroImage => {
-    const [wide, narrow] = heroRequests(picture);
-    return { wide: builtImageOf(wide), narrow: builtImageOf(narrow), alt: picture.alt };
+  const pageImage = (name: SlotName, image: Picture | undefined): PageImage | undefined =>
+    image && { ...builtImageOf(requestOf(name, image)), alt: image.alt };
+  const heroImage = (image: Hero): HeroImage => {
+    const [wide, narrow] = heroRequests(image);
+    return { wide: builtImageOf(wide), narrow: builtImageOf(narrow), alt: image.alt };
   };
   const urlOf = (path: string): string => {
-    const address = films.addresses.get(path);
-    if (address === undefined) throw new Error(`The film content/media/${path} was not published.`);
+    const address = videos.addresses.get(path);
+    if (address === undefined)
+      throw new Error(`The video content/media/${path} was not published.`);
     return address;
   };
   const pageVideoFile = (
@@ -207,7 +208,7 @@ export function pageContent(
     { captions = [], captionsShown, poster, ratio }: WithVideo,
     thumbnail: BuiltImage | undefined,
   ): PageVideoFile => {
-    const facts = video.kind === 'media' ? films.facts.get(video.path) : undefined;
+    const facts = video.kind === 'media' ? videos.facts.get(video.path) : undefined;
     const { width, height } = facts ?? sizeOf(ratio);
     return {
       ...(video.kind === 'media'
@@ -231,21 +232,21 @@ export function pageContent(
   };
   const pageVideo = (card: WithVideo, thumbnail: BuiltImage | undefined): PageVideo => {
     const frame = framed(card.videoUrl, card.id);
-    const film =
+    const file =
       card.videoUrl.kind === 'frame' ? undefined : pageVideoFile(card.videoUrl, card, thumbnail);
     return {
       embedUrl: frame.embedUrl,
       openUrl: frame.openUrl,
       sandbox: frameAttributes(frame, site.unsandboxed).sandbox,
-      ratio: shapeOf(film ?? sizeOf(card.ratio)),
-      film,
+      ratio: shapeOf(file ?? sizeOf(card.ratio)),
+      file,
     };
   };
   const withVideo = <Card extends WithVideo & { thumbnail?: Picture | undefined }>(
     name: SlotName,
-    { videoUrl, captions, captionsShown, poster, ratio, thumbnail: picture, ...card }: Card,
+    { videoUrl, captions, captionsShown, poster, ratio, thumbnail: image, ...card }: Card,
   ) => {
-    const thumbnail = pageImage(name, picture);
+    const thumbnail = pageImage(name, image);
     const video = { id: card.id, videoUrl, captions, captionsShown, poster, ratio };
     return { ...card, thumbnail, video: pageVideo(video, thumbnail) };
   };
@@ -272,7 +273,7 @@ export function pageContent(
     ownPages: content.ownPages.map((page) => ({
       ...page,
       values,
-      pictures: Object.fromEntries(
+      images: Object.fromEntries(
         page.body.images.map(({ src }) => [src, builtImageOf(imageOfText(src))]),
       ),
     })),

@@ -13,7 +13,7 @@ export function videoObject(
   absolute: (path: string) => string,
 ): VideoObject | null {
   if (placeholder || uploadDate === undefined || thumbnail === undefined) return null;
-  const { film } = video;
+  const { file } = video;
   return {
     '@type': 'VideoObject',
     '@id': absolute(`/demos/#${id}`),
@@ -23,8 +23,8 @@ export function videoObject(
     thumbnailUrl: new URL(thumbnail.src, siteUrl).href,
     uploadDate,
     embedUrl: absolute(video.embedUrl),
-    ...(film && { contentUrl: new URL(film.src, siteUrl).href }),
-    ...(film?.seconds && { duration: `PT${String(Math.round(film.seconds))}S` }),
+    ...(file && { contentUrl: new URL(file.src, siteUrl).href }),
+    ...(file?.seconds && { duration: `PT${String(Math.round(file.seconds))}S` }),
     ...(transcript && { transcript }),
   };
 }

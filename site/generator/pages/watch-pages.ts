@@ -18,8 +18,9 @@ export interface WatchPages {
   listed: readonly string[];
 }
 
-type Card = (PageDemo | PageTestimonial) & { video: { film: PageVideoFile } };
-const hasVideoFile = (card: PageDemo | PageTestimonial): card is Card => card.video.film !== undefined;
+type Card = (PageDemo | PageTestimonial) & { video: { file: PageVideoFile } };
+const hasVideoFile = (card: PageDemo | PageTestimonial): card is Card =>
+  card.video.file !== undefined;
 
 /** The rendered bodies of pages, by the id of a card or by their path. */
 export interface RenderedPages {
@@ -65,10 +66,10 @@ export function buildWatchPages(
   const listed: string[] = [];
   for (const card of [...content.demos, ...content.testimonials].filter(hasVideoFile)) {
     const { id, caption, placeholder, transcript } = card;
-    const { film, ratio } = card.video;
+    const { file, ratio } = card.video;
     const page = pages.get(id);
     if (page === undefined)
-      throw new Error(`site/pages/watch.tsx has no page for the film of ${id}.`);
+      throw new Error(`site/pages/watch.tsx has no page for the file of ${id}.`);
     const path = watchPath(id);
     const isDemo = 'category' in card;
     const data = isDemo ? videoObject(card, site.address, absolute) : null;
@@ -87,7 +88,7 @@ export function buildWatchPages(
         css: css + (ratio === undefined ? '' : `:root{${playerRatio}:${ratio}}`),
         page,
         // Captions are media to a policy, and always of this site.
-        origins: { mediaOrigins: [...film.origins, ...(film.tracks.length > 0 ? ["'self'"] : [])] },
+        origins: { mediaOrigins: [...file.origins, ...(file.tracks.length > 0 ? ["'self'"] : [])] },
         structuredData: data === null ? undefined : { '@context': 'https://schema.org', ...data },
         script: { text, modules: [] },
       },

@@ -50,7 +50,7 @@ describe('the sample videos', () => {
 
   it('should show the numbers of their transcripts', async () => {
     for (const card of [...demos, ...testimonials]) {
-      const shown = numbersIn(`${await told(card)} ${'result' in card ? card.result : ''}`);
+      const shown = numbersIn(`${await told(card)} ${'result' in card ? (card.result ?? '') : ''}`);
       const missing = [...numbersIn(card.transcript ?? '')].filter((number) => !shown.has(number));
       expect(missing, card.id).toEqual([]);
     }
