@@ -424,9 +424,7 @@ describe('the share images', () => {
       'demos/ar-1.svg',
       'demos/pa-1.svg',
     ]);
-    expect(imagesOfDemos([{ ...first, thumbnail: undefined }, second])).toEqual([
-      'demos/ar-1.svg',
-    ]);
+    expect(imagesOfDemos([{ ...first, thumbnail: undefined }, second])).toEqual(['demos/ar-1.svg']);
     expect(imagesOfDemos([])).toEqual(['hero-wide.svg']);
     const { pages } = content;
     expect(sharePages(content)).toEqual([
