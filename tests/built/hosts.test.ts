@@ -10,17 +10,33 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityHeaders, type Policy } from '../../site/embeds/policy.ts';
 import { hostFiles } from '../../site/generator/hosts/index.ts';
 import { routes } from '../../site/routes.ts';
-import { findProgram, installPackages } from '../support/apt.ts';
 import { builds, project } from '../support/builds.ts';
+import { startBrowser, visit } from '../support/host-browser.ts';
+import {
+  apacheOptions,
+  certificateIn,
+  findServers,
+  nginxOptions,
+} from '../support/host-servers.ts';
 
+const builtSite = join(project, builds.root.directory);
+
+/** The policy of the build, which wrote the file of another host. */
+const builtPolicy = /Content-Security-Policy: (.*)/.exec(
+  await readFile(join(builtSite, '_headers'), 'utf8').catch(() => ''),
+)?.[1];
+const sourcesOf = (directive: string, pattern: RegExp): string[] =>
+  new RegExp(`${directive} ([^;]*)`).exec(builtPolicy ?? '')?.[1]?.match(pattern) ?? [];
+const origins = /'self'|https:\S+/g;
+const hashes = /sha256-[^']+/g;
 const policy: Policy = {
-  frameOrigins: ["'self'"],
-  scriptOrigins: ['https://link.msgsndr.com'],
-  connectOrigins: [],
-  imageOrigins: [],
-  mediaOrigins: ["'self'"],
-  scriptHashes: [],
-  styleHashes: [],
+  frameOrigins: sourcesOf('frame-src', origins),
+  scriptOrigins: sourcesOf('script-src', origins),
+  connectOrigins: sourcesOf('connect-src', origins),
+  imageOrigins: sourcesOf('img-src', origins),
+  mediaOrigins: sourcesOf('media-src', origins),
+  scriptHashes: sourcesOf('script-src', hashes),
+  styleHashes: sourcesOf('style-src', hashes),
 };
 
 /** What a server is asked with, as browsers do that reach it by a name. */
@@ -61,70 +77,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Finds the servers, or installs them where the tests run for a push. */
-async function findServers(names: readonly string[]): Promise<(string | undefined)[]> {
-  process.env['PATH'] = `${process.env['PATH'] ?? ''}:/usr/sbin`;
-  const find = () => Promise.all(names.map((name) => findProgram(name)));
-  const found = await find();
-  const missing = names.filter((_, index) => found[index] === undefined);
-  if (missing.length === 0 || process.env['CI'] === undefined) return found;
-  await installPackages(...missing).catch((error: unknown) => console.warn(String(error)));
-  return find();
-}
-
-/** Debian's default server, and one that has nothing but a root. */
-async function nginxOptions(
-  folder: string,
-  site: string,
-  [first = '', second = '']: readonly string[],
-) {
-  const debian = (await readFile('/etc/nginx/sites-available/default', 'utf8'))
-    .replace(/^\s*listen .*$/gm, '')
-    .replace(/root [^;]+;/, `listen 127.0.0.1:${first}; root ${site}; include ${site}/nginx.conf;`);
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  await writeFile(
-    join(folder, 'nginx.conf'),
-    `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/log; events { }
-    http {
-      include /etc/nginx/mime.types; access_log off; ${paths.join(' ')}
-      ${debian}
-      server { listen 127.0.0.1:${second}; root ${site}; include ${site}/nginx.conf; }
-    }`,
-  );
-  return ['-e', join(folder, 'log'), '-c', join(folder, 'nginx.conf')];
-}
-
-/** A shared host: only FileInfo may be overridden, and folders without a page are listed. */
-async function apacheOptions(folder: string, site: string, [port = '']: readonly string[]) {
-  const modules = [
-    ...['mpm_event', 'authz_core', 'dir', 'mime', 'alias', 'autoindex', 'headers', 'filter'],
-    'deflate',
-  ].map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`);
-  await writeFile(
-    join(folder, 'apache.conf'),
-    `${modules.join('\n')}
-    ServerRoot ${folder}
-    ServerName site.test
-    Listen 127.0.0.1:${port}
-    PidFile pid
-    ErrorLog log
-    TypesConfig /etc/mime.types
-    DocumentRoot ${site}
-    Header set X-Content-Type-Options nosniff
-    <Directory ${site}>
-      Options Indexes FollowSymLinks
-      AllowOverride FileInfo
-      Require all granted
-    </Directory>
-    <FilesMatch "^\\.ht">
-      Require all denied
-    </FilesMatch>`,
-  );
-  return ['-X', '-f', join(folder, 'apache.conf')];
-}
-
 const servers = [
   { host: 'nginx', name: 'nginx', optionsOf: nginxOptions, own: 'nginx.conf' },
   { host: 'apache', name: 'apache2', optionsOf: apacheOptions, own: '.htaccess' },
@@ -137,6 +89,7 @@ describe.each(servers)('on $name', ({ host, optionsOf, own }) => {
   let folder = '';
   let child: ChildProcess | undefined;
   let ports: number[] = [];
+  let securePort = 0;
   let files: string[] = [];
   const fileOf = (ending: string): string =>
     `/assets/${files.find((file) => file.endsWith(ending)) ?? `none${ending}`}`;
@@ -146,7 +99,7 @@ describe.each(servers)('on $name', ({ host, optionsOf, own }) => {
     folder = await mkdtemp(join(tmpdir(), `on-${host}-`));
     await chmod(folder, 0o755);
     const site = join(folder, 'site');
-    await cp(join(project, builds.root.directory), site, { recursive: true });
+    await cp(builtSite, site, { recursive: true });
     await rm(join(site, '_headers'));
     const options = { base: '/', routes, hasVideos: true, policies: [policy] };
     for (const [name, bytes] of hostFiles(host, options)) await writeFile(join(site, name), bytes);
@@ -154,7 +107,9 @@ describe.each(servers)('on $name', ({ host, optionsOf, own }) => {
     // Apache takes the time of a file that has just changed for a weak validator.
     await utimes(join(site, fileOf('.mp4')), 1e9, 1e9);
     ports = [await freePort(), ...(host === 'nginx' ? [await freePort()] : [])];
-    child = spawn(path, await optionsOf(folder, site, ports.map(String)), {
+    securePort = await freePort();
+    await certificateIn(folder);
+    child = spawn(path, await optionsOf(folder, site, [securePort, ...ports]), {
       stdio: ['ignore', 2, 2],
     });
     for (let tries = 0; tries < 100; tries += 1) {
@@ -272,5 +227,37 @@ describe.each(servers)('on $name', ({ host, optionsOf, own }) => {
       const old = { range: 'bytes=0-1', 'if-range': 'Mon, 01 Jan 2001 00:00:00 GMT' };
       expect((await get(url, old)).status).toBe(200);
     }),
+  );
+
+  test.runIf(isInstalled)(
+    'a browser should show all of it by name, over http and https',
+    async () => {
+      const name = 'site.test';
+      const browser = await startBrowser(name);
+      try {
+        for (const origin of [`http://${name}:${ports[0] ?? 0}`, `https://${name}:${securePort}`]) {
+          const paths = ['/', '/demos', '/demos?utm_source=x', '/demos/', '/none', '/no/ne/'];
+          const found = await visit(browser, origin, [...paths, '/watch/pa-1/']);
+          expect(found.faults, origin).toEqual([]);
+          const demos = '200 /demos/ All Demos';
+          expect(found.landed).toMatchObject({
+            '/': expect.stringMatching(/^200 \/ \S/) as string,
+            '/demos': demos,
+            '/demos?utm_source=x': demos.replace('/demos/', '/demos/?utm_source=x'),
+            '/demos/': demos,
+            '/none': expect.stringMatching(/^404 \/none /) as string,
+            '/no/ne/': expect.stringMatching(/^404 \/no\/ne\/ /) as string,
+          });
+          expect(found.video).toEqual({ time: expect.closeTo(0.5, 1) as number, captions: 2 });
+          expect([...found.videoStatuses], origin).toContain(206);
+          expect(found.headers.size).toBeGreaterThan(10);
+          for (const [url, headers] of found.headers)
+            for (const [header, value] of Object.entries(securityHeaders(policy)))
+              expect(headers[header.toLowerCase()], `${header} of ${url}`).toBe(value);
+        }
+      } finally {
+        await browser.close();
+      }
+    },
   );
 });

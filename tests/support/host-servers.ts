@@ -1,0 +1,105 @@
+/** nginx and Apache as owners have them, for a site in a folder. */
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findProgram, installPackages } from './apt.ts';
+
+/** Writes a certificate that only tests accept. */
+export async function certificateIn(folder: string): Promise<void> {
+  const options = [
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=site.test',
+  ];
+  await promisify(execFile)(
+    'openssl',
+    ['req', ...options, '-keyout', 'key', '-out', 'certificate'],
+    {
+      cwd: folder,
+    },
+  );
+}
+
+/** Finds the servers, or installs them where the tests run for a push. */
+export async function findServers(names: readonly string[]): Promise<(string | undefined)[]> {
+  process.env['PATH'] = `${process.env['PATH'] ?? ''}:/usr/sbin`;
+  const find = () => Promise.all(names.map((name) => findProgram(name)));
+  const found = await find();
+  const missing = names.filter((_, index) => found[index] === undefined);
+  if (missing.length === 0 || process.env['CI'] === undefined) return found;
+  await installPackages(...missing).catch((error: unknown) => console.warn(String(error)));
+  return find();
+}
+
+/** Debian's default server, and one that has nothing but a root. */
+export async function nginxOptions(
+  folder: string,
+  site: string,
+  [secure = 0, first = 0, second = 0]: readonly number[],
+) {
+  const debian = (await readFile('/etc/nginx/sites-available/default', 'utf8'))
+    .replace(/^\s*listen .*$/gm, '')
+    .replace(/root [^;]+;/, `listen 127.0.0.1:${first}; root ${site}; include ${site}/nginx.conf;`);
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/log; events { }
+    http {
+      include /etc/nginx/mime.types; access_log off; ${paths.join(' ')}
+      ${debian}
+      server { listen 127.0.0.1:${second}; root ${site}; include ${site}/nginx.conf; }
+      server {
+        listen 127.0.0.1:${secure} ssl; root ${site}; include ${site}/nginx.conf;
+        ssl_certificate ${folder}/certificate; ssl_certificate_key ${folder}/key;
+      }
+    }`,
+  );
+  return ['-e', join(folder, 'log'), '-c', join(folder, 'nginx.conf')];
+}
+
+/** A shared host: only FileInfo may be overridden, and folders without a page are listed. */
+export async function apacheOptions(
+  folder: string,
+  site: string,
+  [secure = 0, port = 0]: readonly number[],
+) {
+  const modules = [
+    ...['mpm_event', 'authz_core', 'dir', 'mime', 'alias', 'autoindex', 'headers', 'filter'],
+    ...['deflate', 'ssl', 'socache_shmcb'],
+  ].map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`);
+  await writeFile(
+    join(folder, 'apache.conf'),
+    `${modules.join('\n')}
+    ServerRoot ${folder}
+    ServerName site.test
+    Listen 127.0.0.1:${port}
+    Listen 127.0.0.1:${secure}
+    PidFile pid
+    ErrorLog log
+    TypesConfig /etc/mime.types
+    DocumentRoot ${site}
+    Header set X-Content-Type-Options nosniff
+    <Directory ${site}>
+      Options Indexes FollowSymLinks
+      AllowOverride FileInfo
+      Require all granted
+    </Directory>
+    <FilesMatch "^\\.ht">
+      Require all denied
+    </FilesMatch>
+    <VirtualHost 127.0.0.1:${secure}>
+      SSLEngine on
+      SSLCertificateFile certificate
+      SSLCertificateKeyFile key
+    </VirtualHost>`,
+  );
+  return ['-X', '-f', join(folder, 'apache.conf')];
+}
