@@ -15,6 +15,9 @@ export interface Visit {
   videoStatuses: Set<number>;
 }
 
+/** What Chromium says of a missing page, and of a header that it obeys over https alone. */
+const expected = /status of 404|Cross-Origin-Opener-Policy header has been ignored/;
+
 export const startBrowser = async (name: string): Promise<Browser> =>
   chromium.launch({
     executablePath: await findChromium(),
@@ -36,14 +39,14 @@ export async function visit(
     videoStatuses: new Set(),
   };
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('status of 404'))
+    if (message.type() === 'error' && !expected.test(message.text()))
       found.faults.push(message.text());
   });
   page.on('pageerror', (error) => found.faults.push(String(error)));
   page.on('requestfailed', (request) => {
-    // A player ends a request once it has enough.
-    if (request.resourceType() !== 'media')
-      found.faults.push(`${request.url()} ${request.failure()?.errorText ?? ''}`);
+    const { errorText = '' } = request.failure() ?? {};
+    // A player ends a request once it has enough, and the next page those of the last.
+    if (errorText !== 'net::ERR_ABORTED') found.faults.push(`${request.url()} ${errorText}`);
   });
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -74,6 +77,8 @@ export async function visit(
     const moved = new Promise((done) => video.addEventListener('seeked', done));
     video.currentTime = video.duration / 2;
     await moved;
+    const track = video.querySelector('track');
+    while (track?.readyState === HTMLTrackElement.LOADING) await new Promise(requestAnimationFrame);
     return {
       time: video.currentTime / video.duration,
       captions: video.textTracks[0]?.cues?.length ?? 0,
