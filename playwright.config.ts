@@ -1,5 +1,4 @@
 import { defineConfig, devices, type Project } from '@playwright/test';
-import { pending } from './tests/pending.ts';
 import { builds, type Built } from './tests/support/builds.ts';
 import { CHROMIUM_FLAGS, findChromium } from './tests/support/chromium.ts';
 
@@ -28,18 +27,15 @@ const onlyPhone = '**/*.phone.spec.ts';
 const visual = '**/visual.spec.ts';
 const screenshots = '**/screenshots.spec.ts';
 
-// `npm run check` runs all files against its site.
-const pendingHere = process.env.SITE_URL === undefined ? [...pending] : [];
-
 const tests: Project<object, { siteURL: string }>[] = [
   {
     name: 'desktop',
-    testIgnore: [onlyPhone, screenshots, ...pending],
+    testIgnore: [onlyPhone, screenshots],
     use: desktop,
   },
   {
     name: 'phone',
-    testIgnore: [onlyDesktop, visual, screenshots, ...pending],
+    testIgnore: [onlyDesktop, visual, screenshots],
     // Keys, history and URLs do the same in a window of any width.
     grepInvert: /@any-device/,
     use: phone,
@@ -48,14 +44,12 @@ const tests: Project<object, { siteURL: string }>[] = [
   {
     name: 'site',
     testDir: 'tests/site',
-    testIgnore: pendingHere,
     ...(process.env.SITE_URL === undefined && { grepInvert: /(320|360|768|1024|1680) px/ }),
     use: { ...desktop, siteURL: process.env.SITE_URL ?? baseURL },
   },
   {
     name: 'second',
     testDir: 'tests/site',
-    testIgnore: pendingHere,
     grepInvert: /(360|390|768|1024|1680) px/,
     use: { ...desktop, siteURL: urlOf(builds.second) },
   },

@@ -3,7 +3,6 @@
  * runs them.
  */
 const files = [
-  '**/tests/site/*.spec.ts',
   '**/tests/built/check.test.ts',
   '**/tests/engines/journeys.test.ts',
   '**/tests/engines/screen-reader.test.ts',

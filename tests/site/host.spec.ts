@@ -83,8 +83,9 @@ test('http should lead to https', async ({ site, fault }) => {
 });
 
 test('a URL without its slash should lead to the page, with its query', async ({ site, fault }) => {
-  const { url } = pagesOf(site).find((each) => /[^/]\/$/.test(pathOf(each.url))) ?? {};
-  test.skip(url === undefined || url === site.home, 'The site has one page.');
+  const others = pagesOf(site).filter(({ url }) => url !== site.home);
+  const { url } = others.find((each) => pathOf(each.url).endsWith('/')) ?? {};
+  test.skip(url === undefined, 'The site has one page.');
   const asked = `${url?.slice(0, -1) ?? ''}?utm_source=check`;
   const { status, headers } = await fetch(asked, { redirect: 'manual' });
   const to = new URL(headers.get('location') ?? asked, asked);
@@ -112,6 +113,7 @@ test('a player should get parts of a video', async ({ site, fault }) => {
     wrong(`a part of it answers ${status} in place of 206, so Safari does not play it`);
     return;
   }
+  if (!isDeployed(site)) return;
   if (length !== 2) wrong(`a part of 2 bytes has ${length}`);
   const [ofEnd, lengthOfEnd] = await ask('bytes=-500');
   if (ofEnd !== 206 || lengthOfEnd !== 500) wrong('the last 500 bytes of it are not to be had');
