@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { Content } from '../../content/schema.ts';
 import { ContentError, loadContent } from '../../site/generator/content/read-content.ts';
 import type { Diagnostic } from '../../site/generator/content/diagnostics.ts';
 
@@ -201,4 +202,12 @@ export function edited(file: string, from: string, to: string): Record<string, s
   const text = validFiles[path] ?? '';
   if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`);
   return { [path]: text.replace(from, () => to) };
+}
+
+/** The valid content as the build reads it. */
+export async function load(): Promise<Content> {
+  const { directory, remove } = await writeFiles(validFiles);
+  const { content } = await loadContent(directory);
+  await remove();
+  return content;
 }
