@@ -23,7 +23,7 @@ globalStyle(all('hr'), { border: 0, borderTop: `${outline.width} solid ${color.o
 globalStyle(all('img'), { borderRadius: radius.card });
 globalStyle(all('pre'), { overflowX: 'auto', padding: space[4], background: color.surface });
 
-/** Scrolls sideways where the window is narrower than the table. */
+/** Three columns fit a phone; more of them scroll sideways. */
 export const table = style({
   overflowX: 'auto',
   border: `${outline.width} solid ${color.outline}`,
@@ -33,11 +33,11 @@ export const table = style({
 });
 globalStyle(`${table} table`, { width: '100%', borderCollapse: 'collapse' });
 globalStyle(`${table} :is(th, td)`, {
-  minWidth: '8em',
-  padding: `${space[2]} ${space[4]}`,
+  minWidth: '4em',
+  padding: `${space[2]} ${space[3]}`,
   textAlign: 'start',
   verticalAlign: 'top',
-  overflowWrap: 'normal',
+  overflowWrap: 'anywhere',
 });
 globalStyle(`${table} tr:not(:first-child) > td, ${table} thead + tbody td`, {
   borderTop: `1px solid ${color.outline}`,
