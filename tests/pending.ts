@@ -4,9 +4,6 @@
  */
 const files = [
   '**/tests/built/check.test.ts',
-  '**/tests/engines/journeys.test.ts',
-  '**/tests/engines/screen-reader.test.ts',
-  '**/tests/engines/tab-walk.test.ts',
 ];
 
 export const pending: readonly string[] = process.env['PENDING'] === undefined ? files : [];

@@ -15,7 +15,7 @@ const criteria: readonly (readonly [asks: string, file: string])[] = [
   ['nothing flashes or blinks', 'a11y-states.desktop.spec.ts'],
   ['controls are distinct', 'a11y-states.desktop.spec.ts'],
   ['the markup is semantic, and landmarks are', 'accessibility-tree.desktop.spec.ts'],
-  ['works with a keyboard', '../engines/aria-patterns.test.ts'],
+  ['works with a keyboard', '../engines/aria-keys.ts'],
   ['works with a voice', 'a11y-states.desktop.spec.ts'],
   ['works with touch', 'demos.phone.spec.ts'],
   ['works with a screen reader', '../engines/screen-reader.test.ts'],
@@ -31,7 +31,7 @@ const criteria: readonly (readonly [asks: string, file: string])[] = [
   ['targets are large enough', 'a11y-states.desktop.spec.ts'],
   ['the focus is seen', 'a11y-focus.desktop.spec.ts'],
   ['the pointer is answered', 'acceptance.desktop.spec.ts'],
-  ['the focus is not trapped', '../engines/tab-walk.test.ts'],
+  ['the focus is not trapped', '../engines/tab-walk.ts'],
   ['fields have labels', 'a11y-states.desktop.spec.ts'],
 ];
 

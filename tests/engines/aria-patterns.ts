@@ -28,8 +28,6 @@ export interface PatternRow {
 
 export interface Pattern {
   name: string;
-  path: string;
-  screen: Screen;
   rows: readonly PatternRow[];
 }
 
@@ -38,8 +36,6 @@ const panel = (index: number): string => `#agents--panel--${index}:not([hidden])
 
 const tabs: Pattern = {
   name: 'tabs',
-  path: '/',
-  screen: 'desktop',
   rows: [
     {
       key: 'Tab',
@@ -137,8 +133,6 @@ const counter = (row: string): string => `#${row} button + span`;
 const studies = 'case-studies';
 const endlessCarousel: Pattern = {
   name: 'carousel without ends',
-  path: '/',
-  screen: 'desktop',
   rows: [
     {
       key: 'Tab',
@@ -193,8 +187,6 @@ const endlessCarousel: Pattern = {
 const voices = 'testimonials';
 const carouselWithEnds: Pattern = {
   name: 'carousel with ends',
-  path: '/',
-  screen: 'phone',
   rows: [
     {
       key: 'Enter',
@@ -266,26 +258,22 @@ const dialogOf = (id: string, opener: string, last: string): readonly PatternRow
   },
 ];
 
-export const patterns: readonly Pattern[] = [
-  tabs,
-  endlessCarousel,
-  carouselWithEnds,
-  {
-    name: 'dialog of a video',
-    path: '/',
-    screen: 'desktop',
-    rows: dialogOf('video', '#pa-3 a[data-opens]', '#video summary'),
-  },
-  {
-    name: 'dialog of the booking form',
-    path: '/',
-    screen: 'desktop',
-    rows: dialogOf('booking', 'footer [data-opens=booking]', '#booking a[href^="mailto:"]'),
-  },
-  {
-    name: 'menu',
-    path: '/',
-    screen: 'phone',
-    rows: dialogOf('menu', 'header [data-opens=menu]', '#menu a[href^="mailto:"]'),
-  },
-];
+/** The patterns of the home page, one after the other without a new load. */
+export const patterns: Readonly<Record<Screen, readonly Pattern[]>> = {
+  desktop: [
+    { name: 'dialog of a video', rows: dialogOf('video', '#pa-3 a[data-opens]', '#video summary') },
+    {
+      name: 'dialog of the booking form',
+      rows: dialogOf('booking', 'footer [data-opens=booking]', '#booking a[href^="mailto:"]'),
+    },
+    tabs,
+    endlessCarousel,
+  ],
+  phone: [
+    carouselWithEnds,
+    {
+      name: 'menu',
+      rows: dialogOf('menu', 'header [data-opens=menu]', '#menu a[href^="mailto:"]'),
+    },
+  ],
+};

@@ -1,20 +1,17 @@
 /** Drives Chromium by Playwright. */
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../support/chromium.ts';
-import type { Driver, Setup } from './driver.ts';
+import type { Driver, Start } from './driver.ts';
 
 /** Starts a Chromium. @param path of its program */
-export async function startChromium(
-  path: string,
-  { reducedMotion, desktop }: Setup,
-): Promise<Driver> {
+export async function startChromium(path: string, desktop: Parameters<Start>[0]): Promise<Driver> {
   const browser = await chromium.launch({
     executablePath: path,
     headless: desktop === undefined,
     env: { ...process.env, ...desktop },
     args: [...CHROMIUM_FLAGS, ...(desktop === undefined ? [] : ['--force-renderer-accessibility'])],
   });
-  const page = await browser.newPage({ reducedMotion: reducedMotion ? 'reduce' : 'no-preference' });
+  const page = await browser.newPage({ reducedMotion: 'no-preference' });
   const client = await page.context().newCDPSession(page);
   return {
     async open(url) {
@@ -22,6 +19,8 @@ export async function startChromium(
       await page.goto(url);
     },
     resize: (width, height) => page.setViewportSize({ width, height }),
+    reduceMotion: (reduced) =>
+      page.emulateMedia({ reducedMotion: reduced ? 'reduce' : 'no-preference' }),
     // Playwright's own evaluate() counts as a gesture of the user.
     async run(script, ...values) {
       const { result, exceptionDetails } = await client.send('Runtime.evaluate', {

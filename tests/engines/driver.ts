@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,17 +31,18 @@ const keyCharacters = {
 } as const;
 export type Key = keyof typeof keyCharacters;
 
-/** How an engine is to be started. */
-export interface Setup {
-  reducedMotion: boolean;
-  /** The variables of a screen and a session bus to show a window there, for screen readers. */
-  desktop?: Record<string, string>;
-}
+/**
+ * Starts an engine.
+ * @param desktop the variables of a screen and a session bus to show a window there, for screen readers
+ */
+export type Start = (desktop?: Record<string, string>) => Promise<Driver>;
 
 export interface Driver {
   open: (url: string) => Promise<void>;
   /** Makes the page as wide and high as this, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
+  /** WebKitGTK has no command for it. */
+  reduceMotion?: (reduced: boolean) => Promise<void>;
   /** Runs a function in the page; it is sent as text, and knows its arguments only. */
   run: <Result, Arguments extends readonly unknown[]>(
     script: (...values: Arguments) => Result,
@@ -134,15 +135,12 @@ function driverOf(send: Send, stop: () => Promise<void>): Driver {
 }
 
 /** Starts Firefox. @param path of its program */
-export async function startFirefox(
-  path: string,
-  { reducedMotion, desktop }: Setup,
-): Promise<Driver> {
+export async function startFirefox(path: string, desktop: Parameters<Start>[0]): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   const port = await freePort();
   const preferences = {
     'marionette.port': port,
-    'ui.prefersReducedMotion': Number(reducedMotion),
+    'ui.prefersReducedMotion': 0,
     // Without a window manager no window is active, and only an active one takes keys.
     'focusmanager.testmode': true,
     // Firefox would wait for the settings service of a desktop.
@@ -154,7 +152,8 @@ export async function startFirefox(
     ([name, value]) => `user_pref("${name}", ${String(value)});`,
   );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
-  const options = ['--marionette', '--no-remote', '--profile', profile];
+  const options = ['--marionette', '--remote-allow-system-access', '--no-remote'];
+  options.push('--profile', profile);
   // Without a window manager a window keeps its first size.
   options.push(...(desktop === undefined ? ['--headless'] : ['--width=1280', '--height=900']));
   const firefox = spawn(path, options, {
@@ -184,18 +183,28 @@ export async function startFirefox(
   let id = 0;
   const send: Send = async (command, body = {}) => {
     id += 1;
-    const text = JSON.stringify([0, id, `WebDriver:${command}`, body]);
+    const name = command.includes(':') ? command : `WebDriver:${command}`;
+    const text = JSON.stringify([0, id, name, body]);
     socket.write(`${Buffer.byteLength(text)}:${text}`);
     const [error, result] = await new Promise<[unknown, unknown]>((done) => waiting.set(id, done));
     if (error !== null) throw new Error(`${command}: ${JSON.stringify(error)}`);
     return (result as { value?: unknown } | null)?.value;
   };
   await send('NewSession', { capabilities: { alwaysMatch: {} } });
-  return driverOf(send, async () => {
+  const driver = driverOf(send, async () => {
     socket.destroy();
     await ended(firefox);
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   });
+  return {
+    ...driver,
+    async reduceMotion(reduced) {
+      await send('Marionette:SetContext', { value: 'chrome' });
+      const script = 'Services.prefs.setIntPref("ui.prefersReducedMotion", arguments[0])';
+      await send('ExecuteScript', { script, args: [Number(reduced)] });
+      await send('Marionette:SetContext', { value: 'content' });
+    },
+  };
 }
 
 /** The browser of WebKitWebDriver, which Debian keeps among the libraries. */
@@ -210,18 +219,7 @@ async function miniBrowser(): Promise<string> {
 }
 
 /** Starts WebKitGTK on a virtual screen. @param paths of WebKitWebDriver and Xvfb */
-export async function startWebKit(
-  [webDriver, xvfb]: readonly [string, string],
-  { reducedMotion }: Setup,
-): Promise<Driver> {
-  const settings = await mkdtemp(join(tmpdir(), 'webkit-'));
-  for (const version of ['gtk-3.0', 'gtk-4.0']) {
-    await mkdir(join(settings, version));
-    await writeFile(
-      join(settings, version, 'settings.ini'),
-      `[Settings]\ngtk-enable-animations=${Number(!reducedMotion)}\n`,
-    );
-  }
+export async function startWebKit([webDriver, xvfb]: readonly [string, string]): Promise<Driver> {
   const { screen, display } = await startScreen(xvfb);
   const port = await freePort();
   const program = spawn(webDriver, [`--port=${port}`], {
@@ -230,7 +228,6 @@ export async function startWebKit(
       ...process.env,
       DISPLAY: display,
       GDK_BACKEND: 'x11',
-      XDG_CONFIG_HOME: settings,
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
@@ -265,6 +262,5 @@ export async function startWebKit(
   return driverOf(send, async () => {
     await fetch(`http://127.0.0.1:${port}/session/${sessionId}`, { method: 'DELETE' });
     await ended(program, screen);
-    await rm(settings, { recursive: true, force: true });
   });
 }

@@ -1,7 +1,7 @@
 import { findChromium } from '../support/chromium.ts';
 import { findProgram, installPackages } from '../support/apt.ts';
 import { startChromium } from './chromium.ts';
-import { startFirefox, startWebKit, type Driver, type Setup } from './driver.ts';
+import { startFirefox, startWebKit, type Start } from './driver.ts';
 
 /** WebKit is the engine of every iPhone. */
 export const engines = ['Chromium', 'Firefox', 'WebKit'] as const;
@@ -26,9 +26,7 @@ const programsOf = (engine: Engine): Promise<(string | undefined)[]> =>
  * Finds an engine; in CI it installs one that is missing.
  * @returns what starts it, or undefined where it cannot be had
  */
-export async function findEngine(
-  engine: Engine,
-): Promise<((setup: Setup) => Promise<Driver>) | undefined> {
+export async function findEngine(engine: Engine): Promise<Start | undefined> {
   let programs = await programsOf(engine);
   if (programs.includes(undefined) && process.env['CI'] !== undefined) {
     await installPackages(...packages[engine]).catch((error: unknown) =>
@@ -38,20 +36,18 @@ export async function findEngine(
   }
   const [first, second] = programs;
   if (first === undefined) return undefined;
-  if (engine === 'Chromium') return (setup) => startChromium(first, setup);
-  if (engine === 'Firefox') return (setup) => startFirefox(first, setup);
+  if (engine === 'Chromium') return (desktop) => startChromium(first, desktop);
+  if (engine === 'Firefox') return (desktop) => startFirefox(first, desktop);
   if (second === undefined) return undefined;
-  return (setup) => startWebKit([first, second], setup);
+  return () => startWebKit([first, second]);
 }
 
 /**
  * Finds a browser with a window, as screen readers need it; never a headless shell.
  * @returns what starts it, or undefined where it is not installed
  */
-export async function findWindowed(
-  engine: 'Chromium' | 'Firefox',
-): Promise<((setup: Setup) => Promise<Driver>) | undefined> {
+export async function findWindowed(engine: 'Chromium' | 'Firefox'): Promise<Start | undefined> {
   if (engine === 'Firefox') return findEngine(engine);
   const path = await findProgram('chromium', 'chromium-browser', 'google-chrome');
-  return path === undefined ? undefined : (setup) => startChromium(path, setup);
+  return path === undefined ? undefined : (desktop) => startChromium(path, desktop);
 }

@@ -15,8 +15,8 @@ import { ended, startDesktop } from './desktop.ts';
 import type { Key } from './driver.ts';
 import { findWindowed } from './engines.ts';
 
-/** Orca speaks after the events of a key; this is long enough for all of them. Milliseconds. */
-const speechMs = 1500;
+/** Orca speaks after the events of a key, one soon after the other. Milliseconds. */
+const silenceMs = 1000;
 
 const [engine = 'Firefox', path = '', ...pressed] = process.argv.slice(2);
 const keys = pressed.length > 0 ? pressed : [...Array<string>(12).fill('Tab'), 'Enter', 'Escape'];
@@ -31,23 +31,37 @@ await buildAll();
 const folder = await mkdtemp(join(tmpdir(), 'heard-'));
 const log = join(folder, 'orca.log');
 await writeFile(log, '');
+// To read the whole page on load would run into what is said after the first keys.
+const quiet = { sayAllOnLoad: false };
+await writeFile(
+  join(folder, 'user-settings.conf'),
+  JSON.stringify({
+    general: quiet,
+    profiles: { default: { profile: ['Default', 'default'], ...quiet } },
+    pronunciations: {},
+    keybindings: {},
+  }),
+);
 const orca = spawn(orcaPath, ['--replace', '--user-prefs', folder, '--debug-file', log], {
   env: { ...process.env, ...desktop.variables, HOME: folder },
   stdio: 'ignore',
 });
 let read = 0;
-/** What has been said since the last call. */
+/** What has been said since the last call, once Orca has been silent for a while. */
 async function speech(): Promise<string[]> {
-  await wait(speechMs);
-  const text = await readFile(log, 'utf8');
-  const said = [...text.slice(read).matchAll(/SPEECH OUTPUT: '(.*)'/g)];
+  let text = '';
+  for (let before = -1; before < text.length; text = await readFile(log, 'utf8')) {
+    before = text.length;
+    await wait(silenceMs);
+  }
+  const said = [...text.slice(read).matchAll(/SPEECH OUTPUT: '(.*?)'(?= voice=| ?\{|$)/gm)];
   read = text.length;
   return said.map(([, words = '']) => words).filter((words) => words.trim() !== '');
 }
 
 const host = await startHost(builds.root.directory);
-await wait(speechMs);
-const driver = await start({ reducedMotion: true, desktop: desktop.variables });
+await speech();
+const driver = await start(desktop.variables);
 try {
   await driver.open(new URL(path, host.url).href);
   console.log(`${engine}, /${path}: ${(await speech()).join(' | ')}`);

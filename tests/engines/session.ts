@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { builds } from '../support/builds.ts';
 import { startHost, type Host } from '../support/host.ts';
-import type { Driver, Setup } from './driver.ts';
+import type { Driver, Start } from './driver.ts';
 
 export const screens = { phone: [390, 844], desktop: [1280, 800] } as const;
 export type Screen = keyof typeof screens;
@@ -12,11 +12,11 @@ export type Screen = keyof typeof screens;
  * @param start what starts the engine
  * @returns what a visitor does there
  */
-export function useSession(start: (setup: Setup) => Promise<Driver>, setup: Setup) {
+export function useSession(start: Start) {
   let host: Host;
   let driver: Driver;
   beforeAll(async () => {
-    [host, driver] = await Promise.all([startHost(builds.root.directory), start(setup)]);
+    [host, driver] = await Promise.all([startHost(builds.root.directory), start()]);
   });
   afterAll(async () => {
     await driver.close();
@@ -28,6 +28,8 @@ export function useSession(start: (setup: Setup) => Promise<Driver>, setup: Setu
   return {
     run,
     until,
+    reduceMotion: async (reduced: boolean) => driver.reduceMotion?.(reduced),
+    visit: (url: string) => driver.open(url),
     press: (...keys: Parameters<Driver['press']>) => driver.press(...keys),
     focused: () => driver.focused(),
     back: () => driver.back(),
@@ -63,3 +65,5 @@ export function useSession(start: (setup: Setup) => Promise<Driver>, setup: Setu
       run(() => document.querySelector<HTMLElement>('#root')?.inert === true),
   };
 }
+
+export type Session = ReturnType<typeof useSession>;

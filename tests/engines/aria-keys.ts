@@ -1,18 +1,14 @@
-/** The keyboard tables of tests/engines/aria-patterns.ts, pressed in each engine. */
-import { describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { patterns } from './aria-patterns.ts';
 import type { Key } from './driver.ts';
-import { engines, findEngine } from './engines.ts';
-import { useSession } from './session.ts';
+import type { Screen, Session } from './session.ts';
 
-const found = await Promise.all(
-  engines.map(async (name) => ({ name, start: await findEngine(name) })),
-);
-
-describe.each(found)('in $name', ({ start }) => {
-  test.skipIf(start !== undefined)('this engine is not installed', (context) => context.skip());
-  if (start === undefined) return;
-  const { open, press, run } = useSession(start, { reducedMotion: true });
+/** Presses the keys of the tables in tests/engines/aria-patterns.ts, in windows of these sizes. */
+export function askAriaKeys(
+  { open, press, reduceMotion, run }: Session,
+  sizes: readonly Screen[],
+): void {
+  beforeAll(() => reduceMotion(true));
 
   /** What differs from a row; empty once nothing does. */
   const differences = (
@@ -43,11 +39,10 @@ describe.each(found)('in $name', ({ start }) => {
       says,
     );
 
-  test.each(patterns)(
-    'the keys should do what the practices ask: $name',
-    async ({ path, screen, rows }) => {
-      await open(path, screen);
-      const faults: string[] = [];
+  test.each(sizes)('the keys should do what the practices ask: %s', async (screen) => {
+    await open('/', screen);
+    const faults: string[] = [];
+    for (const { name, rows } of patterns[screen])
       for (const { key, asks, from, presses, focus, holds, lacks, says } of rows) {
         if (from !== undefined)
           await run((selector: string) => {
@@ -59,9 +54,8 @@ describe.each(found)('in $name', ({ start }) => {
           .poll(look, { timeout: 3000, interval: 50 })
           .toBe('')
           .then(() => '', look);
-        if (fault !== '') faults.push(`${key} (${asks}): ${fault}`);
+        if (fault !== '') faults.push(`${name}, ${key} (${asks}): ${fault}`);
       }
-      expect(faults).toEqual([]);
-    },
-  );
-});
+    expect(faults).toEqual([]);
+  });
+}

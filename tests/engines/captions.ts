@@ -1,4 +1,3 @@
-/** What the build says of captions, beside what each browser makes of them. */
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -8,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCues } from '../../site/generator/content/captions.ts';
 import { publishedBytes } from '../../site/generator/content/published-bytes.ts';
 import { webVttCases } from '../support/webvtt-cases.ts';
-import { engines, findEngine, type Engine } from './engines.ts';
+import type { Session } from './session.ts';
 
 const folder = process.env['CAPTIONS'] ?? join(import.meta.dirname, '../unit/real-files');
 const files = readdirSync(folder).filter((name) => /\.(vtt|srt)$/.test(name));
@@ -38,36 +37,28 @@ const countCues = (files: string[]) => {
   return Promise.all(files.map(count));
 };
 
-let server: Server;
-let url: string;
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    const bytes = published.get(request.url ?? '');
-    response.setHeader('Content-Type', bytes === undefined ? 'text/html' : 'text/vtt');
-    response.end(bytes ?? '<!doctype html><body>');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-});
-afterAll(() => server.close());
-
-async function countIn(engine: Engine) {
-  const start = await findEngine(engine);
-  if (start === undefined) return undefined;
-  const driver = await start({ reducedMotion: true });
-  await driver.open(url);
-  const counts = await driver.run(countCues, names);
-  await driver.close();
-  return counts;
-}
-
-test.for(engines)('the build should count the same captions as %s', async (engine, { skip }) => {
-  const counts = (await countIn(engine)) ?? skip();
-  const own = names.map((name) => {
-    const cues = readCues(published.get(`/${name}`)?.toString() ?? '') ?? [];
-    return cues.filter(({ times }) => times !== undefined).length;
+/** Compares what the build says of captions with what the browser makes of them. */
+export function askCaptions({ run, visit }: Session): void {
+  let server: Server;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const bytes = published.get(request.url ?? '');
+      response.setHeader('Content-Type', bytes === undefined ? 'text/html' : 'text/vtt');
+      response.end(bytes ?? '<!doctype html><body>');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
   });
-  expect(Object.fromEntries(names.map((name, index) => [name, counts[index]]))).toEqual(
-    Object.fromEntries(names.map((name, index) => [name, own[index]])),
-  );
-});
+  afterAll(() => server.close());
+
+  test('the build should count the same captions', async () => {
+    await visit(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    const counts = await run(countCues, names);
+    const own = names.map((name) => {
+      const cues = readCues(published.get(`/${name}`)?.toString() ?? '') ?? [];
+      return cues.filter(({ times }) => times !== undefined).length;
+    });
+    expect(Object.fromEntries(names.map((name, index) => [name, counts[index]]))).toEqual(
+      Object.fromEntries(names.map((name, index) => [name, own[index]])),
+    );
+  });
+}

@@ -1,23 +1,18 @@
-/** The journeys of a visitor in each engine. */
-import { describe, expect, test } from 'vitest';
-import { engines, findEngine } from './engines.ts';
-import { useSession } from './session.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Screen, Session } from './session.ts';
 
 const headerHeight = 73;
 
-const found = await Promise.all(
-  engines.map(async (name) => ({ name, start: await findEngine(name) })),
-);
+/** The journeys of a visitor. @param playerStops the number of stops in the player to leave */
+export function askJourneys(
+  { back, click, hasFocus, isInert, open, press, reduceMotion, run, text, until }: Session,
+  playerStops: number,
+): void {
+  beforeAll(() => reduceMotion(false));
 
-describe.each(found)('in $name', ({ start }) => {
-  test.skipIf(start !== undefined)('this engine is not installed', (context) => context.skip());
-  if (start === undefined) return;
-  const { back, click, hasFocus, isInert, open, press, run, text, until } = useSession(start, {
-    reducedMotion: false,
-  });
-
-  test.each(['phone', 'desktop'] as const)(
-    'user can open a video, read its transcript and close it: %s',
+  // One load for three journeys.
+  test.each<Screen>(['phone', 'desktop'])(
+    'user can close a video, go round the case studies and leave the booking form: %s',
     async (screen) => {
       await open('/', screen);
       const place = (): Promise<number> => run(() => scrollY);
@@ -38,31 +33,20 @@ describe.each(found)('in $name', ({ start }) => {
       await until('the focus is on the card', () => hasFocus('#pa-3'));
       await until('the URL has followed', () => run(() => location.hash === ''));
       expect(await place()).toBe(before);
-    },
-  );
 
-  test('user can leave the player by Escape from each of its stops', async () => {
-    await open('/', 'desktop');
-    const player = '#video [data-part=player]';
-    let stops = 0;
-    for (; stops < 12; stops += 1) {
-      await click('#pa-3 a');
-      await until('the player has loaded', () =>
-        run((box: string) => document.querySelector(`${box}[data-state=loaded]`) !== null, player),
+      const counter = (): Promise<string> => text('#case-studies button + span');
+      await click('#case-studies button[aria-label^=Previous]');
+      await until('the last is shown', async () => (await counter()) === '5 / 5');
+      await click('#case-studies button[aria-label^=Next]');
+      await until('the first is shown', async () => (await counter()) === '1 / 5');
+      await until('it stands in the middle', () =>
+        run(() => {
+          const slide = document.querySelector('#case-studies [aria-label^="1 of 5"]');
+          const { left, right } = slide?.getBoundingClientRect() ?? new DOMRect();
+          return Math.abs((left + right) / 2 - document.body.clientWidth / 2) <= 1.5;
+        }),
       );
-      for (let presses = 0; presses <= stops; presses += 1) await press('Tab');
-      if (!(await hasFocus(player))) break;
-      await press('Escape');
-      await until(`the focus is on the card after stop ${stops + 1}`, () => hasFocus('#pa-3'));
-    }
-    expect(stops).toBeGreaterThan(1);
-    expect(stops).toBeLessThan(12);
-  });
 
-  test.each(['phone', 'desktop'] as const)(
-    'user can open the booking form and go back: %s',
-    async (screen) => {
-      await open('/', screen);
       await click('footer [data-opens=booking]');
       await until('the form has loaded', () =>
         run(() => document.querySelector('#booking [data-state=loaded]') !== null),
@@ -75,6 +59,23 @@ describe.each(found)('in $name', ({ start }) => {
       await until('the page is usable again', async () => !(await isInert()));
     },
   );
+
+  test('user can leave the player by Escape from each of its stops', async () => {
+    await open('/', 'desktop');
+    const player = '#video [data-part=player]';
+    let stops = 0;
+    for (; stops < playerStops; stops += 1) {
+      await click('#pa-3 a');
+      await until('the player has loaded', () =>
+        run((box: string) => document.querySelector(`${box}[data-state=loaded]`) !== null, player),
+      );
+      for (let presses = 0; presses <= stops; presses += 1) await press('Tab');
+      if (!(await hasFocus(player))) break;
+      await press('Escape');
+      await until(`the focus is on the card after stop ${stops + 1}`, () => hasFocus('#pa-3'));
+    }
+    expect(stops).toBeGreaterThan(1);
+  });
 
   test('user can share the URL of a video, in which the focus stays', async () => {
     await open('/#pa-3', 'desktop');
@@ -104,23 +105,4 @@ describe.each(found)('in $name', ({ start }) => {
       ),
     );
   });
-
-  test.each(['phone', 'desktop'] as const)(
-    'user can go round the case studies: %s',
-    async (screen) => {
-      await open('/', screen);
-      const counter = (): Promise<string> => text('#case-studies button + span');
-      await click('#case-studies button[aria-label^=Previous]');
-      await until('the last is shown', async () => (await counter()) === '5 / 5');
-      await click('#case-studies button[aria-label^=Next]');
-      await until('the first is shown', async () => (await counter()) === '1 / 5');
-      await until('it stands in the middle', () =>
-        run(() => {
-          const slide = document.querySelector('#case-studies [aria-label^="1 of 5"]');
-          const { left, right } = slide?.getBoundingClientRect() ?? new DOMRect();
-          return Math.abs((left + right) / 2 - document.body.clientWidth / 2) <= 1.5;
-        }),
-      );
-    },
-  );
-});
+}

@@ -1,0 +1,26 @@
+import { describe, test } from 'vitest';
+import { askAriaKeys } from './aria-keys.ts';
+import { askCaptions } from './captions.ts';
+import { findEngine, type Engine } from './engines.ts';
+import { askJourneys } from './journeys.ts';
+import { useSession } from './session.ts';
+import { askTabWalk } from './tab-walk.ts';
+
+/**
+ * Asks one engine everything in one session: a start takes seconds. Each engine has a test file of
+ * its own, so that two are asked at the same time.
+ */
+export async function askEngine(engine: Engine): Promise<void> {
+  const start = await findEngine(engine);
+  if (start === undefined) {
+    test('the engine should be installed', ({ skip }) => skip(`${engine} is not installed`));
+    return;
+  }
+  const session = useSession(start);
+  // WebKit's commands take ten times as long, so it is asked what an iPhone needs.
+  const isWebKit = engine === 'WebKit';
+  describe('captions', () => askCaptions(session));
+  describe('keys', () => askAriaKeys(session, isWebKit ? ['phone'] : ['phone', 'desktop']));
+  describe('journeys', () => askJourneys(session, isWebKit ? 2 : 12));
+  if (!isWebKit) describe('a walk by Tab', () => askTabWalk(session));
+}

@@ -1,0 +1,3 @@
+import { askEngine } from './ask-engine.ts';
+
+await askEngine('Firefox');
