@@ -31,7 +31,9 @@ export const image = style({
   '@media': {
     [below('small')]: {
       flex: 'none',
-      width: '50%',
+      // WebKit leaves the border out of the ratio once the image is there, and all below moves up.
+      boxSizing: 'content-box',
+      width: `calc(50% - ${outline.width})`,
       objectFit: 'contain',
       background: color.pageAlternate,
       borderBottom: 0,
