@@ -16,7 +16,7 @@ import type { Key } from './driver.ts';
 import { findWindowed } from './engines.ts';
 
 /** Orca speaks after the events of a key, one soon after the other. Milliseconds. */
-const silenceMs = 1000;
+const silenceMs = 2000;
 
 const [engine = 'Firefox', path = '', ...pressed] = process.argv.slice(2);
 const keys = pressed.length > 0 ? pressed : [...Array<string>(12).fill('Tab'), 'Enter', 'Escape'];
