@@ -39,6 +39,8 @@ globalStyle(`${table} :is(th, td)`, {
   verticalAlign: 'top',
   overflowWrap: 'anywhere',
 });
+// The first column names the rest of its row: its words stay whole.
+globalStyle(`${table} :is(th, td):first-child`, { overflowWrap: 'normal' });
 globalStyle(`${table} tr:not(:first-child) > td, ${table} thead + tbody td`, {
   borderTop: `1px solid ${color.outline}`,
 });
