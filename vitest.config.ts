@@ -1,6 +1,5 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { pending } from './tests/pending.ts';
 import { contentModule } from './site/generator/code/bundle.ts';
 import { contentForTests } from './tests/support/content.ts';
 
@@ -62,7 +61,6 @@ export default defineConfig({
           environment: 'node',
           globalSetup: './tests/support/build-all.ts',
           include: ['tests/engines/**/*.test.ts'],
-          exclude: [...pending],
         },
       },
       {
@@ -72,7 +70,6 @@ export default defineConfig({
           environment: 'node',
           globalSetup: './tests/support/build-all.ts',
           include: ['tests/built/**/*.test.ts'],
-          exclude: [...pending],
         },
       },
     ],

@@ -56,7 +56,7 @@ const server = createServer((request, response) => {
   const host = request.headers.host ?? '';
   if (pathname === '/refused') response.setHeader('x-frame-options', 'SAMEORIGIN');
   if (pathname === '/moved') {
-    const location = `http://${host.replace('127.0.0.1', 'localhost')}/other/`;
+    const location = `http://${host.replace('localhost', '127.0.0.1')}/other/`;
     response.writeHead(302, { location }).end();
     return;
   }
@@ -115,7 +115,7 @@ describe('a check of a broken site', () => {
     ['words that move', /^ {2}\/: moves while it loads/m],
     ['a request before intent', /^ {2}\/: http:\/\/tracker\.example\/pixel\.svg is requested/m],
     ['a host that refuses', /^ {2}\/: the frame http:.*\/refused forbids frames \(SAMEORIGIN\)/m],
-    ['a host that has moved', /^ {2}\/: the frame http:.*\/moved leads on to http:\/\/localhost/m],
+    ['a host that has moved', /^ {2}\/: the frame http:.*\/moved leads on to http:\/\/127/m],
     ['a script that fails', /^ {2}\/: the script fails: .*a script that fails/m],
   ])('should name %s', (_, line) => {
     expect(check.said).toMatch(line);
