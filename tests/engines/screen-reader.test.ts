@@ -97,6 +97,8 @@ afterAll(() => desktop?.close());
 describe.each(['Firefox', 'Chromium'] as const)('in %s', (engine) => {
   test(
     'user can hear each of ten stops',
+    // AT-SPI loses an event now and then where the machine has other work.
+    { timeout: slowMs, retry: 1 },
     async ({ skip }) => {
       const start = await findWindowed(engine);
       if (desktop === undefined || start === undefined)
@@ -137,6 +139,5 @@ describe.each(['Firefox', 'Chromium'] as const)('in %s', (engine) => {
         await host.close();
       }
     },
-    slowMs,
   );
 });
