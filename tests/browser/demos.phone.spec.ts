@@ -30,6 +30,7 @@ test('should show the images of the cards whole', async ({ page }) => {
 test('should turn the booking button yellow once those of the first screen are gone', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openLive(page, './');
   const background = () =>
     page

@@ -71,7 +71,7 @@ test('user can go from the menu to each section, the booking and the demos', asy
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
   await opener(page).tap();
-  await menu(page).getByRole('link', { name: words.pages.demos.heading }).tap();
+  await menu(page).getByRole('link', { name: 'See all 14 demos' }).tap();
   const { heading } = words.pages.demos;
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 });

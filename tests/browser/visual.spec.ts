@@ -61,7 +61,7 @@ test('header, hero, a card and both dialogs should match their images on a large
     ] as const) {
       await page.goto(address);
       const panel = page.getByRole('dialog').locator('> :not([data-close])');
-      await expect(panel.locator('iframe').contentFrame().locator('main')).toBeVisible();
+      await expect(panel.locator('iframe').contentFrame().locator('body')).toBeVisible();
       // Only the content of the frame is the provider's.
       await expect.soft(panel).toHaveScreenshot(`${name}-dialog.png`, {
         mask: [panel.locator('iframe')],
