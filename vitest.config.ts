@@ -61,6 +61,17 @@ export default defineConfig({
           environment: 'node',
           globalSetup: './tests/support/build-all.ts',
           include: ['tests/engines/**/*.test.ts'],
+          exclude: ['tests/engines/screen-reader.test.ts'],
+        },
+      },
+      // AT-SPI loses events where the machine has other work: `npm run test:screen-reader`, by itself.
+      {
+        test: {
+          ...patient,
+          name: 'screen-reader',
+          environment: 'node',
+          globalSetup: './tests/support/build-all.ts',
+          include: ['tests/engines/screen-reader.test.ts'],
         },
       },
       {

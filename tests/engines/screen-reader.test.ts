@@ -95,49 +95,44 @@ const desktop = await startDesktop();
 afterAll(() => desktop?.close());
 
 describe.each(['Firefox', 'Chromium'] as const)('in %s', (engine) => {
-  test(
-    'user can hear each of ten stops',
-    // AT-SPI loses an event now and then where the machine has other work.
-    { timeout: slowMs, retry: 1 },
-    async ({ skip }) => {
-      const start = await findWindowed(engine);
-      if (desktop === undefined || start === undefined)
-        return skip('at-spi2-core, gir1.2-atspi-2.0, xvfb, dbus or the browser is missing');
-      let last: Heard | undefined;
-      const script = join(import.meta.dirname, 'accessibility_events.py');
-      const listener = await listenTo(desktop, [python, script], (line) => {
-        const heard = JSON.parse(line) as Heard | null;
-        // AT-SPI has renamed it.
-        if (heard !== null) last = { ...heard, role: heard.role.replace('push button', 'button') };
-      });
-      const host = await startHost(builds.root.directory);
-      let driver: Driver | undefined;
-      try {
-        driver = await start(desktop.variables);
-        await driver.open(host.url);
-        const { run } = driver;
+  test('user can hear each of ten stops', { timeout: slowMs }, async ({ skip }) => {
+    const start = await findWindowed(engine);
+    if (desktop === undefined || start === undefined)
+      return skip('at-spi2-core, gir1.2-atspi-2.0, xvfb, dbus or the browser is missing');
+    let last: Heard | undefined;
+    const script = join(import.meta.dirname, 'accessibility_events.py');
+    const listener = await listenTo(desktop, [python, script], (line) => {
+      const heard = JSON.parse(line) as Heard | null;
+      // AT-SPI has renamed it.
+      if (heard !== null) last = { ...heard, role: heard.role.replace('push button', 'button') };
+    });
+    const host = await startHost(builds.root.directory);
+    let driver: Driver | undefined;
+    try {
+      driver = await start(desktop.variables);
+      await driver.open(host.url);
+      const { run } = driver;
+      await expect
+        .poll(() => run(() => document.querySelectorAll('#root a[role=button]').length), {
+          timeout: 15_000,
+        })
+        .toBeGreaterThan(0);
+      for (const { what, from, key, rest, hears, within } of stops) {
+        if (from !== undefined)
+          await run((selector: string) => {
+            document.querySelector<HTMLElement>(selector)?.focus();
+          }, from);
+        await wait(rest ?? 100);
+        await driver.press(key);
         await expect
-          .poll(() => run(() => document.querySelectorAll('#root a[role=button]').length), {
-            timeout: 15_000,
-          })
-          .toBeGreaterThan(0);
-        for (const { what, from, key, rest, hears, within } of stops) {
-          if (from !== undefined)
-            await run((selector: string) => {
-              document.querySelector<HTMLElement>(selector)?.focus();
-            }, from);
-          await wait(rest ?? 100);
-          await driver.press(key);
-          await expect
-            .poll(() => [last?.role, last?.name], { message: what, timeout: 10_000, interval: 50 })
-            .toEqual(hears);
-          if (within !== undefined) expect(last?.parents, what).toContainEqual(within);
-        }
-      } finally {
-        await driver?.close();
-        await ended(listener);
-        await host.close();
+          .poll(() => [last?.role, last?.name], { message: what, timeout: 10_000, interval: 50 })
+          .toEqual(hears);
+        if (within !== undefined) expect(last?.parents, what).toContainEqual(within);
       }
-    },
-  );
+    } finally {
+      await driver?.close();
+      await ended(listener);
+      await host.close();
+    }
+  });
 });
