@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { headerHeight, scrollBarWidth } from '../metrics.ts';
 import { fontFamily, fontVars } from './fonts.ts';
-import { below, hover, motion, print, rightToLeft, scripted } from './media.ts';
+import { below, hover, motion, print, rightToLeft } from './media.ts';
 import { color, fixed, focusRing, layout, text } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
@@ -14,8 +14,11 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
   background: color.page,
-  // Without script nothing corrects a smooth scroll while images load.
-  '@media': { [`${scripted} and ${motion}`]: { scrollBehavior: 'smooth' } },
+});
+
+// Chromium would end a smooth jump to a URL's fragment after the script has scrolled to its tabs.
+globalStyle('html[data-scrolls-smoothly]', {
+  '@media': { [motion]: { scrollBehavior: 'smooth' } },
 });
 
 // While a dialog is open. On its panel `overscroll-behavior` would cost Chromium a layer.
