@@ -4,7 +4,7 @@
  */
 import type { Root } from 'mdast';
 import { z } from 'zod';
-import type { Words } from '../site/words/words.ts';
+import type { Messages } from '../site/messages/messages.ts';
 import type { caseStudySchema } from './schema/case-studies.ts';
 import type { demoSchema } from './schema/demos.ts';
 import type { picture } from './schema/fields.ts';
@@ -50,6 +50,6 @@ export type Content = {
   [Name in ContentName as KeyOf<Name>]: z.output<(typeof schemas)[Name]>;
 } & {
   ownPages: readonly OwnPage[];
-  /** The words of the interface: those of the language, replaced by the owner's own. */
-  words: Words;
+  /** The strings of the interface in the language of the site, or the owner's own. */
+  messages: Messages;
 };

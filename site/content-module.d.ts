@@ -10,4 +10,4 @@ export declare const agents: PageContent['agents'];
 export declare const demos: PageContent['demos'];
 export declare const testimonials: PageContent['testimonials'];
 export declare const caseStudies: PageContent['caseStudies'];
-export declare const words: PageContent['words'];
+export declare const messages: PageContent['messages'];

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { phoneNumber, placeholder, slug, words } from './fields.ts';
+import { phoneNumber, placeholder, slug, shortText } from './fields.ts';
 
 export const agentSchema = z.strictObject({
   id: slug,
-  name: words(44, 'The name on the tab', 'AI Receptionist'),
-  category: words(44, "What a demo's category says", 'AI Receptionist'),
-  subLabel: words(220, 'What this kind of agent does', 'Answers and books calls 24/7.'),
+  name: shortText(44, 'The name on the tab', 'AI Receptionist'),
+  category: shortText(44, "What a demo's category says", 'AI Receptionist'),
+  subLabel: shortText(220, 'What this kind of agent does', 'Answers and books calls 24/7.'),
   facts: z
-    .array(words(80, 'A fact', 'Answers at the second ring'))
+    .array(shortText(80, 'A fact', 'Answers at the second ring'))
     .max(3, 'must be at most three')
     .optional()
     .describe('Up to three facts beside the card of an agent that has one demo'),

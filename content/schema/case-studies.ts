@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { about, logoPath, picture, placeholder, slug, words } from './fields.ts';
+import { about, logoPath, picture, placeholder, slug, shortText } from './fields.ts';
 
 export const caseStudySchema = z.strictObject({
   id: slug,
-  sector: words(44, 'The line of business', 'Construction'),
-  headline: words(80, 'The result', '40% more bookings'),
-  brandedText: words(
+  sector: shortText(44, 'The line of business', 'Construction'),
+  headline: shortText(80, 'The result', '40% more bookings'),
+  brandedText: shortText(
     110,
     'The line in the brand colour below it',
     'Every call answered, every quote out in a day',
   ),
-  client: words(60, 'Who speaks', 'Marcus Hale'),
-  clientRole: words(60, 'Their role', 'Owner'),
-  clientCompany: words(80, 'Their company', 'Hale & Daughters Construction'),
-  logo: words(
+  client: shortText(60, 'Who speaks', 'Marcus Hale'),
+  clientRole: shortText(60, 'Their role', 'Owner'),
+  clientCompany: shortText(80, 'Their company', 'Hale & Daughters Construction'),
+  logo: shortText(
     3,
     "The company's initials, drawn as a mark; " +
       'made from the name of the company where it is left out',
@@ -27,8 +27,8 @@ export const caseStudySchema = z.strictObject({
   picture: picture('scene')
     .describe('The picture beside the headline; leave it out to show words only')
     .optional(),
-  beforeSummary: words(330, 'How it was', 'Quotes sat for days, and calls went to voicemail.'),
-  afterSummary: words(
+  beforeSummary: shortText(330, 'How it was', 'Quotes sat for days, and calls went to voicemail.'),
+  afterSummary: shortText(
     330,
     'How it is',
     'Every call is answered, and every quote is out within a day.',
@@ -36,14 +36,14 @@ export const caseStudySchema = z.strictObject({
   metrics: z
     .array(
       z.strictObject({
-        label: words(56, 'What was measured', 'more bookings'),
-        value: words(16, 'The figure, in quotation marks', '40%'),
+        label: shortText(56, 'What was measured', 'more bookings'),
+        value: shortText(16, 'The figure, in quotation marks', '40%'),
       }),
     )
     .min(1, 'must be one at least')
     .max(6, 'must be six at most: more do not fit beside the story')
     .describe('One to six figures, each with its label; four stand best'),
-  quote: words(
+  quote: shortText(
     330,
     'What the client says, without quotation marks',
     'We stopped chasing and started building.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { about, picture, placeholder, slug, text, words } from './fields.ts';
+import { about, picture, placeholder, slug, text, shortText } from './fields.ts';
 import { videoFields } from './video.ts';
 
 export const demoSchema = z.strictObject({
@@ -9,8 +9,12 @@ export const demoSchema = z.strictObject({
     'Personal Assistant',
     'category',
   ),
-  caption: words(100, 'The words under the picture and the title of the dialog', 'Sending Emails'),
-  result: words(
+  caption: shortText(
+    100,
+    'The words under the picture and the title of the dialog',
+    'Sending Emails',
+  ),
+  result: shortText(
     60,
     'What the demo achieves, under the caption; leave it out to show none',
     '8 seconds from question to slot',
@@ -19,7 +23,7 @@ export const demoSchema = z.strictObject({
     .describe('The picture of the card; leave it out, and the card shows its caption large')
     .optional(),
   ...videoFields,
-  description: words(
+  description: shortText(
     400,
     'For search engines',
     'A builder tells the assistant what to write, and it sends the email.',

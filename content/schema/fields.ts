@@ -10,7 +10,7 @@ export const about = (description: string, example: string) => ({
 });
 
 /** A text of at most `max` characters: longer ones do not fit their place. */
-export const words = (max: number, description: string, example: string) =>
+export const shortText = (max: number, description: string, example: string) =>
   z
     .string()
     .trim()

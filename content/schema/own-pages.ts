@@ -1,17 +1,21 @@
 import { z } from 'zod';
-import { about, alternative, imagePath, linkUrl, placeholder, words } from './fields.ts';
+import { about, alternative, imagePath, linkUrl, placeholder, shortText } from './fields.ts';
 
 const flag = (description: string) => z.boolean().default(false).describe(description);
 
 /** The YAML front matter of a page. */
 const head = {
-  title: words(70, 'The heading of the page, and its title in search results', 'Privacy policy'),
-  description: words(
+  title: shortText(
+    70,
+    'The heading of the page, and its title in search results',
+    'Privacy policy',
+  ),
+  description: shortText(
     200,
     'Shown under the title in search results',
     'Which data we keep, why, and for how long.',
   ),
-  label: words(
+  label: shortText(
     40,
     'The words of links to it; the title where it is left out',
     'Privacy',

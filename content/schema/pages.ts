@@ -1,16 +1,21 @@
 import { z } from 'zod';
-import { en } from '../../site/words/en.ts';
-import { holdersOf, wordNames, wordTable, type WordName } from '../../site/words/words.ts';
-import { about, focus, imageIn, linkUrl, picture, words } from './fields.ts';
+import { en } from '../../site/messages/en.ts';
+import {
+  holdersOf,
+  messageNames,
+  messageTable,
+  type MessageName,
+} from '../../site/messages/messages.ts';
+import { about, focus, imageIn, linkUrl, picture, shortText } from './fields.ts';
 import { sectionNames } from './lists.ts';
 
 const meta = z.strictObject({
-  title: words(
+  title: shortText(
     70,
     'Shown in the browser tab and in search results, which show no more',
     'Plumbline: AI assistants for the trades',
   ),
-  description: words(
+  description: shortText(
     200,
     'Shown under the title in search results',
     'Watch real demos of AI that answers your calls and sorts your email.',
@@ -19,7 +24,7 @@ const meta = z.strictObject({
 
 const navigationItem = z
   .strictObject({
-    label: words(24, 'The word in the bar and the menu', 'Demos'),
+    label: shortText(24, 'The word in the bar and the menu', 'Demos'),
     section: z
       .enum(sectionNames)
       .meta(
@@ -43,14 +48,14 @@ const navigationItem = z
   });
 
 const footerLink = z.strictObject({
-  label: words(40, 'The words of the link', 'Imprint'),
+  label: shortText(40, 'The words of the link', 'Imprint'),
   address: linkUrl,
 });
 
-const interfaceWord = (name: WordName) => {
-  const { max, about: description } = wordTable[name];
+const interfaceWord = (name: MessageName) => {
+  const { max, about: description } = messageTable[name];
   const holders = holdersOf(name);
-  return words(max, description, en[name])
+  return shortText(max, description, en[name])
     .refine(
       (word) => holders.every((holder) => word.split(holder).length === 2),
       `must hold ${holders.join(' and ')}, each once`,
@@ -59,8 +64,8 @@ const interfaceWord = (name: WordName) => {
 };
 
 const interfaceWords = Object.fromEntries(
-  wordNames.map((name) => [name, interfaceWord(name)]),
-) as Record<WordName, ReturnType<typeof interfaceWord>>;
+  messageNames.map((name) => [name, interfaceWord(name)]),
+) as Record<MessageName, ReturnType<typeof interfaceWord>>;
 
 export const pagesSchema = z.strictObject({
   navigation: z
@@ -72,7 +77,7 @@ export const pagesSchema = z.strictObject({
     .max(12, 'must be at most twelve')
     .default([])
     .describe('More links at the end of each page: imprint, privacy, social profiles'),
-  bookingLabel: words(
+  bookingLabel: shortText(
     40,
     'The booking button of the header, the menu and the footer',
     'Book A Strategy Call',
@@ -81,21 +86,21 @@ export const pagesSchema = z.strictObject({
     .extend({
       hero: z
         .strictObject({
-          headline: words(80, 'The headline', 'Proof Over Promises'),
-          tagline: words(110, 'The line below it', 'Explore Our AI in the Real World'),
-          claim: words(60, 'The part of the intro that is set in bold', '18+ hours every week'),
-          intro: words(
+          headline: shortText(80, 'The headline', 'Proof Over Promises'),
+          tagline: shortText(110, 'The line below it', 'Explore Our AI in the Real World'),
+          claim: shortText(60, 'The part of the intro that is set in bold', '18+ hours every week'),
+          intro: shortText(
             280,
             'The intro; {claim} stands for the claim',
             'Businesses save {claim} by cutting admin and wasted time.',
           ).regex(/^[^{]*\{claim\}[^{]*$/, 'must say once where the claim stands, with {claim}'),
-          demosLabel: words(40, 'The first button', 'Watch Our Demos'),
-          testimonialsLabel: words(40, 'The second button', 'See Our Testimonials'),
+          demosLabel: shortText(40, 'The first button', 'Watch Our Demos'),
+          testimonialsLabel: shortText(40, 'The second button', 'See Our Testimonials'),
           picture: z
             .strictObject({
               wide: imageIn('heroWide'),
               narrow: imageIn('heroNarrow'),
-              alt: words(
+              alt: shortText(
                 400,
                 'What the hero picture tells',
                 'Before and after: a stressed construction worker, and ' +
@@ -113,8 +118,8 @@ export const pagesSchema = z.strictObject({
         .describe('The first screen'),
       demos: z
         .strictObject({
-          heading: words(80, 'Heading', 'See Our Agents In Action'),
-          allLabel: words(
+          heading: shortText(80, 'Heading', 'See Our Agents In Action'),
+          allLabel: shortText(
             60,
             'The link to the page with all demos; {count} stands for how many there are',
             'See all {count} demos',
@@ -123,61 +128,61 @@ export const pagesSchema = z.strictObject({
         .describe('The section with the demos'),
       testimonials: z
         .strictObject({
-          heading: words(80, 'Heading', 'Trusted by Businesses Like You'),
-          subtitle: words(
+          heading: shortText(80, 'Heading', 'Trusted by Businesses Like You'),
+          subtitle: shortText(
             170,
             'The line below it',
             'See how business owners cut 18+ hours of admin work every week.',
           ),
-          caseStudiesLabel: words(44, 'The button below', 'Read Case Studies'),
+          caseStudiesLabel: shortText(44, 'The button below', 'Read Case Studies'),
         })
         .describe('The section with the testimonials'),
       caseStudies: z
         .strictObject({
-          heading: words(80, 'Heading', 'Real Results From Our Clients'),
-          beforeLabel: words(24, 'What stands before the text of how it was', 'Before'),
-          afterLabel: words(24, 'What stands before the text of how it is now', 'After'),
-          numbersHeading: words(56, 'Heading of the light panel', "The Numbers Don't Lie"),
-          bookingLabel: words(40, 'The button of a slide', 'BOOK A STRATEGY CALL'),
+          heading: shortText(80, 'Heading', 'Real Results From Our Clients'),
+          beforeLabel: shortText(24, 'What stands before the text of how it was', 'Before'),
+          afterLabel: shortText(24, 'What stands before the text of how it is now', 'After'),
+          numbersHeading: shortText(56, 'Heading of the light panel', "The Numbers Don't Lie"),
+          bookingLabel: shortText(40, 'The button of a slide', 'BOOK A STRATEGY CALL'),
         })
         .describe('The section with the case studies'),
       closing: z
         .strictObject({
-          heading: words(80, 'Heading above the footer', 'Want your evenings back?'),
-          text: words(220, 'The line below it', 'Bring your messiest week to a short call.'),
+          heading: shortText(80, 'Heading above the footer', 'Want your evenings back?'),
+          text: shortText(220, 'The line below it', 'Bring your messiest week to a short call.'),
         })
         .describe('The last words before the footer'),
     })
     .describe('The home page'),
   demos: meta
     .extend({
-      heading: words(80, 'Heading', 'All Demos'),
-      subtitle: words(170, 'The line below it', 'Explore all our AI assistant demonstrations'),
-      allTab: words(32, 'The first tab', 'All Demos'),
-      backLabel: words(32, 'The link back', 'Back to Home'),
+      heading: shortText(80, 'Heading', 'All Demos'),
+      subtitle: shortText(170, 'The line below it', 'Explore all our AI assistant demonstrations'),
+      allTab: shortText(32, 'The first tab', 'All Demos'),
+      backLabel: shortText(32, 'The link back', 'Back to Home'),
     })
     .describe('The page with all demos'),
   notFound: meta
     .extend({
-      code: words(8, 'The big figure', '404'),
-      heading: words(80, 'Heading', 'Oops! Page not found'),
-      text: words(220, 'The line below it', 'There is nothing at this address.'),
-      homeLabel: words(44, 'The link back', 'Return to Home'),
+      code: shortText(8, 'The big figure', '404'),
+      heading: shortText(80, 'Heading', 'Oops! Page not found'),
+      text: shortText(220, 'The line below it', 'There is nothing at this address.'),
+      homeLabel: shortText(44, 'The link back', 'Return to Home'),
       picture: picture('notFound').optional(),
     })
     .describe('The page for addresses that do not exist'),
   booking: z
     .strictObject({
-      title: words(56, 'Title of the booking dialog', 'Book A Strategy Call'),
-      description: words(
+      title: shortText(56, 'Title of the booking dialog', 'Book A Strategy Call'),
+      description: shortText(
         170,
         'Its description for screen readers',
         'Schedule your strategy consultation',
       ),
-      frameTitle: words(60, 'The name of the frame for screen readers', 'Booking Form'),
-      openLabel: words(80, 'The link that is always there', 'Open the booking page'),
+      frameTitle: shortText(60, 'The name of the frame for screen readers', 'Booking Form'),
+      openLabel: shortText(80, 'The link that is always there', 'Open the booking page'),
       facts: z
-        .array(words(32, 'One thing to know about the call', '20 minutes'))
+        .array(shortText(32, 'One thing to know about the call', '20 minutes'))
         .max(4, 'must be at most four')
         .default([])
         .describe('What the call is: how long, at what price. Shown where a call can be booked'),
@@ -185,9 +190,9 @@ export const pagesSchema = z.strictObject({
     .describe('The booking dialog'),
   video: z
     .strictObject({
-      openLabel: words(80, 'The link that is always there', 'Open the video in a new tab'),
-      copyLabel: words(44, 'Copies the link', 'Copy link'),
-      transcriptLabel: words(48, 'Opens the transcript', 'Read what happens in the video'),
+      openLabel: shortText(80, 'The link that is always there', 'Open the video in a new tab'),
+      copyLabel: shortText(44, 'Copies the link', 'Copy link'),
+      transcriptLabel: shortText(48, 'Opens the transcript', 'Read what happens in the video'),
     })
     .describe('The video dialog'),
   words: z

@@ -15,7 +15,7 @@ import {
   readWith,
   tagMessage,
   text,
-  words,
+  shortText,
 } from './fields.ts';
 
 const colour = (description: string, example: string) =>
@@ -68,7 +68,7 @@ const booking = z
     ).optional(),
     forwardParameters: z
       .array(
-        words(40, 'The name of a parameter', 'utm_source').regex(
+        shortText(40, 'The name of a parameter', 'utm_source').regex(
           /^[\w.~-]+$/,
           'must be the name of one parameter: letters, digits, hyphens, dots and low lines',
         ),
@@ -93,7 +93,7 @@ const analytics = z
     z.strictObject({ provider: z.literal('none') }),
     z.strictObject({
       provider: z.literal('plausible'),
-      domain: words(100, 'The domain as Plausible knows it', 'plumbline.example'),
+      domain: shortText(100, 'The domain as Plausible knows it', 'plumbline.example'),
       scriptUrl: z
         .url({
           protocol: /^https$/,
@@ -115,12 +115,12 @@ const analytics = z
   .describe('Who counts the events of the site: none, plausible or ga4');
 
 const siteFields = z.strictObject({
-  name: words(
+  name: shortText(
     24,
     'The short name of the business, for the bar at the top; legalName holds the full one',
     'Plumbline',
   ),
-  legalName: words(
+  legalName: shortText(
     80,
     'The full name of the business, for the footer and for ' +
       'search engines; the short one where it is left out',
@@ -188,10 +188,10 @@ const siteFields = z.strictObject({
       ),
       address: z
         .strictObject({
-          street: words(80, 'Street and number', '100 Congress Avenue'),
-          postalCode: words(12, 'The postal code, in quotation marks', '78701').optional(),
-          city: words(60, 'The city', 'Austin'),
-          region: words(40, 'The state, where addresses name it', 'TX').optional(),
+          street: shortText(80, 'Street and number', '100 Congress Avenue'),
+          postalCode: shortText(12, 'The postal code, in quotation marks', '78701').optional(),
+          city: shortText(60, 'The city', 'Austin'),
+          region: shortText(40, 'The state, where addresses name it', 'TX').optional(),
         })
         .describe('Where the business is, for the footer and for maps; leave it out to show none')
         .optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { picture, placeholder, slug, words } from './fields.ts';
+import { picture, placeholder, slug, shortText } from './fields.ts';
 import { videoFields } from './video.ts';
 
 export const testimonialSchema = z.strictObject({
@@ -8,14 +8,14 @@ export const testimonialSchema = z.strictObject({
   thumbnail: picture('portrait')
     .describe('The portrait; leave it out, and the card shows initials')
     .optional(),
-  headline: words(64, 'The result in a few words', 'Back on the tools by nine'),
-  subtext: words(
+  headline: shortText(64, 'The result in a few words', 'Back on the tools by nine'),
+  subtext: shortText(
     190,
     'One sentence more',
     'Paperwork ate my mornings. Now it is done before my coffee gets cold.',
   ),
-  caption: words(100, 'The title of the dialog', 'Walt, carpenter: back on the tools by nine'),
-  name: words(60, 'Who speaks', 'Walt Brannigan'),
-  role: words(80, 'Trade or role', 'Carpenter'),
+  caption: shortText(100, 'The title of the dialog', 'Walt, carpenter: back on the tools by nine'),
+  name: shortText(60, 'Who speaks', 'Walt Brannigan'),
+  role: shortText(80, 'Trade or role', 'Carpenter'),
   placeholder,
 });

@@ -8,7 +8,7 @@ import {
   readWith,
   tagMessage,
   text,
-  words,
+  shortText,
 } from './fields.ts';
 
 export interface Captions {
@@ -42,7 +42,7 @@ const captions = z
                 'captions',
               ),
             ),
-          label: words(
+          label: shortText(
             40,
             'What the player calls them; the name of their language where it is left out',
             'English',

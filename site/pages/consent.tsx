@@ -1,4 +1,4 @@
-import { ownPages, site, words } from '#content';
+import { ownPages, site, messages } from '#content';
 import { buttons, region as regionStyle } from '../components/Consent/Consent.css.ts';
 import { url } from '../config.ts';
 import { cookieSettings } from '../routes.ts';
@@ -11,12 +11,12 @@ export const region =
     <section
       id={cookieSettings}
       className={regionStyle}
-      aria-label={words.cookieSettings}
+      aria-label={messages.cookieSettings}
       tabIndex={-1}
       hidden
     >
       <p>
-        {words.cookieQuestion}
+        {messages.cookieQuestion}
         {privacy === undefined ? null : (
           <>
             {' '}
@@ -26,10 +26,10 @@ export const region =
       </p>
       <div className={buttons}>
         <button type="button" value="declined">
-          {words.decline}
+          {messages.decline}
         </button>
         <button type="button" value="accepted">
-          {words.accept}
+          {messages.accept}
         </button>
       </div>
     </section>

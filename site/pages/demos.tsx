@@ -1,4 +1,4 @@
-import { agents, brand, demos, legal, pages, site, words } from '#content';
+import { agents, brand, demos, legal, pages, site, messages } from '#content';
 import '../styles/global.css.ts';
 import { BookingDialog } from '../components/BookingDialog/BookingDialog.tsx';
 import { AllDemos } from '../components/Demos/AllDemos.tsx';
@@ -11,38 +11,45 @@ import { VideoDialog } from '../components/VideoDialog/VideoDialog.tsx';
 
 export const page = (
   <>
-    <SkipLink label={words.skipToContent} />
-    <BackHeader brand={brand} pages={pages} site={site} words={words} />
+    <SkipLink label={messages.skipToContent} />
+    <BackHeader brand={brand} pages={pages} site={site} messages={messages} />
     <main id="main" tabIndex={-1}>
       <PageHead
         heading={pages.demos.heading}
-        subtitle={demos.length === 0 ? words.noDemos : pages.demos.subtitle}
+        subtitle={demos.length === 0 ? messages.noDemos : pages.demos.subtitle}
       >
         {demos.length === 0 ? null : (
           <AllDemos
             agents={agents}
             demos={demos}
             pages={pages}
-            words={words}
+            messages={messages}
             language={site.language}
           />
         )}
       </PageHead>
     </main>
-    <Footer brand={brand} legal={legal} pages={pages} site={site} words={words} onHome={false} />
+    <Footer
+      brand={brand}
+      legal={legal}
+      pages={pages}
+      site={site}
+      messages={messages}
+      onHome={false}
+    />
   </>
 );
 
 export const dialogs = (
   <>
-    {demos.length === 0 ? null : <VideoDialog pages={pages} site={site} words={words} />}
+    {demos.length === 0 ? null : <VideoDialog pages={pages} site={site} messages={messages} />}
     {site.booking === undefined ? null : (
       <BookingDialog
         id={bookingDialogId()}
         booking={site.booking}
         contact={site.contact}
-        words={pages.booking}
-        labels={words}
+        text={pages.booking}
+        messages={messages}
       />
     )}
   </>

@@ -7,7 +7,7 @@ import {
   pages,
   site,
   testimonials,
-  words,
+  messages,
 } from '#content';
 import '../styles/global.css.ts';
 import { BookingDialog } from '../components/BookingDialog/BookingDialog.tsx';
@@ -25,39 +25,45 @@ import { VideoDialog } from '../components/VideoDialog/VideoDialog.tsx';
 
 export const page = (
   <>
-    <SkipLink label={words.skipToContent} />
-    <Header brand={brand} pages={pages} site={site} words={words} />
+    <SkipLink label={messages.skipToContent} />
+    <Header brand={brand} pages={pages} site={site} messages={messages} />
     <main id="main" tabIndex={-1}>
-      <Hero demos={demos} pages={pages} site={site} testimonials={testimonials} words={words} />
-      <DemosSection agents={agents} demos={demos} pages={pages} site={site} words={words} />
+      <Hero
+        demos={demos}
+        pages={pages}
+        site={site}
+        testimonials={testimonials}
+        messages={messages}
+      />
+      <DemosSection agents={agents} demos={demos} pages={pages} site={site} messages={messages} />
       <Testimonials
         caseStudies={caseStudies}
         pages={pages}
         site={site}
         testimonials={testimonials}
-        words={words}
+        messages={messages}
       />
-      <CaseStudies caseStudies={caseStudies} pages={pages} site={site} words={words} />
+      <CaseStudies caseStudies={caseStudies} pages={pages} site={site} messages={messages} />
     </main>
-    <Footer brand={brand} legal={legal} pages={pages} site={site} words={words} onHome />
+    <Footer brand={brand} legal={legal} pages={pages} site={site} messages={messages} onHome />
   </>
 );
 
 export const dialogs = (
   <>
-    <Menu words={words}>
-      <MenuContent pages={pages} site={site} words={words} />
+    <Menu messages={messages}>
+      <MenuContent pages={pages} site={site} messages={messages} />
     </Menu>
     {demos.length + testimonials.length === 0 ? null : (
-      <VideoDialog pages={pages} site={site} words={words} />
+      <VideoDialog pages={pages} site={site} messages={messages} />
     )}
     {site.booking === undefined ? null : (
       <BookingDialog
         id={bookingDialogId()}
         booking={site.booking}
         contact={site.contact}
-        words={pages.booking}
-        labels={words}
+        text={pages.booking}
+        messages={messages}
       />
     )}
   </>

@@ -8,7 +8,7 @@ import {
   code,
   header,
   image,
-  words,
+  message,
 } from '../components/NotFound/NotFound.css.ts';
 import { Picture } from '../components/Picture/Picture.tsx';
 import { container } from '../components/Section/Section.css.ts';
@@ -29,7 +29,7 @@ export const page = (
         <h1>
           <span className={code}>{pages.notFound.code}</span> {pages.notFound.heading}
         </h1>
-        <p className={words}>{pages.notFound.text}</p>
+        <p className={message}>{pages.notFound.text}</p>
         <a className={button.primary} href={url('/')}>
           {pages.notFound.homeLabel}
         </a>

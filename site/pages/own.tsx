@@ -1,11 +1,11 @@
-import { brand, legal, ownPages, pages, site, words } from '#content';
+import { brand, legal, ownPages, pages, site, messages } from '#content';
 import '../styles/global.css.ts';
 import { Footer } from '../components/Footer/Footer.tsx';
 import { BackHeader } from '../components/Header/Header.tsx';
 import { Markdown } from '../components/Markdown/Markdown.tsx';
 import { PageHead } from '../components/PageHead/PageHead.tsx';
 import { SkipLink } from '../components/SkipLink/SkipLink.tsx';
-import { fill } from '../words/fill.ts';
+import { fill } from '../messages/fill.ts';
 
 const headingId = 'page--heading';
 const date = new Intl.DateTimeFormat(site.language, { dateStyle: 'long', timeZone: 'UTC' });
@@ -15,8 +15,8 @@ export const ownPagesByPath = Object.fromEntries(
   ownPages.map((page) => [
     page.path,
     <>
-      <SkipLink label={words.skipToContent} />
-      <BackHeader brand={brand} pages={pages} site={site} words={words} />
+      <SkipLink label={messages.skipToContent} />
+      <BackHeader brand={brand} pages={pages} site={site} messages={messages} />
       <main id="main" tabIndex={-1}>
         <PageHead
           heading={page.title}
@@ -24,13 +24,20 @@ export const ownPagesByPath = Object.fromEntries(
           subtitle={
             page.updated === undefined
               ? undefined
-              : fill(words.updated, { date: date.format(new Date(page.updated)) })
+              : fill(messages.updated, { date: date.format(new Date(page.updated)) })
           }
         >
           <Markdown page={page} headingId={headingId} />
         </PageHead>
       </main>
-      <Footer brand={brand} legal={legal} pages={pages} site={site} words={words} onHome={false} />
+      <Footer
+        brand={brand}
+        legal={legal}
+        pages={pages}
+        site={site}
+        messages={messages}
+        onHome={false}
+      />
     </>,
   ]),
 );

@@ -1,4 +1,4 @@
-import { brand, legal, demos, pages, site, testimonials, words } from '#content';
+import { brand, legal, demos, pages, site, testimonials, messages } from '#content';
 import '../styles/global.css.ts';
 import { Watch } from '../components/Watch/Watch.tsx';
 
@@ -21,7 +21,7 @@ export const watchPages = Object.fromEntries(
     card.id,
     <Watch
       key={card.id}
-      {...{ brand, legal, pages, site, words }}
+      {...{ brand, legal, pages, site, messages }}
       file={card.file}
       caption={card.caption}
       transcript={card.transcript}

@@ -1,5 +1,5 @@
 /** What screen readers say: live regions that exist before their text, and names said once. */
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { expect, openLive, test } from './visitor.ts';
 
 test.describe('without script', () => {
@@ -10,13 +10,13 @@ test.describe('without script', () => {
   }) => {
     await page.goto('./');
     await expect
-      .soft(page.locator(`#${words.demo(0).id} a`).first())
-      .toHaveAccessibleName(`${words.demo(0).caption} ${words.interface.videoMark}`);
-    const { id, headline, name, subtext, thumbnail } = words.testimonial(0);
+      .soft(page.locator(`#${expected.demo(0).id} a`).first())
+      .toHaveAccessibleName(`${expected.demo(0).caption} ${expected.interface.videoMark}`);
+    const { id, headline, name, subtext, thumbnail } = expected.testimonial(0);
     const testimonial = page.locator(`#${id}`);
     await expect
       .soft(testimonial.getByRole('link').first())
-      .toHaveAccessibleName(`${headline} ${words.line(name, words.interface.videoMark)}`);
+      .toHaveAccessibleName(`${headline} ${expected.line(name, expected.interface.videoMark)}`);
     await expect.soft(testimonial.getByRole('link').first()).not.toContainText(subtext);
     await expect(testimonial.getByRole('img', { name: thumbnail?.alt ?? '' })).toHaveCount(1);
   });
@@ -29,8 +29,8 @@ test('dialogs should announce changes, one description, and links to new tabs', 
   await context.grantPermissions(['clipboard-write']);
   const dialog = page.getByRole('dialog');
   for (const [name, address, box, said] of [
-    ['video', `./#${words.demo(2).id}`, '[data-part=player]', words.pages.video.openLabel],
-    ['booking form', './#book', '[data-part=form]', words.interface.newTab],
+    ['video', `./#${expected.demo(2).id}`, '[data-part=player]', expected.pages.video.openLabel],
+    ['booking form', './#book', '[data-part=form]', expected.interface.newTab],
   ] as const) {
     await page.goto(address);
     const frame = dialog.locator(box);
@@ -45,20 +45,20 @@ test('dialogs should announce changes, one description, and links to new tabs', 
       const links = dialog.locator('a[target=_blank]');
       expect(await links.count()).toBeGreaterThan(0);
       for (const link of await links.all())
-        await expect(link).toHaveAccessibleName(words.containing(said));
+        await expect(link).toHaveAccessibleName(expected.containing(said));
     });
     if (name === 'video') {
       await test.step('"Link copied"', async () => {
         const region = dialog.locator('[data-part=status]');
         await expect(region).toHaveText('');
-        await page.getByRole('button', { name: words.pages.video.copyLabel }).click();
-        await expect(region).toHaveText(words.interface.linkCopied);
+        await page.getByRole('button', { name: expected.pages.video.copyLabel }).click();
+        await expect(region).toHaveText(expected.interface.linkCopied);
       });
     }
   }
   await test.step('the lead of booking is the description of its dialog only', async () => {
-    await expect(dialog).toHaveAccessibleDescription(words.pages.booking.description);
-    expect(await dialog.ariaSnapshot()).not.toContain(words.pages.booking.description);
+    await expect(dialog).toHaveAccessibleDescription(expected.pages.booking.description);
+    expect(await dialog.ariaSnapshot()).not.toContain(expected.pages.booking.description);
   });
 });
 
@@ -76,22 +76,22 @@ test('carousels and the menu should say their names once, and announce a new sli
       .toHaveCount(0);
   });
   await test.step('a slide is announced for a while', async () => {
-    const carousel = page.getByRole('group', { name: words.pages.home.caseStudies.heading });
+    const carousel = page.getByRole('group', { name: expected.pages.home.caseStudies.heading });
     const region = carousel.locator('[aria-live]');
     await expect(region).toBeAttached();
     await expect(region).toHaveText('');
-    await carousel.getByRole('button', { name: words.interface.nextSlide }).click();
-    await expect(region).toHaveText(words.slideName(1));
+    await carousel.getByRole('button', { name: expected.interface.nextSlide }).click();
+    await expect(region).toHaveText(expected.slideName(1));
     await page.clock.runFor(6000);
     await expect(region).toHaveText('');
   });
   await test.step('the menu is a dialog, and its navigation has a name of its own', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('banner').getByLabel(words.interface.menu).click();
-    const menu = page.getByRole('dialog', { name: words.interface.menu });
-    await expect(menu.getByRole('navigation', { name: words.interface.menu })).toBeVisible();
+    await page.getByRole('banner').getByLabel(expected.interface.menu).click();
+    const menu = page.getByRole('dialog', { name: expected.interface.menu });
+    await expect(menu.getByRole('navigation', { name: expected.interface.menu })).toBeVisible();
     await expect(
-      page.getByRole('navigation', { name: words.interface.mainNavigation }),
+      page.getByRole('navigation', { name: expected.interface.mainNavigation }),
     ).toHaveCount(0);
   });
 });

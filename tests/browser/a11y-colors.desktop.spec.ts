@@ -1,7 +1,7 @@
 /** The site with the visitor's own colours, contrast and sizes. */
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { capture, expect, openLive, test } from './visitor.ts';
 
 /** WCAG's contrast between the middle of an element, where its triangle is, and its edge. */
@@ -71,8 +71,8 @@ test('should show all marks in forced colours, and strong edges with more contra
     await test.step(`the play mark of every card in forced colours, ${colorScheme}`, async () => {
       await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active', colorScheme });
       for (const mark of [
-        page.locator(`#${words.demo(0).id} [data-opens] [role=img]`),
-        page.locator(`#${words.testimonial(0).id} [data-opens] + span`),
+        page.locator(`#${expected.demo(0).id} [data-opens] [role=img]`),
+        page.locator(`#${expected.testimonial(0).id} [data-opens] + span`),
       ]) {
         await mark.scrollIntoViewIfNeeded();
         expect.soft(await contrastInside(mark), 'triangle on its disc').toBeGreaterThanOrEqual(3);

@@ -1,5 +1,5 @@
 /** Every tab stop is visible, with a complete focus ring of enough contrast. */
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { faultsOfStop, faultsOfWalk } from './stops.ts';
 import { expect, holdsFocus, openLive, test } from './visitor.ts';
 
@@ -20,7 +20,7 @@ test('Tab through the page should show every stop and its ring', async ({ page }
 test.describe('Shift+Tab in a dialog', () => {
   for (const [name, address] of [
     ['menu', () => ''],
-    ['video', () => `#${words.demo(2).id}`],
+    ['video', () => `#${expected.demo(2).id}`],
     ['booking', () => '#book'],
   ] as const) {
     test(`should never leave, and show every tab stop with its focus ring: ${name}`, async ({
@@ -30,8 +30,9 @@ test.describe('Shift+Tab in a dialog', () => {
       const dialog = page.getByRole('dialog');
       await page.setViewportSize({ width: 320, height: 256 });
       await openLive(page, `./${address()}`);
-      if (name === 'menu') await page.getByRole('banner').getByLabel(words.interface.menu).click();
-      const close = dialog.getByRole('button', { name: words.interface.close }).first();
+      if (name === 'menu')
+        await page.getByRole('banner').getByLabel(expected.interface.menu).click();
+      const close = dialog.getByRole('button', { name: expected.interface.close }).first();
       await expect(close).toBeFocused();
       await expect(page.locator('#root')).toHaveAttribute('inert');
       for (const [width, height, colorScheme] of [

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axe, findings } from '../support/axe.ts';
 import { layoutAudit } from '../support/layout-audit.ts';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { expect, openLive, test } from './visitor.ts';
 
 const narrow = { width: 390, height: 844 };
@@ -68,15 +68,15 @@ async function* states(page: Page, viewport: typeof wide): AsyncGenerator<string
   await openLive(page, './');
   yield './';
   if (viewport === narrow) {
-    await page.getByRole('banner').getByLabel(words.interface.menu).click();
+    await page.getByRole('banner').getByLabel(expected.interface.menu).click();
     await expect(page.locator('#root')).toHaveAttribute('inert');
     yield 'the menu';
     await page.keyboard.press('Escape');
   }
   // Each dialog replaces the one before.
   for (const [path, title] of [
-    [`./#${words.demo(2).id}`, words.demo(2).caption],
-    ['./#book', words.pages.booking.title],
+    [`./#${expected.demo(2).id}`, expected.demo(2).caption],
+    ['./#book', expected.pages.booking.title],
   ] as const) {
     await page.goto(path);
     const dialog = page.getByRole('dialog', { name: title });

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { expect, expectLive, openLive, test } from './visitor.ts';
 
 /**
@@ -41,9 +41,9 @@ test('every criterion should have its test', () => {
 });
 
 const close = (page: Page): Locator =>
-  page.getByRole('dialog').getByRole('button', { name: words.interface.close });
+  page.getByRole('dialog').getByRole('button', { name: expected.interface.close });
 const card = (page: Page): Locator =>
-  page.getByRole('button', { name: words.demo(0).caption }).first();
+  page.getByRole('button', { name: expected.demo(0).caption }).first();
 
 /** Serves the pages as if their styles had failed. */
 const loseStyles = (page: Page) =>
@@ -61,9 +61,9 @@ test.describe('without styles', () => {
     await loseStyles(page);
     await openLive(page, './');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('tab', { name: words.agent(1).name }).press('Enter');
+    await page.getByRole('tab', { name: expected.agent(1).name }).press('Enter');
     await expect(page.getByRole('tabpanel')).toHaveCount(1);
-    await page.getByRole('tab', { name: words.agent(0).name }).press('Enter');
+    await page.getByRole('tab', { name: expected.agent(0).name }).press('Enter');
     await card(page).press('Enter');
     await expect(close(page)).toBeFocused();
     await expect(page.locator('#root')).toHaveAttribute('inert');
@@ -78,20 +78,20 @@ test.describe('without styles', () => {
       await loseStyles(page);
       await page.goto('./');
       await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-        words.pages.home.demos.heading,
-        words.pages.home.testimonials.heading,
-        words.pages.home.caseStudies.heading,
+        expected.pages.home.demos.heading,
+        expected.pages.home.testimonials.heading,
+        expected.pages.home.caseStudies.heading,
         /./,
       ]);
       await expect(page.locator('main [data-card]').filter({ visible: true })).toHaveCount(
-        words.demos.length + words.testimonials.length,
+        expected.demos.length + expected.testimonials.length,
       );
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page
-        .getByRole('link', { name: words.demo(0).caption })
+        .getByRole('link', { name: expected.demo(0).caption })
         .first()
         .click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.demo(0).caption);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected.demo(0).caption);
     });
   });
 });
@@ -105,16 +105,16 @@ test('user can use the site at 400% zoom', async ({ page }) => {
   expect(await isWithin()).toBe(true);
   const bar = await page.getByRole('banner').boundingBox();
   expect(bar?.height).toBeLessThan(256 / 3);
-  await page.getByRole('combobox').selectOption(words.agent(1).name);
-  await expect(page.getByText(words.agent(1).subLabel)).toBeVisible();
+  await page.getByRole('combobox').selectOption(expected.agent(1).name);
+  await expect(page.getByText(expected.agent(1).subLabel)).toBeVisible();
   const next = page
     .locator('#testimonials')
-    .getByRole('button', { name: words.interface.nextSlide });
+    .getByRole('button', { name: expected.interface.nextSlide });
   await next.click();
-  await expect(page.getByText(words.counter(1, words.testimonials))).toBeInViewport();
+  await expect(page.getByText(expected.counter(1, expected.testimonials))).toBeInViewport();
   await page.locator('#testimonials [data-opens]').nth(1).press('Enter');
   await expect(close(page)).toBeInViewport({ ratio: 1 });
-  const copy = page.getByRole('button', { name: words.pages.video.copyLabel });
+  const copy = page.getByRole('button', { name: expected.pages.video.copyLabel });
   await copy.scrollIntoViewIfNeeded();
   await expect(copy).toBeInViewport({ ratio: 1 });
   expect(await isWithin()).toBe(true);
@@ -139,17 +139,17 @@ test('every kind of control should change under the pointer', async ({ page }) =
         })
         .join('\n');
     });
-  const { home } = words.pages;
+  const { home } = expected.pages;
   const controls = {
     'a link of the bar': page.getByRole('banner').getByRole('navigation').getByRole('link').nth(1),
     'the booking button': page.getByRole('banner').getByRole('button').first(),
     'a plain button': page.getByRole('link', { name: home.hero.testimonialsLabel }),
-    'a tab': page.getByRole('tab', { name: words.agent(1).name }),
+    'a tab': page.getByRole('tab', { name: expected.agent(1).name }),
     'a card': card(page),
-    'a testimonial': page.getByRole('button', { name: words.testimonial(0).headline }),
+    'a testimonial': page.getByRole('button', { name: expected.testimonial(0).headline }),
     'an arrow': page
       .locator('#case-studies')
-      .getByRole('button', { name: words.interface.nextSlide }),
+      .getByRole('button', { name: expected.interface.nextSlide }),
     'a link of the footer': page.getByRole('contentinfo').getByRole('link').last(),
   };
   for (const [name, control] of Object.entries(controls)) {

@@ -1,5 +1,5 @@
 /** Snapshots of the accessibility tree. */
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { expect, openLive, test } from './visitor.ts';
 
 for (const [name, path] of [
@@ -15,7 +15,7 @@ for (const [name, path] of [
 test('a screen reader should find the title, the player and the links of a video dialog', async ({
   page,
 }) => {
-  await page.goto(`./#${words.demo(2).id}`);
+  await page.goto(`./#${expected.demo(2).id}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('[data-state=loaded]')).toBeAttached();
   await expect(dialog).toMatchAriaSnapshot({ name: 'video-dialog.aria.yml' });

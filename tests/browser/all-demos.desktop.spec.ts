@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { columnsOf, expect, openLive, test, unevenRows } from './visitor.ts';
 
 const chosen = (page: Page) => page.getByRole('tab', { selected: true });
@@ -7,8 +7,8 @@ const cards = (page: Page) =>
   page.getByRole('main').getByRole('listitem').filter({ visible: true });
 /** The tabs in their order, each with how many demos it shows. */
 const tabs = () => [
-  { name: words.pages.demos.allTab, count: words.demos.length },
-  ...words.agents.map(({ name }, index) => ({ name, count: words.demosOf(index).length })),
+  { name: expected.pages.demos.allTab, count: expected.demos.length },
+  ...expected.agents.map(({ name }, index) => ({ name, count: expected.demosOf(index).length })),
 ];
 
 test('user can filter all demos, by click and by key, and hears how many there are', async ({
@@ -17,15 +17,15 @@ test('user can filter all demos, by click and by key, and hears how many there a
   await openLive(page, 'demos/');
   for (const { name, count } of tabs().toReversed()) {
     await page.getByRole('tab', { name: `${name} ${count}`, exact: true }).click();
-    await expect(chosen(page)).toHaveText(words.beginning(name));
+    await expect(chosen(page)).toHaveText(expected.beginning(name));
     await expect(cards(page)).toHaveCount(count);
   }
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: words.demo(0).caption })).toBeFocused();
+  await expect(page.getByRole('button', { name: expected.demo(0).caption })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ArrowLeft');
-  await expect(chosen(page)).toHaveText(words.beginning(words.agent(-1).name));
-  await expect(cards(page)).toHaveCount(words.demosOf(-1).length);
+  await expect(chosen(page)).toHaveText(expected.beginning(expected.agent(-1).name));
+  await expect(cards(page)).toHaveCount(expected.demosOf(-1).length);
 });
 
 test('user can see the demos of a linked tab before the script runs', async ({ page }) => {
@@ -35,12 +35,12 @@ test('user can see the demos of a linked tab before the script runs', async ({ p
     await isAnswered;
     await route.continue();
   });
-  await page.goto(`demos/#${words.agent(-1).id}`, { waitUntil: 'commit' });
-  await expect(cards(page)).toHaveCount(words.demosOf(-1).length);
-  await expect(chosen(page)).toHaveText(words.beginning(words.pages.demos.allTab));
+  await page.goto(`demos/#${expected.agent(-1).id}`, { waitUntil: 'commit' });
+  await expect(cards(page)).toHaveCount(expected.demosOf(-1).length);
+  await expect(chosen(page)).toHaveText(expected.beginning(expected.pages.demos.allTab));
   answer();
-  await expect(chosen(page)).toHaveText(words.beginning(words.agent(-1).name));
-  await expect(cards(page)).toHaveCount(words.demosOf(-1).length);
+  await expect(chosen(page)).toHaveText(expected.beginning(expected.agent(-1).name));
+  await expect(cards(page)).toHaveCount(expected.demosOf(-1).length);
 });
 
 test('should show all demos in 1 to 4 columns, with the last row in the middle', async ({
@@ -61,16 +61,16 @@ test('should show all demos in 1 to 4 columns, with the last row in the middle',
   }
   const [first, last] = await Promise.all([
     cards(page)
-      .nth(-words.demos.length % 4)
+      .nth(-expected.demos.length % 4)
       .boundingBox(),
     cards(page).last().boundingBox(),
   ]);
   const left = first?.x ?? 0;
   const right = 1280 - (last?.x ?? 0) - (last?.width ?? 0);
   expect(Math.abs(left - right)).toBeLessThan(2);
-  await page.getByRole('tab', { name: words.agent(1).name }).click();
+  await page.getByRole('tab', { name: expected.agent(1).name }).click();
   await page.setViewportSize({ width: 700, height: 800 });
   await expect(page.getByRole('combobox').locator('option:checked')).toHaveText(
-    words.agent(1).name,
+    expected.agent(1).name,
   );
 });

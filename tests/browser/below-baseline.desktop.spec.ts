@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { expect, test } from './visitor.ts';
 
 /** Opens a page as a browser sees it that does not know the media feature `scripting`. */
@@ -27,28 +27,28 @@ test.describe('in a browser below the baseline', () => {
     for (const width of [390, 1280]) {
       await test.step(`at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 844 });
-        for (const { name } of words.agents)
+        for (const { name } of expected.agents)
           await expect(page.getByRole('heading', { name })).toBeVisible();
         await expect(page.getByRole('listitem').filter({ visible: true })).toHaveCount(
-          words.demos.length,
+          expected.demos.length,
         );
         for (const role of ['button', 'tab', 'combobox', 'dialog'] as const)
           await expect(page.getByRole(role)).toHaveCount(0);
         // One transcript for each video, as no dialog shows a second one.
         await expect(
           page
-            .locator(`#${words.demo(0).id}`)
-            .getByRole('link', { name: words.pages.video.transcriptLabel }),
+            .locator(`#${expected.demo(0).id}`)
+            .getByRole('link', { name: expected.pages.video.transcriptLabel }),
         ).toHaveCount(1);
       });
     }
     await test.step('a card leads to its video', async () => {
       await page
-        .locator(`#${words.demo(0).id}`)
-        .getByText(words.demo(0).caption, { exact: true })
+        .locator(`#${expected.demo(0).id}`)
+        .getByText(expected.demo(0).caption, { exact: true })
         .click();
       await expect(
-        page.getByRole('heading', { level: 1, name: words.demo(0).caption }),
+        page.getByRole('heading', { level: 1, name: expected.demo(0).caption }),
       ).toBeVisible();
     });
   });

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { expect, holdsFocus, scrollingEnds, test } from './visitor.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: words.pages.booking.title });
+const dialog = (page: Page) => page.getByRole('dialog', { name: expected.pages.booking.title });
 const frame = (page: Page) => dialog(page).locator('iframe');
 const yourName = (page: Page) => frame(page).contentFrame().getByLabel('Your name');
 const closeControl = (page: Page) =>
-  dialog(page).getByRole('button', { name: words.interface.close });
-const headerButton = (page: Page) => page.getByRole('banner').getByText(words.pages.bookingLabel);
+  dialog(page).getByRole('button', { name: expected.interface.close });
+const headerButton = (page: Page) =>
+  page.getByRole('banner').getByText(expected.pages.bookingLabel);
 
 test('user can book a call, over an inert page', async ({ page, press }) => {
-  const { booking } = words.pages;
+  const { booking } = expected.pages;
   await page.goto('./');
   await press(headerButton(page));
   await expect(dialog(page)).toHaveAccessibleDescription(booking.description);
@@ -20,7 +21,7 @@ test('user can book a call, over an inert page', async ({ page, press }) => {
   await expect(yourName(page)).toBeVisible();
   // A phone has one row, with room for the first way.
   const isWide = (page.viewportSize()?.width ?? 0) >= 640;
-  const ways = words.waysToReach().slice(0, isWide ? undefined : 1);
+  const ways = expected.waysToReach().slice(0, isWide ? undefined : 1);
   for (const name of [booking.openLabel, ...ways])
     await expect(dialog(page).getByRole('link', { name })).toBeInViewport({ ratio: 1 });
   for (const fact of booking.facts)
@@ -47,9 +48,9 @@ test(
   'should keep what was typed, in a form for each case study',
   { tag: '@any-device' },
   async ({ page }) => {
-    const carousel = page.getByRole('group', { name: words.pages.home.caseStudies.heading });
+    const carousel = page.getByRole('group', { name: expected.pages.home.caseStudies.heading });
     const slideButton = (index: number) =>
-      carousel.getByRole('group', { name: words.study(index).headline }).getByRole('button');
+      carousel.getByRole('group', { name: expected.study(index).headline }).getByRole('button');
     await page.goto('./');
     const url = page.url();
     await headerButton(page).click();
@@ -64,11 +65,11 @@ test(
     await yourName(page).fill('First Slide');
     await closeControl(page).click();
     await expect(dialog(page)).toHaveCount(0);
-    await carousel.getByRole('button', { name: words.interface.nextSlide }).click();
+    await carousel.getByRole('button', { name: expected.interface.nextSlide }).click();
     await slideButton(1).click();
     await expect(yourName(page)).toHaveValue('');
     await closeControl(page).click();
-    await carousel.getByRole('button', { name: words.interface.previousSlide }).click();
+    await carousel.getByRole('button', { name: expected.interface.previousSlide }).click();
     await slideButton(0).click();
     await expect(yourName(page)).toHaveValue('First Slide');
     await page.keyboard.press('Escape');
@@ -80,7 +81,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await expect(
-      page.getByRole('banner').getByRole('button', { name: words.pages.bookingLabel }),
+      page.getByRole('banner').getByRole('button', { name: expected.pages.bookingLabel }),
     ).toBeFocused();
   },
 );

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { expect, expectInTheMiddle, openLive, scrollingEnds, swipe, test } from './visitor.ts';
 
 const carousel = (page: Page) =>
-  page.getByRole('group', { name: words.pages.home.caseStudies.heading });
+  page.getByRole('group', { name: expected.pages.home.caseStudies.heading });
 const slide = (page: Page, index: number) =>
-  carousel(page).getByRole('group', { name: words.study(index).headline });
+  carousel(page).getByRole('group', { name: expected.study(index).headline });
 
 test('user can swipe through the case studies, around both ends', async ({ page }) => {
   await openLive(page, './');
@@ -20,7 +20,7 @@ test('user can swipe through the case studies, around both ends', async ({ page 
   ] as const) {
     await swipe(slide(page, from), direction);
     await expectInTheMiddle(slide(page, to));
-    await expect(carousel(page).getByText(words.counterAfter(to))).toBeVisible();
+    await expect(carousel(page).getByText(expected.counterAfter(to))).toBeVisible();
     await scrollingEnds(page);
   }
 });

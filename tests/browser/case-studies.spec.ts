@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
-import { fill } from '../../site/words/fill.ts';
-import { words } from '../support/words.ts';
+import { fill } from '../../site/messages/fill.ts';
+import { expected } from '../support/expected.ts';
 import { expect, expectInTheMiddle, openLive, test } from './visitor.ts';
 
 const carousel = (page: Page): Locator =>
-  page.getByRole('group', { name: words.pages.home.caseStudies.heading, exact: true });
+  page.getByRole('group', { name: expected.pages.home.caseStudies.heading, exact: true });
 const slide = (page: Page, index: number): Locator =>
-  carousel(page).getByRole('group', { name: words.studyAfter(index).headline });
+  carousel(page).getByRole('group', { name: expected.studyAfter(index).headline });
 const button = (page: Page, name: 'nextSlide' | 'previousSlide'): Locator =>
-  carousel(page).getByRole('button', { name: words.interface[name] });
+  carousel(page).getByRole('button', { name: expected.interface[name] });
 const bookingLink = (page: Page, index: number): Locator =>
-  slide(page, index).getByRole('button', { name: words.pages.home.caseStudies.bookingLabel });
+  slide(page, index).getByRole('button', { name: expected.pages.home.caseStudies.bookingLabel });
 
 async function expectShown(page: Page, index: number): Promise<void> {
   await expectInTheMiddle(slide(page, index));
-  await expect(carousel(page).getByText(words.counterAfter(index))).toBeVisible();
+  await expect(carousel(page).getByText(expected.counterAfter(index))).toBeVisible();
 }
 
 test.describe('the case studies without script', () => {
@@ -42,21 +42,21 @@ test(
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openLive(page, './');
-    const { caseStudies } = words.pages.home;
-    const first = words.study(0);
+    const { caseStudies } = expected.pages.home;
+    const first = expected.study(0);
     await expect(carousel(page).getByRole('heading', { level: 3 })).toHaveText(
-      words.caseStudies.map(({ headline }) => headline),
+      expected.caseStudies.map(({ headline }) => headline),
     );
     for (const text of [
       caseStudies.beforeLabel,
       first.beforeSummary,
       caseStudies.afterLabel,
       first.afterSummary,
-      fill(words.interface.quotation, { words: first.quote }),
-      words.line(first.clientRole, first.clientCompany),
+      fill(expected.interface.quotation, { words: first.quote }),
+      expected.line(first.clientRole, first.clientCompany),
     ])
       await expect(slide(page, 0).getByText(text, { exact: true })).toBeVisible();
-    await expect(slide(page, 0)).toHaveAccessibleName(words.slideName(0));
+    await expect(slide(page, 0)).toHaveAccessibleName(expected.slideName(0));
     await expect(slide(page, 0).getByRole('definition')).toContainText(
       first.metrics.map(({ value }) => value),
     );
@@ -70,10 +70,10 @@ test(
     await button(page, 'nextSlide').click();
     await expectShown(page, 0);
     // No quick click is lost.
-    const rounds = words.caseStudies.length + 2;
+    const rounds = expected.caseStudies.length + 2;
     for (let presses = 0; presses < rounds; presses += 1) await button(page, 'nextSlide').click();
     await expectShown(page, rounds);
-    await expect(carousel(page).locator('[aria-live]')).toHaveText(words.slideName(2));
+    await expect(carousel(page).locator('[aria-live]')).toHaveText(expected.slideName(2));
     await slide(page, 2).hover();
     await page.mouse.wheel((page.viewportSize()?.width ?? 0) * -0.7, 0);
     await expectShown(page, 1);

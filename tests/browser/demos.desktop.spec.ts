@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { columnsOf, expect, openLive, scrollingEnds, test, unevenRows } from './visitor.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -10,30 +10,31 @@ const cards = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.locator('[data-opens]') });
 const shown = (page: Page) => cards(page).filter({ visible: true });
-const select = (page: Page) => page.getByRole('combobox', { name: words.pages.home.demos.heading });
+const select = (page: Page) =>
+  page.getByRole('combobox', { name: expected.pages.home.demos.heading });
 
 test.describe('the tabs of the demos', () => {
   test('user can choose an agent, and go back and forward', async ({ page }) => {
     await openLive(page, './');
-    await expect(page.getByRole('tab')).toHaveText(words.agents.map(({ name }) => name));
-    await expect(shown(page)).toHaveText(words.captionsOf(0));
+    await expect(page.getByRole('tab')).toHaveText(expected.agents.map(({ name }) => name));
+    await expect(shown(page)).toHaveText(expected.captionsOf(0));
     for (const index of [1, -1]) {
-      const { id, name, subLabel } = words.agent(index);
+      const { id, name, subLabel } = expected.agent(index);
       await tab(page, name).scrollIntoViewIfNeeded();
       const before = await tab(page, name).boundingBox();
       await tab(page, name).click();
       await expect(page.getByText(subLabel)).toBeVisible();
-      await expect(shown(page)).toHaveText(words.captionsOf(index));
+      await expect(shown(page)).toHaveText(expected.captionsOf(index));
       await expect(page.getByRole('tabpanel')).toHaveCount(1);
       await expect(page).toHaveURL((url) => url.hash === `#${id}`);
       expect(await tab(page, name).boundingBox()).toEqual(before);
     }
     await page.goBack();
-    await expect(chosen(page)).toHaveText(words.agent(1).name);
+    await expect(chosen(page)).toHaveText(expected.agent(1).name);
     await page.goBack();
-    await expect(chosen(page)).toHaveText(words.agent(0).name);
+    await expect(chosen(page)).toHaveText(expected.agent(0).name);
     await page.goForward();
-    await expect(chosen(page)).toHaveText(words.agent(1).name);
+    await expect(chosen(page)).toHaveText(expected.agent(1).name);
   });
 
   test('should stand above 1, 2 or 3 columns, and share their choice with the select', async ({
@@ -51,13 +52,13 @@ test.describe('the tabs of the demos', () => {
       expect.soft(await columnsOf(shown(page)), `columns at ${width} px`).toBe(columns);
       expect.soft(await unevenRows(shown(page)), `rows at ${width} px`).toEqual([]);
     }
-    await tab(page, words.agent(-1).name).click();
+    await tab(page, expected.agent(-1).name).click();
     await page.setViewportSize({ width: 767, height: 800 });
-    await expect(select(page).locator('option:checked')).toHaveText(words.agent(-1).name);
+    await expect(select(page).locator('option:checked')).toHaveText(expected.agent(-1).name);
     await expect(page.getByRole('tab')).toHaveCount(0);
-    await select(page).selectOption(words.agent(1).name);
+    await select(page).selectOption(expected.agent(1).name);
     await page.setViewportSize({ width: 768, height: 800 });
-    await expect(chosen(page)).toHaveText(words.agent(1).name);
+    await expect(chosen(page)).toHaveText(expected.agent(1).name);
     await expect(select(page)).toBeHidden();
   });
 });
@@ -76,21 +77,21 @@ test.describe('the demos by key', () => {
       ['End', -1],
     ] as const) {
       await page.keyboard.press(key);
-      await expect(chosen(page), key).toHaveText(words.agent(index).name);
+      await expect(chosen(page), key).toHaveText(expected.agent(index).name);
       await expect(chosen(page), key).toBeFocused();
     }
-    await expect(page).toHaveURL((url) => url.hash === `#${words.agent(-1).id}`);
+    await expect(page).toHaveURL((url) => url.hash === `#${expected.agent(-1).id}`);
     expect(await page.evaluate(() => history.length)).toBe(before);
-    await tab(page, words.agent(0).name).click();
-    await expect(page).toHaveURL((url) => url.hash === `#${words.agent(0).id}`);
+    await tab(page, expected.agent(0).name).click();
+    await expect(page).toHaveURL((url) => url.hash === `#${expected.agent(0).id}`);
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: words.demo(0).caption })).toBeFocused();
+    await expect(page.getByRole('button', { name: expected.demo(0).caption })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     const offset = await page.evaluate(() => scrollY);
     await page.keyboard.press('PageDown');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(offset + 400);
-    await expect(chosen(page)).toHaveText(words.agent(0).name);
+    await expect(chosen(page)).toHaveText(expected.agent(0).name);
   });
 
   test('user can open a video by Enter and Space, and the page does not scroll', async ({
@@ -98,9 +99,9 @@ test.describe('the demos by key', () => {
   }) => {
     await openLive(page, './');
     for (const [key, name, caption] of [
-      ['Enter', words.demo(1).caption, words.demo(1).caption],
-      ['Space', words.demo(1).caption, words.demo(1).caption],
-      ['Enter', words.testimonial(-1).headline, words.testimonial(-1).caption],
+      ['Enter', expected.demo(1).caption, expected.demo(1).caption],
+      ['Space', expected.demo(1).caption, expected.demo(1).caption],
+      ['Enter', expected.testimonial(-1).headline, expected.testimonial(-1).caption],
     ] as const) {
       const card = page.getByRole('button', { name });
       await card.focus();

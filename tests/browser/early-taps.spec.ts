@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { expect, expectLive, holdScripts, openLive, test } from './visitor.ts';
 
 const islands = '**/islands-*.js';
 const card = (page: Page, at = 0) =>
-  page.getByText(words.demo(at).caption, { exact: true }).first();
+  page.getByText(expected.demo(at).caption, { exact: true }).first();
 const bookingButton = (page: Page) =>
-  page.locator('#main').getByRole('link', { name: words.pages.bookingLabel }).first();
+  page.locator('#main').getByRole('link', { name: expected.pages.bookingLabel }).first();
 
 test.describe('before the script is there', () => {
   test('user can tap a card, and the demo opens once the script comes', async ({ page, press }) => {
@@ -14,8 +14,8 @@ test.describe('before the script is there', () => {
     await page.goto('./');
     await press(card(page));
     release();
-    await expect(page.getByRole('dialog', { name: words.demo(0).caption })).toBeVisible();
-    expect(new URL(page.url()).hash).toBe(`#${words.demo(0).id}`);
+    await expect(page.getByRole('dialog', { name: expected.demo(0).caption })).toBeVisible();
+    expect(new URL(page.url()).hash).toBe(`#${expected.demo(0).id}`);
   });
 
   test(
@@ -28,7 +28,7 @@ test.describe('before the script is there', () => {
       await press(card(page, 1));
       release();
       await expect(page.getByRole('dialog')).toHaveCount(1);
-      await expect(page.getByRole('dialog', { name: words.demo(1).caption })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: expected.demo(1).caption })).toBeVisible();
     },
   );
 
@@ -40,7 +40,7 @@ test.describe('before the script is there', () => {
     await tab.click();
     await card(page, 0).click();
     release();
-    await expect(page.getByRole('dialog', { name: words.demo(0).caption })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: expected.demo(0).caption })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(tab).toHaveAttribute('aria-selected', 'true');
   });
@@ -52,7 +52,7 @@ test.describe('before the script is there', () => {
     await page.getByRole('combobox').selectOption({ index: 1 });
     release();
     await expectLive(page);
-    await expect(page.getByText(words.demosOf(1)[0]?.caption ?? '').first()).toBeVisible();
+    await expect(page.getByText(expected.demosOf(1)[0]?.caption ?? '').first()).toBeVisible();
   });
 
   test('should leave a link to its new tab when it is clicked with Control', async ({
@@ -99,7 +99,7 @@ test.describe('when the script fails', () => {
       await page.route('**/*.js', (route) => route.abort());
       await page.goto('./');
       await expect(page.getByRole('tab')).toHaveCount(0);
-      await expect(page.locator(`#${words.lastDemo().id}`)).toBeVisible();
+      await expect(page.locator(`#${expected.lastDemo().id}`)).toBeVisible();
       await expect(bookingButton(page)).toHaveAttribute('href', /./);
     },
   );
@@ -113,7 +113,7 @@ test.describe('when the script fails', () => {
       await page.goto('./');
       await expect(page.getByRole('tab')).toHaveCount(0);
       await press(card(page));
-      await expect(page.getByRole('dialog', { name: words.demo(0).caption })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: expected.demo(0).caption })).toBeVisible();
     },
   );
 });

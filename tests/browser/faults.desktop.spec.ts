@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { CHROMIUM_FLAGS } from '../support/chromium.ts';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { expect, expectLive, openLive, test } from './visitor.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const card = (page: Page) => page.locator(`#${words.demo(0).id} [data-opens]`);
+const card = (page: Page) => page.locator(`#${expected.demo(0).id} [data-opens]`);
 
 /** Whether tabs, case studies and dialogs of the home page work, and no card is missing. */
 async function expectWhole(page: Page): Promise<void> {
@@ -12,7 +12,7 @@ async function expectWhole(page: Page): Promise<void> {
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
   }
-  for (const { id } of words.demos) await expect(page.locator(`#${id}`)).toBeAttached();
+  for (const { id } of expected.demos) await expect(page.locator(`#${id}`)).toBeAttached();
   const row = page.locator('#case-studies [data-island]');
   for (const number of [2, 3]) {
     await row.locator('button[data-live]').last().click();
@@ -49,14 +49,14 @@ test('user can read in the dialogs of an open page that there is no network', as
   await page.context().setOffline(true);
   await card(page).click();
   await expect(dialog(page).locator('[data-part=status]')).toContainText(
-    words.pages.video.openLabel,
+    expected.pages.video.openLabel,
   );
   await page.keyboard.press('Escape');
-  await page.getByRole('banner').getByRole('button', { name: words.pages.bookingLabel }).click();
-  await expect(dialog(page).getByText(words.interface.slowForm)).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: expected.pages.bookingLabel }).click();
+  await expect(dialog(page).getByText(expected.interface.slowForm)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('tab').last().click();
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(words.agent(-1).name);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(expected.agent(-1).name);
 });
 
 /** How browsers' translators and extensions change a page. */
@@ -140,7 +140,7 @@ test('nothing should keep a page out of the cache of Back and Forward', async ({
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     const client = await page.context().newCDPSession(page);
     await client.send('Page.enable');
-    for (const path of ['./', 'demos/', `watch/${words.demo(0).id}/`]) {
+    for (const path of ['./', 'demos/', `watch/${expected.demo(0).id}/`]) {
       await page.goto(urlOf(path));
       if (!path.startsWith('watch')) {
         await expectLive(page);

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { expect, expectAtTop, expectBelowHeader, headerHeight, openLive, test } from './visitor.ts';
 
 const sections = ['demos', 'testimonials', 'case-studies'] as const;
 const bar = (page: Page): Locator => page.getByRole('banner');
-const item = (page: Page, section: Parameters<typeof words.navigation>[0]): Locator =>
-  bar(page).getByRole('link', { name: words.navigation(section), exact: true });
+const item = (page: Page, section: Parameters<typeof expected.navigation>[0]): Locator =>
+  bar(page).getByRole('link', { name: expected.navigation(section), exact: true });
 
 test(
   'user can scroll to each section and back, and go on by key',
@@ -33,15 +33,15 @@ test(
 
 test('should be sticky, and lead home and to the booking', async ({ page, press }) => {
   await page.goto('demos/');
-  await press(bar(page).getByRole('link', { name: words.site.name }));
-  const { headline } = words.pages.home.hero;
+  await press(bar(page).getByRole('link', { name: expected.site.name }));
+  const { headline } = expected.pages.home.hero;
   await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
   await expectAtTop(page);
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   const width = await page.evaluate(() => document.body.clientWidth);
   expect(await bar(page).boundingBox()).toEqual({ x: 0, y: 0, width, height: headerHeight });
-  await press(bar(page).getByText(words.pages.bookingLabel));
-  await expect(page.getByRole('dialog', { name: words.pages.booking.title })).toBeVisible();
+  await press(bar(page).getByText(expected.pages.bookingLabel));
+  await expect(page.getByRole('dialog', { name: expected.pages.booking.title })).toBeVisible();
 });
 
 test(
@@ -67,7 +67,7 @@ test(
         if (path !== './') continue;
         const isInBar = width >= 768;
         await expect(bar(page).getByRole('navigation')).toBeVisible({ visible: isInBar });
-        const menu = bar(page).getByRole('button', { name: words.interface.menu });
+        const menu = bar(page).getByRole('button', { name: expected.interface.menu });
         await expect(menu).toBeVisible({ visible: !isInBar });
       }
     }

@@ -1,13 +1,13 @@
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { expect, expectBelowHeader, test } from './visitor.ts';
 
-const hero = () => words.pages.home.hero;
+const hero = () => expected.pages.home.hero;
 
 test('should make the whole promise on the first screen', async ({ page }) => {
   await page.goto('./');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero().headline);
   await expect(page.getByText(hero().tagline)).toBeInViewport();
-  await expect(page.getByText(words.intro())).toBeInViewport();
+  await expect(page.getByText(expected.intro())).toBeInViewport();
   for (const whole of [
     page.getByRole('heading', { level: 1 }),
     page.getByText(hero().claim, { exact: true }),
@@ -19,7 +19,7 @@ test('should make the whole promise on the first screen', async ({ page }) => {
 // The longest words leave less room on a phone.
 test('should show half of its image at least', { tag: '@sample' }, async ({ page }) => {
   await page.goto('./');
-  await expect(page.getByRole('img', { name: words.heroAlt() })).toBeInViewport({ ratio: 0.5 });
+  await expect(page.getByRole('img', { name: expected.heroAlt() })).toBeInViewport({ ratio: 0.5 });
 });
 
 test('user can jump to the demos and testimonials', async ({ page, press }) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import {
   expect,
   expectLive,
@@ -52,7 +52,7 @@ test(
   async ({ page, baseURL, guard }) => {
     const html = await (await fetch(new URL('demos/', baseURL))).text();
     // In the middle of the list, with one card in the last row so far.
-    const middle = html.indexOf(`<li id="${words.demo(5).id}"`);
+    const middle = html.indexOf(`<li id="${expected.demo(5).id}"`);
     expect(middle).toBeGreaterThan(0);
     let sendRest = (): void => undefined;
     const rest = new Promise<void>((resolve) => (sendRest = resolve));
@@ -75,7 +75,7 @@ test(
     guard.allowOrigin(origin);
     await watchShifts(page);
     await page.goto(`${origin}/demos/`, { waitUntil: 'commit' });
-    await expect(page.locator(`#${words.demo(4).id}`)).toBeVisible();
+    await expect(page.locator(`#${expected.demo(4).id}`)).toBeVisible();
     await passFrames(page);
     sendRest();
     await expectLive(page);

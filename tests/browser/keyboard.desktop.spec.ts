@@ -1,6 +1,6 @@
 /** Keyboard navigation. The demos' tests cover the tabs, and a11y-focus covers the focus rings. */
 import type { Page } from '@playwright/test';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import {
   expect,
   expectBelowHeader,
@@ -14,8 +14,8 @@ const phone = { width: 390, height: 844 };
 
 const testimonials = (page: Page) => page.locator('#testimonials');
 const studies = (page: Page) =>
-  page.getByRole('group', { name: words.pages.home.caseStudies.heading });
-const skip = (page: Page) => page.getByRole('link', { name: words.interface.skipToContent });
+  page.getByRole('group', { name: expected.pages.home.caseStudies.heading });
+const skip = (page: Page) => page.getByRole('link', { name: expected.interface.skipToContent });
 
 /** Whether the element that has the focus stands wholly between the edges of the window. */
 const focusBetweenEdges = (page: Page) =>
@@ -37,7 +37,9 @@ test.describe('without script', () => {
     await expect(skip(page)).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: words.pages.home.hero.demosLabel })).toBeFocused();
+    await expect(
+      page.getByRole('link', { name: expected.pages.home.hero.demosLabel }),
+    ).toBeFocused();
     await page.setViewportSize(phone);
     await page.locator('#testimonials [data-opens]').first().focus();
     for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
@@ -50,7 +52,7 @@ test.describe('without script', () => {
 test('should move the testimonials to the one that has the focus', async ({ page }) => {
   await page.setViewportSize(phone);
   await openLive(page, './');
-  const openers = testimonials(page).getByRole('button', { name: words.interface.videoMark });
+  const openers = testimonials(page).getByRole('button', { name: expected.interface.videoMark });
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await page.emulateMedia({ reducedMotion });
     await openers.first().focus();
@@ -62,7 +64,7 @@ test('should move the testimonials to the one that has the focus', async ({ page
     ] as const) {
       await page.keyboard.press(key);
       await expect(openers.nth(index)).toBeFocused();
-      const counter = words.counter(index, words.testimonials);
+      const counter = expected.counter(index, expected.testimonials);
       await expect(testimonials(page).getByText(counter)).toBeVisible();
       await expectInTheMiddle(testimonials(page).locator('[data-card]').nth(index));
     }
@@ -72,15 +74,15 @@ test('should move the testimonials to the one that has the focus', async ({ page
 test('should keep the slide at every width, and the focus on an arrow', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openLive(page, './');
-  const arrow = studies(page).getByRole('button', { name: words.interface.nextSlide });
+  const arrow = studies(page).getByRole('button', { name: expected.interface.nextSlide });
   await arrow.click();
   for (const width of [1024, 900, 1200]) {
     await page.setViewportSize({ width, height: 800 });
-    await expectInTheMiddle(studies(page).getByRole('group', { name: words.study(1).headline }));
+    await expectInTheMiddle(studies(page).getByRole('group', { name: expected.study(1).headline }));
   }
   for (const [index, key] of ['Enter', 'Space'].entries()) {
     await arrow.press(key);
-    await expect(studies(page).getByText(words.counterAfter(2 + index))).toBeVisible();
+    await expect(studies(page).getByText(expected.counterAfter(2 + index))).toBeVisible();
     await expect(arrow).toBeFocused();
   }
 });
@@ -92,17 +94,17 @@ test('user can go on by Tab where a link has led', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tab', { selected: true })).toBeFocused();
   await openLive(page, './');
-  await page.getByRole('link', { name: words.pages.home.hero.testimonialsLabel }).press('Enter');
+  await page.getByRole('link', { name: expected.pages.home.hero.testimonialsLabel }).press('Enter');
   await expectBelowHeader(page.locator('#testimonials'));
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: words.testimonial(0).headline })).toBeFocused();
+  await expect(page.getByRole('button', { name: expected.testimonial(0).headline })).toBeFocused();
 });
 
 test('should give the focus to Close of a dialog that a URL opens', async ({ page }) => {
   const dialog = page.getByRole('dialog');
-  const close = dialog.getByRole('button', { name: words.interface.close });
+  const close = dialog.getByRole('button', { name: expected.interface.close });
   await openLive(page, './');
-  await page.evaluate((id) => (location.hash = id), words.demo(2).id);
+  await page.evaluate((id) => (location.hash = id), expected.demo(2).id);
   await expect(close).toBeFocused();
   await page.goBack();
   await expect(dialog).toHaveCount(0);

@@ -1,7 +1,7 @@
 /** Compares boxes, because neither a fixed header that overflows nor clipped text is an error. */
 import type { Page } from '@playwright/test';
 import { layoutAudit } from '../support/layout-audit.ts';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { expect, fontsArrive, openLive, passFrames, test } from './visitor.ts';
 
 // The styles that a visitor sets do not ask the page's policy.
@@ -20,7 +20,7 @@ const states = {
     open: (page: Page) =>
       page.evaluate(() => document.querySelector<HTMLElement>('header [data-opens=menu]')?.click()),
   },
-  'the video dialog': { path: () => `./#${words.longestDemo().id}` },
+  'the video dialog': { path: () => `./#${expected.longestDemo().id}` },
   'the booking dialog': { path: () => './#book' },
 } satisfies Record<string, { path: () => string; open?: (page: Page) => Promise<unknown> }>;
 
@@ -98,7 +98,7 @@ for (const [name, state] of Object.entries(states)) {
           expect.soft(await faultsAt(page, [width], height), `${width} × ${height}`).toEqual([]);
           await expect
             .soft(
-              page.getByRole('dialog').getByRole('button', { name: words.interface.close }),
+              page.getByRole('dialog').getByRole('button', { name: expected.interface.close }),
               `${width} × ${height}`,
             )
             .toBeInViewport({ ratio: 1 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { expect, expectAtTop, expectBelowHeader, holdsFocus, test } from './visitor.ts';
 
-const opener = (page: Page) => page.getByRole('banner').getByLabel(words.interface.menu);
-const menu = (page: Page) => page.getByRole('dialog', { name: words.interface.menu });
-const labels = () => words.pages.navigation.map(({ label }) => label);
+const opener = (page: Page) => page.getByRole('banner').getByLabel(expected.interface.menu);
+const menu = (page: Page) => page.getByRole('dialog', { name: expected.interface.menu });
+const labels = () => expected.pages.navigation.map(({ label }) => label);
 
 test.describe('the menu without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -12,7 +12,7 @@ test.describe('the menu without script', () => {
   test('user can go to the navigation at the end of the page', async ({ page }) => {
     await page.goto('./');
     await opener(page).tap();
-    const { footerNavigation } = words.interface;
+    const { footerNavigation } = expected.interface;
     const navigation = page.getByRole('navigation', { name: footerNavigation });
     await expect(navigation).toBeInViewport();
     await expect(navigation.getByRole('link')).toContainText(labels());
@@ -37,7 +37,7 @@ test('user can open the menu, keeps the focus in it, and closes it in every way'
   await page.mouse.wheel(0, 600);
   await expectAtTop(page);
   for (const close of [
-    () => menu(page).getByRole('button', { name: words.interface.close }).tap(),
+    () => menu(page).getByRole('button', { name: expected.interface.close }).tap(),
     () => page.keyboard.press('Escape'),
     () => page.touchscreen.tap(40, 400),
     () => page.goBack(),
@@ -56,7 +56,7 @@ test('user can go from the menu to each section, the booking and the demos', asy
   for (const section of ['case-studies', 'demos', 'testimonials', 'top'] as const) {
     await opener(page).tap();
     await menu(page)
-      .getByRole('link', { name: words.navigation(section), exact: true })
+      .getByRole('link', { name: expected.navigation(section), exact: true })
       .tap();
     await expect(menu(page)).toBeHidden();
     if (section === 'top') await expectAtTop(page);
@@ -64,14 +64,14 @@ test('user can go from the menu to each section, the booking and the demos', asy
     await page.emulateMedia({ reducedMotion: 'reduce' });
   }
   await opener(page).tap();
-  await menu(page).getByText(words.pages.bookingLabel).tap();
-  await expect(page.getByRole('dialog', { name: words.pages.booking.title })).toBeVisible();
+  await menu(page).getByText(expected.pages.bookingLabel).tap();
+  await expect(page.getByRole('dialog', { name: expected.pages.booking.title })).toBeVisible();
   await expect(menu(page)).toBeHidden();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
   await opener(page).tap();
   await menu(page).getByRole('link', { name: 'See all 14 demos' }).tap();
-  const { heading } = words.pages.demos;
+  const { heading } = expected.pages.demos;
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /** The site before scripts have loaded, and without script. */
 import type { Page } from '@playwright/test';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { columnsOf, expect, headerHeight, test } from './visitor.ts';
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
@@ -17,34 +17,34 @@ async function expectNoDeadControls(page: Page): Promise<void> {
 }
 
 test('should show all words and images of the home page', async ({ page, isMobile }) => {
-  const { home } = words.pages;
+  const { home } = expected.pages;
   await page.goto('./');
   for (const { heading } of [home.demos, home.testimonials, home.caseStudies])
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   const demos = page.getByRole('region', { name: home.demos.heading });
   await expect(demos.getByRole('heading', { level: 3 })).toHaveText(
-    words.agents.map(({ name }) => name),
+    expected.agents.map(({ name }) => name),
   );
-  await expect(demos.getByText(words.agent(0).subLabel)).toBeVisible();
+  await expect(demos.getByText(expected.agent(0).subLabel)).toBeVisible();
   await expect(demos.locator('[data-card]').filter({ visible: true })).toHaveCount(
-    words.demos.length,
+    expected.demos.length,
   );
-  const first = page.locator(`#${words.agent(0).id} [data-card]`);
+  const first = page.locator(`#${expected.agent(0).id} [data-card]`);
   expect(await columnsOf(first)).toBe(isMobile ? 1 : 3);
-  for (const { name } of words.testimonials) {
+  for (const { name } of expected.testimonials) {
     const person = page.locator('#testimonials').getByText(name, { exact: true });
     await person.scrollIntoViewIfNeeded();
     await expect(person).toBeInViewport();
   }
   await expect(page.locator('#case-studies h3')).toHaveText(
-    words.caseStudies.map(({ headline }) => headline),
+    expected.caseStudies.map(({ headline }) => headline),
   );
   await expect(page.getByRole('contentinfo').getByRole('link')).toContainText([
-    words.pages.bookingLabel,
-    words.site.name,
-    ...words.pages.navigation.map(({ label }) => label),
+    expected.pages.bookingLabel,
+    expected.site.name,
+    ...expected.pages.navigation.map(({ label }) => label),
     'See all 14 demos',
-    ...words.waysToReach(),
+    ...expected.waysToReach(),
   ]);
   await expectNoDeadControls(page);
   for (const image of await page.locator('main img').all()) await image.scrollIntoViewIfNeeded();
@@ -57,16 +57,16 @@ test('should show all demos in groups', async ({ page, isMobile }) => {
   await page.goto('demos/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(
-    words.agents.map(({ name }) => name),
+    expected.agents.map(({ name }) => name),
   );
   const cards = main.locator('[data-card]').filter({ visible: true });
-  await expect(cards).toHaveCount(words.demos.length);
+  await expect(cards).toHaveCount(expected.demos.length);
   expect(await columnsOf(cards)).toBe(isMobile ? 1 : 4);
   await expectNoDeadControls(page);
 });
 
 test('user can follow each kind of link', { tag: '@any-device' }, async ({ page, press }) => {
-  const { home } = words.pages;
+  const { home } = expected.pages;
   await page.goto('./');
   for (const [label, fragment] of [
     [home.hero.demosLabel, '#demos'],
@@ -79,8 +79,8 @@ test('user can follow each kind of link', { tag: '@any-device' }, async ({ page,
       .toBe(headerHeight);
   }
   for (const [link, { caption, video }] of [
-    [words.demo(2).caption, words.demo(2)],
-    [words.testimonial(0).headline, words.testimonial(0)],
+    [expected.demo(2).caption, expected.demo(2)],
+    [expected.testimonial(0).headline, expected.testimonial(0)],
   ] as const) {
     await press(page.getByRole('link', { name: link }).first());
     await expect(page.getByRole('heading', { level: 1, name: caption })).toBeVisible();
@@ -93,13 +93,15 @@ test('user can follow each kind of link', { tag: '@any-device' }, async ({ page,
 });
 
 test('user can read transcripts', { tag: '@any-device' }, async ({ page, press }) => {
-  const { video, demos } = words.pages;
+  const { video, demos } = expected.pages;
   await page.goto('./');
-  const card = page.locator('[data-card]').filter({ hasText: words.demo(0).caption });
+  const card = page.locator('[data-card]').filter({ hasText: expected.demo(0).caption });
   await press(card.getByRole('link', { name: video.transcriptLabel }));
   await expect(page.getByRole('heading', { level: 1, name: demos.heading })).toBeVisible();
   await press(card.getByText(video.transcriptLabel));
-  await expect(card.getByText((words.demo(0).transcript ?? '').slice(0, 60))).toBeVisible();
+  await expect(card.getByText((expected.demo(0).transcript ?? '').slice(0, 60))).toBeVisible();
   await press(page.getByRole('link', { name: demos.backLabel }));
-  await expect(page.getByRole('heading', { name: words.pages.home.hero.headline })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: expected.pages.home.hero.headline }),
+  ).toBeVisible();
 });

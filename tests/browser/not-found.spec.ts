@@ -1,4 +1,4 @@
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { expect, test } from './visitor.ts';
 
 test.describe('an unknown URL', { tag: '@any-device' }, () => {
@@ -13,10 +13,10 @@ test.describe('an unknown URL', { tag: '@any-device' }, () => {
     test('should show the page for it, with a way home', async ({ page, press }) => {
       const response = await page.goto('no/such/page');
       expect(response?.status()).toBe(404);
-      await expect(page.getByText(words.pages.notFound.code, { exact: true })).toBeVisible();
-      await press(page.getByRole('link', { name: words.pages.notFound.homeLabel }));
+      await expect(page.getByText(expected.pages.notFound.code, { exact: true })).toBeVisible();
+      await press(page.getByRole('link', { name: expected.pages.notFound.homeLabel }));
       await expect(
-        page.getByRole('heading', { name: words.pages.home.hero.headline }),
+        page.getByRole('heading', { name: expected.pages.home.hero.headline }),
       ).toBeVisible();
     });
   });
@@ -34,8 +34,10 @@ test.describe('an unknown URL', { tag: '@any-device' }, () => {
     for (const path of ['nowhere', 'no/such/page', 'demos/nowhere/at/all/']) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
-      await expect(page.getByText(words.pages.notFound.code, { exact: true })).toBeVisible();
-      await expect(page.getByRole('heading', { name: words.pages.notFound.heading })).toBeVisible();
+      await expect(page.getByText(expected.pages.notFound.code, { exact: true })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: expected.pages.notFound.heading }),
+      ).toBeVisible();
       await expect
         .poll(() =>
           page.locator('main img').evaluate((image: HTMLImageElement) => image.naturalWidth),
@@ -43,7 +45,9 @@ test.describe('an unknown URL', { tag: '@any-device' }, () => {
         .toBeGreaterThan(0);
       await expect.poll(() => logged.at(-1)).toContain(`${new URL(baseURL ?? '').pathname}${path}`);
     }
-    await press(page.getByRole('link', { name: words.pages.notFound.homeLabel }));
-    await expect(page.getByRole('heading', { name: words.pages.home.hero.headline })).toBeVisible();
+    await press(page.getByRole('link', { name: expected.pages.notFound.homeLabel }));
+    await expect(
+      page.getByRole('heading', { name: expected.pages.home.hero.headline }),
+    ).toBeVisible();
   });
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { expect, openLive, passFrames, test } from './visitor.ts';
 
-const card = (page: Page, index: number): Locator => page.locator(`#${words.demo(index).id}`);
+const card = (page: Page, index: number): Locator => page.locator(`#${expected.demo(index).id}`);
 const opener = (page: Page, index: number): Locator => card(page, index).getByRole('button');
 const preview = (page: Page, index: number): Locator => card(page, index).locator('video');
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { expect, openLive, test } from './visitor.ts';
 
-const headlines = () => words.caseStudies.map(({ headline }) => headline);
+const headlines = () => expected.caseStudies.map(({ headline }) => headline);
 
 /** A4 with wide margins and without any, in CSS pixels: too narrow for the tablet layout. */
 const sheetWidths = [700, 794];
@@ -21,10 +21,10 @@ async function expectLeaflet(page: Page): Promise<void> {
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.locator('#demos')).toBeHidden();
     await expect(
-      page.locator('#case-studies').getByRole('button', { name: words.interface.nextSlide }),
+      page.locator('#case-studies').getByRole('button', { name: expected.interface.nextSlide }),
     ).toBeHidden();
     await expect(
-      page.getByRole('link', { name: words.pages.home.hero.demosLabel }),
+      page.getByRole('link', { name: expected.pages.home.hero.demosLabel }),
       'a button is of no use on paper',
     ).toBeHidden();
   }
@@ -49,13 +49,16 @@ test('user can print a leaflet of two pages, with URLs and every case study once
   page,
 }) => {
   await openLive(page, './');
-  const carousel = page.getByRole('group', { name: words.pages.home.caseStudies.heading });
-  await carousel.getByRole('button', { name: words.interface.nextSlide }).click();
-  await expect(carousel.getByText(words.counterAfter(1))).toBeVisible();
+  const carousel = page.getByRole('group', { name: expected.pages.home.caseStudies.heading });
+  await carousel.getByRole('button', { name: expected.interface.nextSlide }).click();
+  await expect(carousel.getByText(expected.counterAfter(1))).toBeVisible();
   await test.step('two sheets', async () => expect.soft(await sheets(page)).toBe(2));
   await test.step('every case study', () => expectLeaflet(page));
   await test.step('the addresses', async () => {
-    for (const address of [...words.waysToReach(), words.site.address.replace(/^https:\/\//, '')]) {
+    for (const address of [
+      ...expected.waysToReach(),
+      expected.site.address.replace(/^https:\/\//, ''),
+    ]) {
       await expect(
         page.getByRole('contentinfo').getByText(address).filter({ visible: true }).first(),
       ).toBeVisible();

@@ -1,4 +1,4 @@
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { expect, fontsArrive, openLive, passFrames, scrollingEnds, test } from './visitor.ts';
 
 // Playwright hides scroll bars, and with them what goes wrong when one disappears.
@@ -17,7 +17,7 @@ test('should not scroll sideways, nor move when a dialog hides the scroll bar', 
   });
   expect(widths.bar).toBeGreaterThan(0);
   expect(widths.tooWide).toBe(0);
-  const card = `#${words.demo(2).id}`;
+  const card = `#${expected.demo(2).id}`;
   const places = () =>
     page.evaluate(
       (selectors) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { expect, expectBelowHeader, openLive, test } from './visitor.ts';
 
 /** Goes to the demos, and counts the scroll positions on the way. */
@@ -13,7 +13,7 @@ async function placesOnTheWay(page: Page): Promise<number> {
     look();
     return seen;
   });
-  await page.getByRole('link', { name: words.pages.home.hero.demosLabel }).click();
+  await page.getByRole('link', { name: expected.pages.home.hero.demosLabel }).click();
   await expectBelowHeader(page.locator('#demos'));
   return places.evaluate(({ size }) => size - 2);
 }
@@ -31,7 +31,7 @@ test('should animate nothing for who wants less motion', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openLive(page, './');
   expect(await placesOnTheWay(page)).toBeLessThanOrEqual(0);
-  await page.getByRole('banner').getByRole('button', { name: words.pages.bookingLabel }).click();
+  await page.getByRole('banner').getByRole('button', { name: expected.pages.bookingLabel }).click();
   await page.getByRole('dialog').waitFor();
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });

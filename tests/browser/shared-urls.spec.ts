@@ -1,6 +1,6 @@
 /** URLs of a section, a tab or a dialog, and the session history that follows from them. */
 import type { Locator, Page } from '@playwright/test';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import {
   expect,
   expectLive,
@@ -14,15 +14,16 @@ import {
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const closeControl = (page: Page): Locator =>
-  dialog(page).getByRole('button', { name: words.interface.close });
+  dialog(page).getByRole('button', { name: expected.interface.close });
 const card = (page: Page, { id }: { id: string }): Locator => page.locator(`#${id} [data-opens]`);
 const cards = (page: Page): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ visible: true });
 /** The first demo of the second agent, under a tab that is not open at first. */
-const hiddenDemo = (): ReturnType<typeof words.demo> => words.demosOf(1)[0] ?? words.demo(0);
+const hiddenDemo = (): ReturnType<typeof expected.demo> =>
+  expected.demosOf(1)[0] ?? expected.demo(0);
 
 const expectChosen = (page: Page, name: string): Promise<void> =>
-  expect(page.locator('[role=tab][aria-selected=true]')).toHaveText(words.beginning(name));
+  expect(page.locator('[role=tab][aria-selected=true]')).toHaveText(expected.beginning(name));
 const expectFragment = (page: Page, fragment: string): Promise<void> =>
   expect(page).toHaveURL((url) => url.hash === (fragment === '' ? '' : `#${fragment}`));
 
@@ -66,10 +67,10 @@ test.describe('shared URLs without script', () => {
     { tag: '@any-device' },
     async ({ page }) => {
       for (const [url, target] of [
-        [`./#${words.demo(2).id}`, words.demo(2).id],
-        [`demos/#${words.demo(-1).id}`, words.demo(-1).id],
-        [`demos/#${words.agent(1).id}`, hiddenDemo().id],
-        [`./#${words.testimonial(1).id}`, words.testimonial(1).id],
+        [`./#${expected.demo(2).id}`, expected.demo(2).id],
+        [`demos/#${expected.demo(-1).id}`, expected.demo(-1).id],
+        [`demos/#${expected.agent(1).id}`, hiddenDemo().id],
+        [`./#${expected.testimonial(1).id}`, expected.testimonial(1).id],
         ['./#testimonials', 'testimonials'],
       ] as const) {
         await page.goto(url);
@@ -85,10 +86,10 @@ test.describe('shared URLs without script', () => {
 test.describe('the URL of a dialog', { tag: '@any-device' }, () => {
   test('should open what it names, and Close leaves the plain page', async ({ page, baseURL }) => {
     for (const [url, title] of [
-      [`./?utm_source=ad#${words.demo(2).id}`, words.demo(2).caption],
-      [`demos/#${words.demo(2).id}`, words.demo(2).caption],
-      [`./#${words.testimonial(1).id}`, words.testimonial(1).caption],
-      ['./#book', words.pages.booking.title],
+      [`./?utm_source=ad#${expected.demo(2).id}`, expected.demo(2).caption],
+      [`demos/#${expected.demo(2).id}`, expected.demo(2).caption],
+      [`./#${expected.testimonial(1).id}`, expected.testimonial(1).caption],
+      ['./#book', expected.pages.booking.title],
     ] as const) {
       await page.goto('about:blank');
       await page.goto(url);
@@ -105,12 +106,12 @@ test.describe('the URL of a dialog', { tag: '@any-device' }, () => {
   });
 
   test('should choose the tab of the demo, also when it is closed early', async ({ page }) => {
-    const demo = words.lastDemo();
+    const demo = expected.lastDemo();
     await openLive(page, `./#${demo.id}`);
     await expect(dialog(page)).toHaveAccessibleName(demo.caption);
-    await expectChosen(page, words.agent(-1).name);
+    await expectChosen(page, expected.agent(-1).name);
     await closeControl(page).click();
-    await expectChosen(page, words.agent(-1).name);
+    await expectChosen(page, expected.agent(-1).name);
     await expect(card(page, demo)).toBeFocused();
 
     await page.goto('about:blank');
@@ -119,18 +120,18 @@ test.describe('the URL of a dialog', { tag: '@any-device' }, () => {
     await closeControl(page).click();
     await expectFragment(page, '');
     arrive();
-    await expectChosen(page, words.agent(-1).name);
+    await expectChosen(page, expected.agent(-1).name);
   });
 
   test('user can type another demo over an open one, and close it', async ({ page }) => {
-    const { id, name } = words.agent(-1);
+    const { id, name } = expected.agent(-1);
     await openLive(page, `demos/#${id}`);
     for (const close of [() => closeControl(page).click(), () => page.keyboard.press('Escape')]) {
-      await goToFragment(page, words.lastDemo().id);
-      await expect(dialog(page)).toHaveAccessibleName(words.lastDemo().caption);
+      await goToFragment(page, expected.lastDemo().id);
+      await expect(dialog(page)).toHaveAccessibleName(expected.lastDemo().caption);
       // The filter does not change, and hides this card.
-      await goToFragment(page, words.demo(2).id);
-      await expect(dialog(page)).toHaveAccessibleName(words.demo(2).caption);
+      await goToFragment(page, expected.demo(2).id);
+      await expect(dialog(page)).toHaveAccessibleName(expected.demo(2).caption);
       await expect(dialog(page).locator('iframe')).toHaveCount(1);
       await close();
       await expect(dialog(page)).toHaveCount(0);
@@ -138,8 +139,8 @@ test.describe('the URL of a dialog', { tag: '@any-device' }, () => {
       await expectChosen(page, name);
       await expectSomeFocus(page);
     }
-    await goToFragment(page, words.demo(0).id);
-    await expect(dialog(page)).toHaveAccessibleName(words.demo(0).caption);
+    await goToFragment(page, expected.demo(0).id);
+    await expect(dialog(page)).toHaveAccessibleName(expected.demo(0).caption);
     await page.goBack();
     await expect(dialog(page)).toHaveCount(0);
     await expectFragment(page, id);
@@ -148,15 +149,15 @@ test.describe('the URL of a dialog', { tag: '@any-device' }, () => {
   test('should be the same after a reload, and Back closes it first', async ({ page }) => {
     await page.goto('demos/');
     await page.goto('./?ad#book');
-    await expect(dialog(page)).toHaveAccessibleName(words.pages.booking.title);
+    await expect(dialog(page)).toHaveAccessibleName(expected.pages.booking.title);
     await page.reload();
-    await expect(dialog(page)).toHaveAccessibleName(words.pages.booking.title);
+    await expect(dialog(page)).toHaveAccessibleName(expected.pages.booking.title);
     await expect(dialog(page).locator('iframe')).toHaveCount(1);
     await page.goBack();
     await expect(dialog(page)).toHaveCount(0);
     await expectFragment(page, '');
     await page.goBack();
-    const { heading } = words.pages.demos;
+    const { heading } = expected.pages.demos;
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
 });
@@ -166,8 +167,8 @@ test(
   { tag: '@any-device' },
   async ({ page }) => {
     await openLive(page, 'demos/');
-    await page.getByRole('tab', { name: words.agent(1).name }).click();
-    await expectFragment(page, words.agent(1).id);
+    await page.getByRole('tab', { name: expected.agent(1).name }).click();
+    await expectFragment(page, expected.agent(1).id);
     const opener = card(page, hiddenDemo());
     await opener.scrollIntoViewIfNeeded();
     const top = async (): Promise<number> => (await opener.boundingBox())?.y ?? NaN;
@@ -177,18 +178,18 @@ test(
       await expect(dialog(page)).toBeVisible();
       await close();
       await expect(dialog(page)).toHaveCount(0);
-      await expectFragment(page, words.agent(1).id);
+      await expectFragment(page, expected.agent(1).id);
       await expect(opener).toBeFocused();
       // It may still rise by the two pixels of a card that is pointed at.
       expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
     }
     await page.goBack();
-    await expectChosen(page, words.pages.demos.allTab);
+    await expectChosen(page, expected.pages.demos.allTab);
     await page.goForward();
     await page.goForward();
     await expect(dialog(page)).toHaveAccessibleName(hiddenDemo().caption);
     await expect(dialog(page).locator('iframe')).toHaveCount(1);
-    await expectChosen(page, words.agent(1).name);
+    await expectChosen(page, expected.agent(1).name);
   },
 );
 
@@ -199,15 +200,15 @@ test('the URL of an agent should lead to its demos', async ({ page }) => {
   );
   await openLive(page, './');
   await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
-  await goToFragment(page, words.agent(-1).id);
-  await expect(cards(page)).toHaveText(words.captionsOf(-1));
+  await goToFragment(page, expected.agent(-1).id);
+  await expect(cards(page)).toHaveText(expected.captionsOf(-1));
   await expectTabsBelowHeader(page);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
   for (const path of ['demos/', './']) {
-    await openLive(page, `${path}#${words.agent(1).id}`);
+    await openLive(page, `${path}#${expected.agent(1).id}`);
     await expect(dialog(page)).toHaveCount(0);
-    await expect(cards(page)).toHaveText(words.captionsOf(1));
+    await expect(cards(page)).toHaveText(expected.captionsOf(1));
     await expectTabsBelowHeader(page);
   }
 });
@@ -219,7 +220,7 @@ test(
   },
   async ({ page }) => {
     const release = await holdScripts(page);
-    await page.goto(`demos/#${words.agent(1).id}`);
+    await page.goto(`demos/#${expected.agent(1).id}`);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     const offset = async (): Promise<number> => {
       await scrollingEnds(page);

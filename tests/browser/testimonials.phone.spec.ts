@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import {
   expect,
   expectInTheMiddle,
@@ -12,9 +12,9 @@ import {
 
 const section = (page: Page) => page.locator('#testimonials');
 const button = (page: Page, name: 'nextSlide' | 'previousSlide') =>
-  section(page).getByRole('button', { name: words.interface[name] });
+  section(page).getByRole('button', { name: expected.interface[name] });
 const card = (page: Page, index: number) =>
-  section(page).locator('[data-card]', { hasText: words.testimonial(index).name });
+  section(page).locator('[data-card]', { hasText: expected.testimonial(index).name });
 
 test.describe('the testimonials on a phone without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -30,11 +30,11 @@ test.describe('the testimonials on a phone without script', () => {
 test.describe('the testimonials on a phone', () => {
   test('user can go to the end and back, and hears why nothing moves there', async ({ page }) => {
     const announced = section(page).locator('[aria-live]');
-    const last = words.testimonials.length - 1;
+    const last = expected.testimonials.length - 1;
     await openLive(page, './');
     await expect(button(page, 'previousSlide')).toBeDisabled();
     await button(page, 'previousSlide').tap({ force: true });
-    await expect(announced).toHaveText(words.interface.firstSlide);
+    await expect(announced).toHaveText(expected.interface.firstSlide);
     await expectInTheMiddle(card(page, 0));
     for (let index = 1; index <= last; index += 1) {
       await button(page, 'nextSlide').tap();
@@ -51,7 +51,7 @@ test.describe('the testimonials on a phone', () => {
       // A screen reader says the same words again only where they are set again.
       await expect
         .poll(() => said.jsonValue())
-        .toEqual(Array<string>(times).fill(words.interface.lastSlide));
+        .toEqual(Array<string>(times).fill(expected.interface.lastSlide));
     }
     await expectInTheMiddle(card(page, last));
     for (let index = last - 1; index >= 0; index -= 1) {
@@ -66,12 +66,14 @@ test.describe('the testimonials on a phone', () => {
     await openLive(page, './');
     await card(page, 0).scrollIntoViewIfNeeded();
     await scrollingEnds(page);
-    for (let index = 0; index < words.testimonials.length - 1; index += 1) {
+    for (let index = 0; index < expected.testimonials.length - 1; index += 1) {
       await swipe(card(page, index), 'left');
       await expectInTheMiddle(card(page, index + 1));
     }
     await expect(button(page, 'nextSlide')).toBeDisabled();
     await card(page, -1).tap();
-    await expect(page.getByRole('dialog', { name: words.testimonial(-1).caption })).toBeVisible();
+    await expect(
+      page.getByRole('dialog', { name: expected.testimonial(-1).caption }),
+    ).toBeVisible();
   });
 });

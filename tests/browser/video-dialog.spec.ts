@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { expect, openLive, scrollingEnds, test } from './visitor.ts';
 
 const dialog = (page: Page, demo = 2) =>
-  page.getByRole('dialog', { name: words.demo(demo).caption });
+  page.getByRole('dialog', { name: expected.demo(demo).caption });
 const card = (page: Page, demo = 2) =>
-  page.locator('#demos').getByText(words.demo(demo).caption, { exact: true });
+  page.locator('#demos').getByText(expected.demo(demo).caption, { exact: true });
 const cardButton = (page: Page, demo = 2) =>
-  page.getByRole('button', { name: words.demo(demo).caption });
+  page.getByRole('button', { name: expected.demo(demo).caption });
 const closeControl = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: words.interface.close });
+  page.getByRole('dialog').getByRole('button', { name: expected.interface.close });
 const panel = (page: Page) => page.getByRole('dialog').locator('> :not([data-close])');
 
 test.describe('a video without script', () => {
@@ -19,7 +19,7 @@ test.describe('a video without script', () => {
     await page.goto('./');
     await expect(page.locator('iframe')).toHaveCount(0);
     await press(card(page));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.demo(2).caption);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected.demo(2).caption);
     const video = page.locator('video');
     await page.setViewportSize({ width: 640, height: 360 });
     await expect(video).toBeInViewport({ ratio: 1 });
@@ -35,15 +35,15 @@ test.describe('a video without script', () => {
   });
 
   test('user can book a call and go on from the page of a video', async ({ page }) => {
-    await page.goto(`watch/${words.demo(0).id}/`);
+    await page.goto(`watch/${expected.demo(0).id}/`);
     const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: words.pages.bookingLabel })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: expected.pages.bookingLabel })).toHaveAttribute(
       'href',
       /samples\/booking\.html$/,
     );
     await expect(page.getByRole('contentinfo').locator('a[href^="tel:"]')).toBeVisible();
-    await main.getByRole('link', { name: words.demo(1).caption }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.demo(1).caption);
+    await main.getByRole('link', { name: expected.demo(1).caption }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected.demo(1).caption);
   });
 });
 
@@ -60,13 +60,13 @@ test.describe('the video dialog', () => {
           selectors
             .map((each) => JSON.stringify(document.querySelector(each)?.getBoundingClientRect()))
             .join(),
-        ['header', 'main', `#${words.demo(2).id}`, '#case-studies'],
+        ['header', 'main', `#${expected.demo(2).id}`, '#case-studies'],
       );
     const before = await places();
     await press(card(page));
-    await expect(dialog(page).getByRole('heading')).toHaveText(words.demo(2).caption);
+    await expect(dialog(page).getByRole('heading')).toHaveText(expected.demo(2).caption);
     const frame = dialog(page).locator('iframe');
-    await expect(frame).toHaveAttribute('title', words.demo(2).caption);
+    await expect(frame).toHaveAttribute('title', expected.demo(2).caption);
     await expect(frame.contentFrame().locator('video')).toBeVisible();
     await expect(frame.contentFrame().getByRole('main')).toHaveCount(0);
     await expect(page.locator('#root')).toHaveAttribute('inert');
@@ -86,13 +86,13 @@ test.describe('the video dialog', () => {
     async ({ page, press }) => {
       await page.goto('./');
       const plain = page.url();
-      const count = words.demosOf(0).length;
+      const count = expected.demosOf(0).length;
       await press(card(page, count - 1));
-      await press(dialog(page, count - 1).getByRole('button', { name: words.demo(0).caption }));
+      await press(dialog(page, count - 1).getByRole('button', { name: expected.demo(0).caption }));
       await expect(dialog(page, 0).locator('iframe')).toHaveCount(1);
-      await expect(page).toHaveURL(`${plain}#${words.demo(0).id}`);
-      await press(dialog(page, 0).getByRole('button', { name: words.pages.bookingLabel }));
-      await expect(page.getByRole('dialog')).toHaveAccessibleName(words.pages.booking.title);
+      await expect(page).toHaveURL(`${plain}#${expected.demo(0).id}`);
+      await press(dialog(page, 0).getByRole('button', { name: expected.pages.bookingLabel }));
+      await expect(page.getByRole('dialog')).toHaveAccessibleName(expected.pages.booking.title);
       await expect(page).toHaveURL(`${plain}#book`);
       await page.goBack();
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -117,7 +117,7 @@ test.describe('the video dialog', () => {
       await expect(cardButton(page)).toBeFocused();
       await press(card(page, 0));
       await expect(dialog(page, 0).locator('iframe')).toHaveCount(1);
-      await expect(page).toHaveURL(`${plain}#${words.demo(0).id}`);
+      await expect(page).toHaveURL(`${plain}#${expected.demo(0).id}`);
       await page.goBack();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.goForward();
@@ -126,7 +126,9 @@ test.describe('the video dialog', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page).toHaveURL(plain);
       await page.goBack();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pages.demos.heading);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        expected.pages.demos.heading,
+      );
     },
   );
 
@@ -148,7 +150,7 @@ test.describe('the video dialog', () => {
       const box = await player.boundingBox();
       expect(box?.width, name).toBeGreaterThanOrEqual(leastWidth);
       expect((box?.width ?? 0) / (box?.height ?? 1), name).toBeCloseTo(
-        words.shapeOf(words.demo(2).video),
+        expected.shapeOf(expected.demo(2).video),
         2,
       );
       await press(closeControl(page));

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { builds } from '../support/builds.ts';
 import { expect, test } from '../support/video-site.ts';
 import { contentCopy } from '../support/content-copy.ts';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { test as plain } from './visitor.ts';
 
 const openDialog = (page: Page): Locator => page.locator('[role=dialog]:not([aria-hidden])');
@@ -74,12 +74,12 @@ plain.describe('the page of a video', () => {
     async ({ page }) => {
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(request.url()));
-      await page.goto(`./watch/${words.demo(0).id}/`);
+      await page.goto(`./watch/${expected.demo(0).id}/`);
       const film = page.locator('video');
       await expect(
-        page.getByRole('heading', { level: 1, name: words.demo(0).caption }),
+        page.getByRole('heading', { level: 1, name: expected.demo(0).caption }),
       ).toBeVisible();
-      await expect(page.getByText(words.demo(0).transcript ?? '')).toBeVisible();
+      await expect(page.getByText(expected.demo(0).transcript ?? '')).toBeVisible();
       await expect(film).toBeInViewport({ ratio: 1 });
       expect(
         await film.evaluate((video: HTMLVideoElement) => [
@@ -106,7 +106,7 @@ plain.describe('the page of a video', () => {
               shape: video.clientWidth / video.clientHeight,
               wide: document.documentElement.scrollWidth - innerWidth,
             }));
-            expect(shape).toBeCloseTo(words.shapeOf(words.demo(0).video), 2);
+            expect(shape).toBeCloseTo(expected.shapeOf(expected.demo(0).video), 2);
             expect(wide).toBeLessThanOrEqual(0);
           }
         },
@@ -120,11 +120,11 @@ plain.describe('the page of a video', () => {
   );
 
   plain('should lead back to its card, which does not start it again', async ({ page }) => {
-    const { id, caption: title } = words.demo(2);
+    const { id, caption: title } = expected.demo(2);
     await page.goto(`./watch/${id}/`);
     await page
       .getByRole('main')
-      .getByRole('link', { name: words.ending(words.site.name) })
+      .getByRole('link', { name: expected.ending(expected.site.name) })
       .click();
     await expect(page).toHaveURL(/\/demos\/(#.*)?$/);
     await expect(page.getByRole('button', { name: title })).toBeFocused();

@@ -68,7 +68,7 @@ describe.each([
   });
 
   test('should say of each sample story that it is one, and of nothing else', () => {
-    const label = content.words.sampleStory;
+    const label = content.messages.sampleStory;
     const notes = (text = ''): number => text.split(label).length - 1;
     const whole = (page: readonly Markup[]): string | undefined =>
       page.find(({ name }) => name === 'body')?.text;

@@ -3,7 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { z } from 'zod';
-import { en } from '../../site/words/en.ts';
+import { en } from '../../site/messages/en.ts';
 import { sample } from './builds.ts';
 import { buildOnce } from './shared-build.ts';
 

@@ -214,7 +214,7 @@ describe('a case study', () => {
   );
 
   it('should say that it is a sample, beside its numbers too', () => {
-    const note = sample.words.sampleStory;
+    const note = sample.messages.sampleStory;
     const notes = (placeholder: boolean) =>
       render(
         <CaseStudies {...changed({ caseStudies: [{ ...study, placeholder }] })} />,

@@ -93,9 +93,9 @@ it('should be drawn anew after a change of words, address or images', async () =
 });
 
 it('should show images alone where the fonts lack characters, and report that', async () => {
-  const wordless = await build({ title: '現場の証拠', subtitle: '' });
-  expect(wordless.image?.src).toBe((await build({ title: '', subtitle: '' })).image?.src);
-  expect(shareImagesReport(wordless)).toMatch(/^ {2}Share images without words: home\./);
+  const withoutText = await build({ title: '現場の証拠', subtitle: '' });
+  expect(withoutText.image?.src).toBe((await build({ title: '', subtitle: '' })).image?.src);
+  expect(shareImagesReport(withoutText)).toMatch(/^ {2}Share images without words: home\./);
   const emoji = await build({ title: 'Proof Over Promises 🚀' });
   expect(emoji.image).toEqual((await build()).image);
   expect(shareImagesReport(emoji)).toBe('');

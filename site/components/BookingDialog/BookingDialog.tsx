@@ -20,18 +20,18 @@ export interface BookingDialogProps {
   /** Unique in the page: each case study has a dialog with a form of its own. */
   id: string;
   booking: NonNullable<Site['booking']>;
-  words: Pages['booking'];
-  labels: PageContent['words'];
+  text: Pages['booking'];
+  messages: PageContent['messages'];
   contact: Site['contact'];
 }
 
-export function BookingDialog({ id, booking, words, labels, contact }: BookingDialogProps) {
+export function BookingDialog({ id, booking, text, messages, contact }: BookingDialogProps) {
   const descriptionId = `${id}--description`;
   return (
     <Dialog
       id={id}
-      title={words.title}
-      closeLabel={labels.close}
+      title={text.title}
+      closeLabel={messages.close}
       describedBy={descriptionId}
       className={panel}
       data-frame={url(booking.frameUrl)}
@@ -40,20 +40,20 @@ export function BookingDialog({ id, booking, words, labels, contact }: BookingDi
     >
       {/* Hidden, or it would be read twice: as the description and as text. */}
       <p id={descriptionId} hidden>
-        {words.description}
+        {text.description}
       </p>
-      {words.facts.length === 0 ? null : (
+      {text.facts.length === 0 ? null : (
         <ul className={facts}>
-          {words.facts.map((fact) => (
+          {text.facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
       )}
-      <div className={form} data-part="form" data-state="loading" data-title={words.frameTitle}>
-        <p className={hint}>{labels.loadingForm}</p>
+      <div className={form} data-part="form" data-state="loading" data-title={text.frameTitle}>
+        <p className={hint}>{messages.loadingForm}</p>
       </div>
       <div className={fallback}>
-        <span className={nothingShows}>{labels.nothingShows}</span>
+        <span className={nothingShows}>{messages.nothingShows}</span>
         <a
           className={openLink}
           href={url(booking.openUrl)}
@@ -61,11 +61,11 @@ export function BookingDialog({ id, booking, words, labels, contact }: BookingDi
           rel="noopener"
           data-part="open"
         >
-          {words.openLabel} <span className={visuallyHidden}>{labels.newTab}</span>
+          {text.openLabel} <span className={visuallyHidden}>{messages.newTab}</span>
         </a>
         <ContactLinks contact={contact} className={contactLink} />
         {/* Last, or Chromium's reading cursor stops here; no role, or an empty one is read. */}
-        <p className={status} aria-live="polite" data-part="status" data-slow={labels.slowForm} />
+        <p className={status} aria-live="polite" data-part="status" data-slow={messages.slowForm} />
       </div>
     </Dialog>
   );

@@ -4,18 +4,18 @@ import { useMedia } from '../../client/use-media.ts';
 import { useViewEvent } from '../../client/use-view-event.ts';
 import { visuallyHidden } from '../../styles/helpers.css.ts';
 import { below } from '../../styles/media.ts';
-import { fill, inDigits } from '../../words/fill.ts';
+import { fill, inDigits } from '../../messages/fill.ts';
 import { iconButton } from '../Button/Button.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { StaticHtml, type IslandContent } from '../Island/StaticHtml.tsx';
-import type { CarouselWords } from './carousel-words.ts';
+import type { CarouselMessages } from './carousel-messages.ts';
 import * as css from './Carousel.css.ts';
 import { slideForKey, wrap } from './slide-index.ts';
 import { useSlideRow } from './use-slide-row.ts';
 
 export interface CarouselProps {
   labelledBy: string;
-  words: CarouselWords;
+  messages: CarouselMessages;
   slides: readonly { key: string; label: string }[];
   /** Either the first slide follows the last, or the slides form a grid from 768 px on. */
   kind: 'endless' | 'grid';
@@ -28,7 +28,7 @@ const announcedMs = 5000;
 
 /** A row of slides, one at a time: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
 export function Carousel(props: CarouselProps) {
-  const { labelledBy, words, slides, kind, viewEvent, content } = props;
+  const { labelledBy, messages, slides, kind, viewEvent, content } = props;
   const count = slides.length;
   const isEndless = kind === 'endless';
   const isNarrow = useMedia(below('medium'), false);
@@ -51,16 +51,16 @@ export function Carousel(props: CarouselProps) {
   const goTo = useSlideRow(row, isCarousel, isEndless, onChange);
   useViewEvent(row, viewEvent, slides[index]?.key ?? '', slides[index]?.label ?? '');
 
-  const number = (value: number): string => inDigits(value, words.digits);
+  const number = (value: number): string => inDigits(value, messages.digits);
   const nameOf = (at: number): string => {
     const label = slides[at]?.label ?? '';
-    return fill(words.slideOf, { n: number(at + 1), count: number(count), label });
+    return fill(messages.slideOf, { n: number(at + 1), count: number(count), label });
   };
 
   function show(to: number): void {
     const at = isEndless ? wrap(to, count) : to;
     if (at < 0 || at >= count) {
-      announce(at < 0 ? words.firstSlide : words.lastSlide);
+      announce(at < 0 ? messages.firstSlide : messages.lastSlide);
       return;
     }
     goTo(to);
@@ -107,12 +107,12 @@ export function Carousel(props: CarouselProps) {
       onFocus={onFocus}
       onKeyDown={onKeyDown}
       role={isCarousel ? 'group' : undefined}
-      aria-roledescription={isCarousel ? words.carousel : undefined}
+      aria-roledescription={isCarousel ? messages.carousel : undefined}
       aria-labelledby={isCarousel ? labelledBy : undefined}
     >
       {count === 1 ? null : (
         <div className={css.controls}>
-          {arrow(-1, words.previousSlide)}
+          {arrow(-1, messages.previousSlide)}
           <span className={css.counter} aria-hidden="true">
             {`${number(index + 1)} / ${number(count)}`}
           </span>
@@ -121,7 +121,7 @@ export function Carousel(props: CarouselProps) {
               <span key={announcement.key}>{announcement.text}</span>
             )}
           </span>
-          {arrow(1, words.nextSlide)}
+          {arrow(1, messages.nextSlide)}
         </div>
       )}
       {/* Firefox makes every scroll container a tab stop; the links in the slides are enough. */}
@@ -137,7 +137,7 @@ export function Carousel(props: CarouselProps) {
               className={`glider-slide ${css.slide}`}
               data-slide={at}
               role={isCarousel ? 'group' : undefined}
-              aria-roledescription={isCarousel ? words.slide : undefined}
+              aria-roledescription={isCarousel ? messages.slide : undefined}
               aria-label={isCarousel ? nameOf(at) : undefined}
             >
               {content?.[key]}

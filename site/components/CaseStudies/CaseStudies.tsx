@@ -3,10 +3,10 @@ import { fragments } from '../../config.ts';
 import { sizes } from '../../image-slots.ts';
 import { sampleNote } from '../../styles/helpers.css.ts';
 import { button, full } from '../Button/Button.css.ts';
-import { fill } from '../../words/fill.ts';
-import { directionOf, inOneLine } from '../../words/index.ts';
+import { fill } from '../../messages/fill.ts';
+import { directionOf, inOneLine } from '../../messages/index.ts';
 import { Carousel } from '../Carousel/Carousel.tsx';
-import { carouselWords } from '../Carousel/carousel-words.ts';
+import { carouselMessages } from '../Carousel/carousel-messages.ts';
 import { initialsOf } from '../Initials/Initials.tsx';
 import { Island } from '../Island/Island.tsx';
 import { BookingLink } from '../Link/BookingLink.tsx';
@@ -49,12 +49,12 @@ export function layOutMetrics(values: readonly string[]): {
 /** Hebrew, Arabic and their neighbours, which are written from right to left. */
 const fromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-interface CaseStudySlideProps extends Pick<PageContent, 'pages' | 'site' | 'words'> {
+interface CaseStudySlideProps extends Pick<PageContent, 'pages' | 'site' | 'messages'> {
   study: PageCaseStudy;
 }
 
-function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlideProps) {
-  const words = pages.home.caseStudies;
+function CaseStudySlide({ study, pages, site, messages }: CaseStudySlideProps) {
+  const text = pages.home.caseStudies;
   /** Among words from right to left "-5%" would become "%5-". */
   const directionOfValue = (value: string): 'ltr' | undefined =>
     directionOf(site.language) === 'rtl' && !fromRight.test(value) ? 'ltr' : undefined;
@@ -72,13 +72,13 @@ function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlidePro
           </div>
         </div>
         <dl className={css.turn}>
-          <dt className={css.turnName}>{words.beforeLabel}</dt>
+          <dt className={css.turnName}>{text.beforeLabel}</dt>
           <dd className={css.turnText}>{study.beforeSummary}</dd>
-          <dt className={css.turnName}>{words.afterLabel}</dt>
+          <dt className={css.turnName}>{text.afterLabel}</dt>
           <dd className={css.turnText}>{study.afterSummary}</dd>
         </dl>
         <blockquote className={css.quote}>
-          <p>{fill(labels.quotation, { words: study.quote.replace(ownMarks, '$1') })}</p>
+          <p>{fill(messages.quotation, { words: study.quote.replace(ownMarks, '$1') })}</p>
         </blockquote>
         <div className={css.client}>
           {study.logoPicture === undefined ? (
@@ -89,7 +89,9 @@ function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlidePro
           <p className={css.clientText}>
             <span className={css.clientLine}>
               <span className={css.clientName}>{study.client}</span>
-              {study.placeholder ? <span className={sampleNote}>{labels.sampleStory}</span> : null}
+              {study.placeholder ? (
+                <span className={sampleNote}>{messages.sampleStory}</span>
+              ) : null}
             </span>
             <span className={css.clientRole}>
               {inOneLine(site.language, study.clientRole, study.clientCompany)}
@@ -99,8 +101,8 @@ function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlidePro
       </div>
       <div className={css.light}>
         <div className={css.numbers}>
-          <h4 className={css.numbersHeading}>{words.numbersHeading}</h4>
-          {study.placeholder ? <span className={sampleNote}>{labels.sampleStory}</span> : null}
+          <h4 className={css.numbersHeading}>{text.numbersHeading}</h4>
+          {study.placeholder ? <span className={sampleNote}>{messages.sampleStory}</span> : null}
         </div>
         <dl className={css.tiles} data-size={size}>
           {study.metrics.map((metric, at) => (
@@ -119,8 +121,8 @@ function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlidePro
         <BookingLink
           className={`${button.primary} ${full} ${notPrinted}`}
           site={site}
-          label={words.bookingLabel}
-          subject={labels.emailSubject}
+          label={text.bookingLabel}
+          subject={messages.emailSubject}
           caseStudy={study.id}
         />
       </div>
@@ -128,17 +130,17 @@ function CaseStudySlide({ study, pages, site, words: labels }: CaseStudySlidePro
   );
 }
 
-export type CaseStudiesProps = Pick<PageContent, 'caseStudies' | 'pages' | 'site' | 'words'>;
+export type CaseStudiesProps = Pick<PageContent, 'caseStudies' | 'pages' | 'site' | 'messages'>;
 
-export function CaseStudies({ caseStudies, pages, site, words: labels }: CaseStudiesProps) {
+export function CaseStudies({ caseStudies, pages, site, messages }: CaseStudiesProps) {
   if (caseStudies.length === 0) return null;
-  const words = pages.home.caseStudies;
+  const text = pages.home.caseStudies;
   return (
-    <Section id={fragments.caseStudies} heading={words.heading} ground="alternate" printed arrows>
+    <Section id={fragments.caseStudies} heading={text.heading} ground="alternate" printed arrows>
       <Island name="Carousel">
         <Carousel
           labelledBy={headingId(fragments.caseStudies)}
-          words={carouselWords(labels, site.language)}
+          messages={carouselMessages(messages, site.language)}
           kind="endless"
           viewEvent="case_study_view"
           slides={caseStudies.map((study) => ({ key: study.id, label: study.headline }))}
@@ -150,7 +152,7 @@ export function CaseStudies({ caseStudies, pages, site, words: labels }: CaseStu
                 study={study}
                 pages={pages}
                 site={site}
-                words={labels}
+                messages={messages}
               />,
             ]),
           )}

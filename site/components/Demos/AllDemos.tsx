@@ -6,7 +6,10 @@ import { Island } from '../Island/Island.tsx';
 import { DemoFilter } from './DemoFilter.tsx';
 import { few as fewColumns, grid, group, groupCards, groupName } from './Demos.css.ts';
 
-export interface AllDemosProps extends Pick<PageContent, 'agents' | 'demos' | 'pages' | 'words'> {
+export interface AllDemosProps extends Pick<
+  PageContent,
+  'agents' | 'demos' | 'pages' | 'messages'
+> {
   language: string;
 }
 
@@ -17,8 +20,8 @@ const inFirstScreen = 4;
 export const fewOf = ({ length }: readonly unknown[]): string | undefined =>
   length === 1 || length === 2 || length === 3 ? fewColumns[length] : undefined;
 
-export function AllDemos({ agents, demos, pages, words: labels, language }: AllDemosProps) {
-  const words = pages.demos;
+export function AllDemos({ agents, demos, pages, messages, language }: AllDemosProps) {
+  const text = pages.demos;
   const number = new Intl.NumberFormat(language);
   const single = agents.length === 1;
   const few = single ? fewOf(demos) : undefined;
@@ -31,7 +34,7 @@ export function AllDemos({ agents, demos, pages, words: labels, language }: AllD
           eager={at === 0 && index < inFirstScreen}
           demo={demo}
           transcriptLabel={pages.video.transcriptLabel}
-          markLabel={labels.videoMark}
+          markLabel={messages.videoMark}
           sizes={few === undefined ? sizes.demoAll : sizes.demoFew}
         />
       ));
@@ -61,14 +64,14 @@ export function AllDemos({ agents, demos, pages, words: labels, language }: AllD
   }
   const all = {
     fragment: fragments.allDemos,
-    label: words.allTab,
+    label: text.allTab,
     count: number.format(demos.length),
     holds: [],
   };
   return (
     <Island name="DemoFilter">
       <DemoFilter
-        label={words.heading}
+        label={text.heading}
         tabs={[all, ...groups.map(({ tab }) => tab)]}
         content={Object.fromEntries(groups.map(({ tab, content }) => [tab.fragment, content]))}
       />

@@ -1,7 +1,7 @@
 import type { PageContent } from '../../content.ts';
 import { fragments, url } from '../../config.ts';
 import { sizes } from '../../image-slots.ts';
-import { fill } from '../../words/fill.ts';
+import { fill } from '../../messages/fill.ts';
 import { button } from '../Button/Button.css.ts';
 import { DemoCard } from '../DemoCard/DemoCard.tsx';
 import { Island } from '../Island/Island.tsx';
@@ -12,12 +12,15 @@ import { fewOf } from './AllDemos.tsx';
 import { AgentTabs } from './AgentTabs.tsx';
 import * as css from './Demos.css.ts';
 
-export type DemosSectionProps = Pick<PageContent, 'agents' | 'demos' | 'pages' | 'site' | 'words'>;
+export type DemosSectionProps = Pick<
+  PageContent,
+  'agents' | 'demos' | 'pages' | 'site' | 'messages'
+>;
 
 export function DemosSection(props: DemosSectionProps) {
-  const { agents, demos, pages, site, words: labels } = props;
+  const { agents, demos, pages, site, messages } = props;
   if (demos.length === 0) return null;
-  const words = pages.home.demos;
+  const text = pages.home.demos;
   // One kind of agent needs no tabs: its name stands above its demos.
   const single = agents.length === 1;
   const panels = agents.map((agent) => {
@@ -31,7 +34,7 @@ export function DemosSection(props: DemosSectionProps) {
             key={demo.id}
             demo={demo}
             transcriptLabel={pages.video.transcriptLabel}
-            markLabel={labels.videoMark}
+            markLabel={messages.videoMark}
             transcriptAt={url('/demos/')}
             sizes={
               isFeature ? sizes.demoFeature : few === undefined ? sizes.demoHome : sizes.demoFew
@@ -46,7 +49,7 @@ export function DemosSection(props: DemosSectionProps) {
         {agent.tryPhone === undefined ? null : (
           <p className={css.subLabel}>
             <a className={css.tryPhone} href={phoneHref(agent.tryPhone)}>
-              {fill(labels.tryPhone, { phone: phoneText(agent.tryPhone) })}
+              {fill(messages.tryPhone, { phone: phoneText(agent.tryPhone) })}
             </a>
           </p>
         )}
@@ -73,7 +76,7 @@ export function DemosSection(props: DemosSectionProps) {
                   className={button.primary}
                   site={site}
                   label={pages.bookingLabel}
-                  subject={labels.emailSubject}
+                  subject={messages.emailSubject}
                 />
               </div>
             </div>
@@ -88,7 +91,7 @@ export function DemosSection(props: DemosSectionProps) {
     };
   });
   return (
-    <Section id={fragments.demos} heading={words.heading} ground="surface">
+    <Section id={fragments.demos} heading={text.heading} ground="surface">
       {single ? (
         panels.map(({ tab, content }) => (
           <div key={tab.fragment} id={tab.fragment} className={css.panelBody}>
@@ -98,8 +101,8 @@ export function DemosSection(props: DemosSectionProps) {
       ) : (
         <Island name="AgentTabs">
           <AgentTabs
-            label={words.heading}
-            note={labels.otherAgents}
+            label={text.heading}
+            note={messages.otherAgents}
             tabs={panels.map(({ tab }) => tab)}
             content={Object.fromEntries(panels.map(({ tab, content }) => [tab.fragment, content]))}
           />
@@ -107,7 +110,7 @@ export function DemosSection(props: DemosSectionProps) {
       )}
       <p className={css.more}>
         <a className={button.secondary} href={url('/demos/')}>
-          {fill(words.allLabel, {
+          {fill(text.allLabel, {
             count: new Intl.NumberFormat(site.language).format(demos.length),
           })}
         </a>

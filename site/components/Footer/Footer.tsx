@@ -9,20 +9,20 @@ import * as css from './Footer.css.ts';
 
 export interface FooterProps extends Pick<
   PageContent,
-  'brand' | 'legal' | 'pages' | 'site' | 'words'
+  'brand' | 'legal' | 'pages' | 'site' | 'messages'
 > {
   onHome: boolean;
 }
 
-export function Footer({ brand, legal, pages, site, words: labels, onHome }: FooterProps) {
-  const words = pages.home.closing;
+export function Footer({ brand, legal, pages, site, messages, onHome }: FooterProps) {
+  const text = pages.home.closing;
   return (
     <footer id={pages.menu.length === 0 ? 'footer--all' : undefined} className={css.footer}>
       <div className={container}>
         <div className={css.closing}>
           <div className={css.closingWords}>
-            <h2>{words.heading}</h2>
-            <p className={css.closingText}>{words.text}</p>
+            <h2>{text.heading}</h2>
+            <p className={css.closingText}>{text.text}</p>
             {site.booking === undefined || pages.booking.facts.length === 0 ? null : (
               <p className={css.closingFacts}>{pages.booking.facts.join(' · ')}</p>
             )}
@@ -31,7 +31,7 @@ export function Footer({ brand, legal, pages, site, words: labels, onHome }: Foo
             className={`${button.primary} ${notPrinted}`}
             site={site}
             label={pages.bookingLabel}
-            subject={labels.emailSubject}
+            subject={messages.emailSubject}
           />
         </div>
         <div className={css.rows}>
@@ -39,7 +39,7 @@ export function Footer({ brand, legal, pages, site, words: labels, onHome }: Foo
           {pages.menu.length === 0 ? null : (
             <nav
               id="footer--navigation"
-              aria-label={labels.footerNavigation}
+              aria-label={messages.footerNavigation}
               className={`${css.links} ${notPrinted}`}
             >
               {pages.menu.map((item) => (

@@ -28,9 +28,9 @@ function navigationFrom(characters: number): keyof typeof css.navigation {
   return characters <= fits.large ? 'large' : 'never';
 }
 
-export type HeaderProps = Pick<PageContent, 'brand' | 'pages' | 'site' | 'words'>;
+export type HeaderProps = Pick<PageContent, 'brand' | 'pages' | 'site' | 'messages'>;
 
-export function Header({ brand, pages, site, words }: HeaderProps) {
+export function Header({ brand, pages, site, messages }: HeaderProps) {
   const ends = brand.name.length + pages.bookingLabel.length;
   const labels = pages.navigation.map(({ label }) => label);
   const inlineFrom = navigationFrom(ends + labels.join('').length);
@@ -40,7 +40,7 @@ export function Header({ brand, pages, site, words }: HeaderProps) {
         <Brand brand={brand} />
         <div className={css.end}>
           {pages.navigation.length === 0 ? null : (
-            <nav aria-label={words.mainNavigation} className={css.navigation[inlineFrom]}>
+            <nav aria-label={messages.mainNavigation} className={css.navigation[inlineFrom]}>
               {pages.navigation.map((each) => (
                 <a key={each.label} className={css.item} href={pageHref(each, true)}>
                   {each.label}
@@ -52,7 +52,7 @@ export function Header({ brand, pages, site, words }: HeaderProps) {
             className={`${button.primary} ${compact} ${css.book} ${ends > fitsPhone ? css.bookInMenu : ''}`}
             site={site}
             label={pages.bookingLabel}
-            subject={words.emailSubject}
+            subject={messages.emailSubject}
           />
           {site.contact.phone === undefined || ends > fitsCall ? null : (
             <a
@@ -68,7 +68,7 @@ export function Header({ brand, pages, site, words }: HeaderProps) {
             className={css.menuButton[inlineFrom]}
             opens="menu"
             href={pages.menu.length === 0 ? '#footer--all' : '#footer--navigation'}
-            aria-label={words.menu}
+            aria-label={messages.menu}
           >
             <Icon name="menu" />
           </DialogLink>
@@ -78,7 +78,7 @@ export function Header({ brand, pages, site, words }: HeaderProps) {
   );
 }
 
-export function BackHeader({ brand, pages, site, words }: HeaderProps) {
+export function BackHeader({ brand, pages, site, messages }: HeaderProps) {
   const label = pages.demos.backLabel;
   const characters = brand.name.length + label.length + pages.bookingLabel.length;
   return (
@@ -93,7 +93,7 @@ export function BackHeader({ brand, pages, site, words }: HeaderProps) {
             className={`${button.primary} ${compact} ${css.bookBeside} ${characters > fitsBack ? css.bookInMenu : ''}`}
             site={site}
             label={pages.bookingLabel}
-            subject={words.emailSubject}
+            subject={messages.emailSubject}
           />
         </div>
       </div>

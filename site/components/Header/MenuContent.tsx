@@ -5,11 +5,11 @@ import { BookingLink } from '../Link/BookingLink.tsx';
 import type { HeaderProps } from './Header.tsx';
 import { menuBook, menuContact, menuItem, menuLink } from './Header.css.ts';
 
-export function MenuContent({ pages, site, words }: Omit<HeaderProps, 'brand'>) {
+export function MenuContent({ pages, site, messages }: Omit<HeaderProps, 'brand'>) {
   return (
     <>
       {pages.menu.length === 0 ? null : (
-        <nav aria-label={words.menu}>
+        <nav aria-label={messages.menu}>
           {pages.menu.map((item) => (
             <a key={item.label} className={menuItem} href={pageHref(item, true)}>
               {item.label}
@@ -21,7 +21,7 @@ export function MenuContent({ pages, site, words }: Omit<HeaderProps, 'brand'>) 
         className={`${button.primary} ${full} ${menuBook}`}
         site={site}
         label={pages.bookingLabel}
-        subject={words.emailSubject}
+        subject={messages.emailSubject}
       />
       <p className={menuContact}>
         <ContactLinks contact={site.contact} className={menuLink} />

@@ -28,14 +28,14 @@ export const hero = style({
 });
 
 /** Without an image, the text has the whole width. */
-export const heroOfWords = style({
+export const heroWithoutImage = style({
   paddingBlock: `${space[8]} ${layout.section}`,
   '@media': {
     [from('medium')]: { paddingBlock: space[16] },
     [print]: { padding: `0 0 ${space[4]}` },
   },
 });
-export const onlyWords = style({ maxWidth: '58rem' });
+export const textOnly = style({ maxWidth: '58rem' });
 
 /** In proportion to the column, so that the web font breaks lines where its fallback does. */
 const tablet = `screen and ${from('medium')} and ${below('large')}`;

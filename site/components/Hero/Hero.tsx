@@ -9,22 +9,22 @@ import { BookingLink } from '../Link/BookingLink.tsx';
 import { container } from '../Section/Section.css.ts';
 import * as css from './Hero.css.ts';
 
-export type HeroProps = Pick<PageContent, 'demos' | 'pages' | 'site' | 'testimonials' | 'words'>;
+export type HeroProps = Pick<PageContent, 'demos' | 'pages' | 'site' | 'testimonials' | 'messages'>;
 
-export function Hero({ demos, pages, site, testimonials, words: labels }: HeroProps) {
-  const words = pages.home.hero;
-  const [beforeClaim, afterClaim] = words.intro.split('{claim}');
-  const lastSpace = words.headline.lastIndexOf(' ') + 1;
+export function Hero({ demos, pages, site, testimonials, messages }: HeroProps) {
+  const text = pages.home.hero;
+  const [beforeClaim, afterClaim] = text.intro.split('{claim}');
+  const lastSpace = text.headline.lastIndexOf(' ') + 1;
   return (
-    <div className={`${container} ${words.picture === undefined ? css.heroOfWords : css.hero}`}>
-      <div className={words.picture === undefined ? css.onlyWords : undefined}>
-        <h1 className={words.picture === undefined ? undefined : css.headline}>
-          {words.headline.slice(0, lastSpace)}
-          <span className={css.marked}>{words.headline.slice(lastSpace)}</span>
+    <div className={`${container} ${text.picture === undefined ? css.heroWithoutImage : css.hero}`}>
+      <div className={text.picture === undefined ? css.textOnly : undefined}>
+        <h1 className={text.picture === undefined ? undefined : css.headline}>
+          {text.headline.slice(0, lastSpace)}
+          <span className={css.marked}>{text.headline.slice(lastSpace)}</span>
         </h1>
         <p className={css.tagline}>
           {/* Lines break between sentences first. */}
-          {words.tagline.split(/(?<=[.!?…]) /u).map((sentence, at) => (
+          {text.tagline.split(/(?<=[.!?…]) /u).map((sentence, at) => (
             <Fragment key={sentence}>
               {at === 0 ? null : ' '}
               <span className={css.unbroken}>{sentence}</span>
@@ -35,7 +35,7 @@ export function Hero({ demos, pages, site, testimonials, words: labels }: HeroPr
           {beforeClaim}
           {afterClaim === undefined ? null : (
             <>
-              <strong className={css.claim}>{words.claim}</strong>
+              <strong className={css.claim}>{text.claim}</strong>
               {afterClaim}
             </>
           )}
@@ -44,7 +44,7 @@ export function Hero({ demos, pages, site, testimonials, words: labels }: HeroPr
           {demos.length === 0 ? null : (
             <a className={`${button.primary} ${css.action}`} href={`#${fragments.demos}`}>
               <Icon name="play" />
-              {words.demosLabel}
+              {text.demosLabel}
             </a>
           )}
           {testimonials.length === 0 ? null : (
@@ -52,7 +52,7 @@ export function Hero({ demos, pages, site, testimonials, words: labels }: HeroPr
               className={`${demos.length === 0 ? button.primary : button.secondary} ${css.action}`}
               href={`#${fragments.testimonials}`}
             >
-              {words.testimonialsLabel}
+              {text.testimonialsLabel}
             </a>
           )}
           {demos.length + testimonials.length > 0 ? null : (
@@ -60,12 +60,12 @@ export function Hero({ demos, pages, site, testimonials, words: labels }: HeroPr
               className={`${button.primary} ${css.action}`}
               site={site}
               label={pages.bookingLabel}
-              subject={labels.emailSubject}
+              subject={messages.emailSubject}
             />
           )}
         </div>
       </div>
-      {words.picture === undefined ? null : <HeroImage {...words.picture} />}
+      {text.picture === undefined ? null : <HeroImage {...text.picture} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { url } from '../../config.ts';
 import type { PageOwnPage } from '../../content.ts';
 import { sizes } from '../../image-slots.ts';
 import { headingIds } from '../../markdown.ts';
-import { fill } from '../../words/fill.ts';
+import { fill } from '../../messages/fill.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { prose, table as tableStyle } from './Markdown.css.ts';
 

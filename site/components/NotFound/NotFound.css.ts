@@ -43,7 +43,7 @@ export const code = style({
 });
 
 /** So narrow that the lines break alike in the fallback font. */
-export const words = style({
+export const message = style({
   maxWidth: '18.5em',
   margin: `${space[5]} 0 ${space[8]}`,
   fontSize: text.lead,

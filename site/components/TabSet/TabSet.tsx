@@ -1,7 +1,7 @@
 import { Tab, TabList, TabPanel as ReachTabPanel, TabPanels, Tabs } from '@reach/tabs';
 import { useCallback, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useFragmentTab } from '../../client/use-fragment-tab.ts';
-import { fill } from '../../words/fill.ts';
+import { fill } from '../../messages/fill.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './TabSet.css.ts';
 

@@ -3,9 +3,9 @@ import { fragments } from '../../config.ts';
 import { sizes } from '../../image-slots.ts';
 import { playMark, visuallyHidden } from '../../styles/helpers.css.ts';
 import { button } from '../Button/Button.css.ts';
-import { inOneLine } from '../../words/index.ts';
+import { inOneLine } from '../../messages/index.ts';
 import { Carousel } from '../Carousel/Carousel.tsx';
-import { carouselWords } from '../Carousel/carousel-words.ts';
+import { carouselMessages } from '../Carousel/carousel-messages.ts';
 import { Initials } from '../Initials/Initials.tsx';
 import { Island } from '../Island/Island.tsx';
 import { VideoLink } from '../Link/VideoLink.tsx';
@@ -20,7 +20,7 @@ interface TestimonialCardProps {
   few: boolean;
   transcriptLabel: string;
   language: string;
-  words: PageContent['words'];
+  messages: PageContent['messages'];
 }
 
 function TestimonialCard({
@@ -29,7 +29,7 @@ function TestimonialCard({
   few,
   transcriptLabel,
   language,
-  words,
+  messages,
 }: TestimonialCardProps) {
   return (
     <div id={testimonial.id} data-card="">
@@ -53,7 +53,7 @@ function TestimonialCard({
           >
             {testimonial.headline}
             <span className={visuallyHidden}>
-              {inOneLine(language, testimonial.name, words.videoMark)}
+              {inOneLine(language, testimonial.name, messages.videoMark)}
             </span>
           </VideoLink>
           <span className={playMark} />
@@ -61,7 +61,9 @@ function TestimonialCard({
           <p className={css.person}>
             <span className={css.name}>{testimonial.name}</span>
             <span>{testimonial.role}</span>
-            {testimonial.placeholder ? <span className={css.note}>{words.sampleStory}</span> : null}
+            {testimonial.placeholder ? (
+              <span className={css.note}>{messages.sampleStory}</span>
+            ) : null}
           </p>
         </div>
       </div>
@@ -76,7 +78,7 @@ const grounds = [0, 1, 2] as const;
 
 export type TestimonialsProps = Pick<
   PageContent,
-  'caseStudies' | 'pages' | 'site' | 'testimonials' | 'words'
+  'caseStudies' | 'pages' | 'site' | 'testimonials' | 'messages'
 >;
 
 export function Testimonials({
@@ -84,21 +86,21 @@ export function Testimonials({
   pages,
   site,
   testimonials,
-  words: labels,
+  messages,
 }: TestimonialsProps) {
   if (testimonials.length === 0) return null;
-  const words = pages.home.testimonials;
+  const text = pages.home.testimonials;
   return (
     <Section
       id={fragments.testimonials}
-      heading={words.heading}
-      subtitle={words.subtitle}
+      heading={text.heading}
+      subtitle={text.subtitle}
       ground="page"
     >
       <Island name="Carousel">
         <Carousel
           labelledBy={headingId(fragments.testimonials)}
-          words={carouselWords(labels, site.language)}
+          messages={carouselMessages(messages, site.language)}
           kind="grid"
           slides={testimonials.map(({ id, headline: label }) => ({ key: id, label }))}
           content={Object.fromEntries(
@@ -109,7 +111,7 @@ export function Testimonials({
                 testimonial={testimonial}
                 ground={grounds[index % grounds.length] ?? 0}
                 few={testimonials.length < 3}
-                words={labels}
+                messages={messages}
                 language={site.language}
                 transcriptLabel={pages.video.transcriptLabel}
               />,
@@ -120,7 +122,7 @@ export function Testimonials({
       {caseStudies.length === 0 ? null : (
         <p className={css.after}>
           <a className={button.secondary} href={`#${fragments.caseStudies}`}>
-            {words.caseStudiesLabel}
+            {text.caseStudiesLabel}
           </a>
         </p>
       )}

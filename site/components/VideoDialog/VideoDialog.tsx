@@ -1,6 +1,6 @@
 import type { PageContent } from '../../content.ts';
 import { playerFeatures } from '../../embeds/player.ts';
-import { fill } from '../../words/fill.ts';
+import { fill } from '../../messages/fill.ts';
 import { button } from '../Button/Button.css.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { BookingLink } from '../Link/BookingLink.tsx';
@@ -19,22 +19,22 @@ import {
   transcript,
 } from './VideoDialog.css.ts';
 
-export type VideoDialogProps = Pick<PageContent, 'pages' | 'site' | 'words'>;
+export type VideoDialogProps = Pick<PageContent, 'pages' | 'site' | 'messages'>;
 
 /** The one dialog of all videos: the script fills it from the chosen card. */
-export function VideoDialog({ pages, site, words: labels }: VideoDialogProps) {
-  const words = pages.video;
+export function VideoDialog({ pages, site, messages }: VideoDialogProps) {
+  const text = pages.video;
   return (
     <Dialog
       id="video"
-      title={labels.video}
-      closeLabel={labels.close}
+      title={messages.video}
+      closeLabel={messages.close}
       className={panel}
       headerClassName={header}
     >
       <div className={player} data-part="player" data-allow={playerFeatures.join('; ')}>
         <p className={hint}>
-          {labels.loadingVideo}
+          {messages.loadingVideo}
           <span className={stripes} />
         </p>
       </div>
@@ -43,23 +43,23 @@ export function VideoDialog({ pages, site, words: labels }: VideoDialogProps) {
           className={button.primary}
           site={site}
           label={pages.bookingLabel}
-          subject={labels.emailSubject}
+          subject={messages.emailSubject}
         />
         <button
           type="button"
           className={next}
           hidden
           data-part="next"
-          data-label={labels.nextVideo}
+          data-label={messages.nextVideo}
         />
         <div className={actions}>
-          {labels.nothingShows}
+          {messages.nothingShows}
           {/* The script sets the href, and with it the new tab. */}
           <a className={link} data-part="open">
-            {words.openLabel}
+            {text.openLabel}
           </a>
           <button type="button" className={link} data-part="copy">
-            {words.copyLabel}
+            {text.copyLabel}
           </button>
         </div>
         <input
@@ -67,11 +67,11 @@ export function VideoDialog({ pages, site, words: labels }: VideoDialogProps) {
           type="text"
           readOnly
           hidden
-          aria-label={labels.videoAddress}
+          aria-label={messages.videoAddress}
           data-part="address"
         />
         <details className={transcript} hidden data-part="transcript">
-          <summary>{words.transcriptLabel}</summary>
+          <summary>{text.transcriptLabel}</summary>
           <div data-part="transcript-text" />
         </details>
         {/* Last, or Chromium's reading cursor stops here; no role, or an empty one is read. */}
@@ -79,9 +79,9 @@ export function VideoDialog({ pages, site, words: labels }: VideoDialogProps) {
           className={status}
           aria-live="polite"
           data-part="status"
-          data-copied={labels.linkCopied}
-          data-refused={labels.copyAddress}
-          data-slow={fill(labels.slowVideo, { link: words.openLabel })}
+          data-copied={messages.linkCopied}
+          data-refused={messages.copyAddress}
+          data-slow={fill(messages.slowVideo, { link: text.openLabel })}
         />
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { url } from '../../config.ts';
 import type { PageContent, PageVideoFile } from '../../content.ts';
-import { fill } from '../../words/fill.ts';
+import { fill } from '../../messages/fill.ts';
 import { Brand } from '../Brand/Brand.tsx';
 import { button } from '../Button/Button.css.ts';
 import { Footer } from '../Footer/Footer.tsx';
@@ -19,7 +19,7 @@ import {
 /** The page of one video file: player and transcript. The video dialog frames the player. */
 export interface WatchProps extends Pick<
   PageContent,
-  'brand' | 'legal' | 'pages' | 'site' | 'words'
+  'brand' | 'legal' | 'pages' | 'site' | 'messages'
 > {
   file: PageVideoFile;
   caption: string;
@@ -33,7 +33,7 @@ export function Watch({
   legal,
   pages,
   site,
-  words,
+  messages,
   file,
   caption,
   transcript,
@@ -77,15 +77,15 @@ export function Watch({
             className={button.primary}
             site={site}
             label={pages.bookingLabel}
-            subject={words.emailSubject}
+            subject={messages.emailSubject}
           />
           {next === undefined ? null : (
             <a className={link} href={url(next.href)}>
-              {fill(words.nextVideo, { caption: next.caption })}
+              {fill(messages.nextVideo, { caption: next.caption })}
             </a>
           )}
           <a className={link} href={url(cardAt)}>
-            {fill(words.backToSite, { name: brand.name })}
+            {fill(messages.backToSite, { name: brand.name })}
           </a>
         </div>
         {transcript === undefined ? null : (
@@ -95,7 +95,14 @@ export function Watch({
           </section>
         )}
       </main>
-      <Footer brand={brand} legal={legal} pages={pages} site={site} words={words} onHome={false} />
+      <Footer
+        brand={brand}
+        legal={legal}
+        pages={pages}
+        site={site}
+        messages={messages}
+        onHome={false}
+      />
     </>
   );
 }

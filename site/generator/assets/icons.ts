@@ -1,5 +1,5 @@
 import type { Palette } from '../../styles/palette.ts';
-import { directionOf } from '../../words/index.ts';
+import { directionOf } from '../../messages/index.ts';
 import type { BrandAssets } from './brand-assets.ts';
 import type { Cache } from '../cache.ts';
 import { hashedName, type Output } from '../output/index.ts';

@@ -29,7 +29,7 @@ export interface ShareImages {
   files: Output;
   images: Map<string, ShareImage>;
   /** The keys of the pages whose words have characters that the fonts lack. */
-  wordless: string[];
+  withoutText: string[];
 }
 
 /** The size that social networks show uncut: https://ogp.me, 1.91 to 1. */
@@ -49,10 +49,10 @@ const cardPlaces = [
 ] as const;
 
 /** Says which pages have an image without words; empty where none has. */
-export const shareImagesReport = ({ wordless }: ShareImages): string =>
-  wordless.length === 0
+export const shareImagesReport = ({ withoutText }: ShareImages): string =>
+  withoutText.length === 0
     ? ''
-    : `  Share images without words: ${wordless.join(', ')}. ` +
+    : `  Share images without words: ${withoutText.join(', ')}. ` +
       'The fonts of the site lack some letters; apps show the title beside the image.';
 
 export async function buildShareImages(options: {
@@ -78,7 +78,7 @@ export async function buildShareImages(options: {
     })),
   );
   const fontList = (await Promise.all(fonts)).flat();
-  const result: ShareImages = { files: new Map(), images: new Map(), wordless: [] };
+  const result: ShareImages = { files: new Map(), images: new Map(), withoutText: [] };
   for (const { key, title, subtitle, images: paths } of pages) {
     const words = {
       name: brand.showName ? drawable(site.name) : '',
@@ -86,7 +86,7 @@ export async function buildShareImages(options: {
       title: drawable(title),
       subtitle: drawable(subtitle),
     };
-    if ((title && !words.title) || (subtitle && !words.subtitle)) result.wordless.push(key);
+    if ((title && !words.title) || (subtitle && !words.subtitle)) result.withoutText.push(key);
     const images = await Promise.all(
       paths.slice(0, 3).map(async (path) => {
         const bytes = await readMedia(mediaDirectory, path);

@@ -10,7 +10,7 @@ import {
   ownPageSchema,
   schemas,
 } from '../../../content/schema.ts';
-import { sets, wordsFor, wordsToFillIn } from '../../words/index.ts';
+import { sets, messagesFor, messagesToFillIn } from '../../messages/index.ts';
 import type { Cache } from '../cache.ts';
 import { checkImages, type MediaFolder } from './check-images.ts';
 import {
@@ -85,12 +85,12 @@ export async function loadContent(
   checkPaths(sources, ownPages, statics);
   checkIds(sources);
   checkCategories(sources);
-  const words = findWords(sources, parsed);
+  const messages = findMessages(sources, parsed);
 
   const diagnostics = sources.flatMap((source) =>
     source.diagnostics.toSorted((a, b) => a.line - b.line || a.column - b.column),
   );
-  if (diagnostics.length > 0 || words === undefined) throw new ContentError(diagnostics);
+  if (diagnostics.length > 0 || messages === undefined) throw new ContentError(diagnostics);
   return {
     content: {
       // Nothing is wrong, so every schema has given its data.
@@ -99,9 +99,9 @@ export async function loadContent(
           name === 'ownPages' ? name : keyOf(name),
           parsed.get(file),
         ]),
-      ) as unknown as Omit<Content, 'words'>),
+      ) as unknown as Omit<Content, 'messages'>),
       ownPages: ownPages.map((source) => ownPageOf(source, parsed.get(source.file))),
-      words,
+      messages,
     },
     placeholders: sources.flatMap(placeholdersOf),
     videos,
@@ -132,8 +132,8 @@ function ownPageOf({ path, tree, images, links }: OwnPageSource, data: unknown):
   return { ...page, path, tree };
 }
 
-/** The words of the interface; a language without its own needs them in pages.yaml. */
-function findWords(sources: readonly Source[], parsed: ReadonlyMap<string, unknown>) {
+/** The strings of the interface; a language without its own needs them in pages.yaml. */
+function findMessages(sources: readonly Source[], parsed: ReadonlyMap<string, unknown>) {
   const source = sources.find(({ name }) => name === 'site');
   const dataOf = (wanted: ContentName) =>
     parsed.get(sources.find(({ name }) => name === wanted)?.file ?? '');
@@ -141,14 +141,14 @@ function findWords(sources: readonly Source[], parsed: ReadonlyMap<string, unkno
   const pages = dataOf('pages') as Content['pages'] | undefined;
   if (site === undefined || pages === undefined || source === undefined) return undefined;
   const uses = new Set([site.analytics.provider, ...sources.map(({ name }) => name)]);
-  const found = wordsFor(site.language, pages.words, uses);
-  if (!('missing' in found)) return found.words;
+  const found = messagesFor(site.language, pages.words, uses);
+  if (!('missing' in found)) return found.messages;
   source.diagnostics.push({
     ...source.placeOf(['language']),
     message:
       `language: the site has no words of its interface in "${site.language}" yet; ` +
       `they ship for ${Object.keys(sets).join(', ')}`,
-    notes: [`Put this into pages.yaml, and fill it in:\n${wordsToFillIn(found.missing)}`],
+    notes: [`Put this into pages.yaml, and fill it in:\n${messagesToFillIn(found.missing)}`],
   });
   return undefined;
 }

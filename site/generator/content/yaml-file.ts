@@ -187,7 +187,7 @@ function tab(text: string, { pos: [position] }: YAMLError): Mistake | undefined 
 
 const beforeValue = String.raw`^[ -]*(?:[^\s"'#][^:\n"']*:[ ]+)?`;
 const openQuote = new RegExp(String.raw`${beforeValue}((["'])(?:\\.|(?!\2).|\2\2)*)\r?$`, 'gm');
-const wordsAfterQuote = new RegExp(
+const textAfterQuote = new RegExp(
   String.raw`${beforeValue}("(?:[^"\\\n]|\\.)*"|'(?:[^'\n]|'')*')[ ]*[^\s#,\]}:]`,
 );
 
@@ -196,7 +196,7 @@ const wholeQuote = /^(?:"(?:[^"\\]|\\[^])*"|'(?:[^']|'')*') *(?:#.*)?\r?(?:\n|$)
 function quote(text: string, { code, pos: [position] }: YAMLError): Mistake | undefined {
   if (code === 'BAD_DQ_ESCAPE') return undefined;
   const lineStart = text.lastIndexOf('\n', position - 1) + 1;
-  const after = wordsAfterQuote.exec(/.*/.exec(text.slice(lineStart))?.[0] ?? '');
+  const after = textAfterQuote.exec(/.*/.exec(text.slice(lineStart))?.[0] ?? '');
   const open = [...text.matchAll(openQuote)].findLast(
     ({ index, 0: line, 1: words = '' }) =>
       index <= position && !wholeQuote.test(text.slice(index + line.lastIndexOf(words))),

@@ -1,7 +1,7 @@
 // tsx reads tsconfig.json only from the current folder.
 /** @jsxRuntime automatic */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { directionOf } from '../../words/index.ts';
+import { directionOf } from '../../messages/index.ts';
 
 export interface HeadLink {
   rel: string;

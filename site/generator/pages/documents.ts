@@ -157,7 +157,7 @@ export function buildDocument(
   );
 }
 
-/** What the share image of each page says and shows: the words of its first screen. */
+/** What the share image of each page says and shows: the text of its first screen. */
 export function sharePages({ pages, demos, ownPages }: Content): SharePage[] {
   const { hero } = pages.home;
   const heroImages = hero.picture === undefined ? [] : [hero.picture.wide];
@@ -165,7 +165,7 @@ export function sharePages({ pages, demos, ownPages }: Content): SharePage[] {
     .flatMap(({ thumbnail }) => (thumbnail === undefined ? [] : [thumbnail.src]))
     .slice(0, 3);
   const ofRoutes = routes.map(({ key, shows }) => {
-    const words: {
+    const text: {
       title: string;
       description: string;
       heading?: string;
@@ -174,8 +174,8 @@ export function sharePages({ pages, demos, ownPages }: Content): SharePage[] {
     } = pages[key];
     return {
       key,
-      title: key === 'home' ? hero.headline : (words.heading ?? words.title),
-      subtitle: key === 'home' ? hero.tagline : (words.subtitle ?? words.text ?? words.description),
+      title: key === 'home' ? hero.headline : (text.heading ?? text.title),
+      subtitle: key === 'home' ? hero.tagline : (text.subtitle ?? text.text ?? text.description),
       images: shows === 'demos' && thumbnails.length > 0 ? thumbnails : heroImages,
     };
   });

@@ -9,11 +9,11 @@ export const imageOfText = (src: string): ImageRequest => ({ src, widths: [400, 
 export const linksTo = (pages: Content['ownPages']) =>
   pages.map(({ label, title, path }) => ({ label: label ?? title, address: path }));
 
-export const footerLinksOf = ({ site, pages, ownPages, words }: Content) => [
+export const footerLinksOf = ({ site, pages, ownPages, messages }: Content) => [
   ...pages.footerLinks,
   ...linksTo(ownPages.filter(({ footer }) => footer)),
   ...(site.analytics.provider === 'ga4'
-    ? [{ label: words.cookieSettings, address: `/#${cookieSettings}` }]
+    ? [{ label: messages.cookieSettings, address: `/#${cookieSettings}` }]
     : []),
 ];
 

@@ -19,7 +19,7 @@ import { imageSlots, type SlotName } from '../../image-slots.ts';
 import { frameAttributes } from '../../embeds/player.ts';
 import type { Video, VideoFrame } from '../../embeds/video.ts';
 import { hasContent, routes, watchPath } from '../../routes.ts';
-import { fill } from '../../words/fill.ts';
+import { fill } from '../../messages/fill.ts';
 import { imageKey, type ImageRequest } from '../assets/index.ts';
 import type { VideoFiles } from '../content/index.ts';
 import { footerLinksOf, imageOfText, legalOf, linksTo, valuesOf } from './own-content.ts';

@@ -1,7 +1,7 @@
-import type { Words } from './words.ts';
+import type { Messages } from './messages.ts';
 
 /** Spanish, with the formal address of business. */
-export const es: Words = {
+export const es: Messages = {
   skipToContent: 'Saltar al contenido',
   mainNavigation: 'Principal',
   footerNavigation: 'Pie de página',

@@ -3,7 +3,7 @@
  * content/pages.yaml can replace single ones.
  */
 
-export interface Word {
+export interface Message {
   /** The explanation for owners and translators. */
   about: string;
   /** The greatest length in characters: longer strings do not fit. */
@@ -14,7 +14,7 @@ export interface Word {
   only?: 'ga4' | 'ownPages';
 }
 
-export const wordTable = {
+export const messageTable = {
   skipToContent: { about: 'The first link of the keyboard, past the bar at the top', max: 60 },
   mainNavigation: { about: 'The name of the bar at the top, for screen readers', max: 40 },
   footerNavigation: { about: 'The name of the links at the end, for screen readers', max: 40 },
@@ -95,15 +95,15 @@ export const wordTable = {
   },
   accept: { about: 'The button that agrees', max: 24, only: 'ga4' },
   decline: { about: 'The button that does not', max: 24, only: 'ga4' },
-} as const satisfies Record<string, Word>;
+} as const satisfies Record<string, Message>;
 
-export type WordName = keyof typeof wordTable;
+export type MessageName = keyof typeof messageTable;
 
-export type Words = Readonly<Record<WordName, string>>;
+export type Messages = Readonly<Record<MessageName, string>>;
 
-export const wordNames = Object.keys(wordTable) as readonly WordName[];
+export const messageNames = Object.keys(messageTable) as readonly MessageName[];
 
-export const holdersOf = (name: WordName): readonly string[] => {
-  const word: Word = wordTable[name];
+export const holdersOf = (name: MessageName): readonly string[] => {
+  const word: Message = messageTable[name];
   return (word.holds ?? []).map((holder) => `{${holder}}`);
 };

@@ -2,16 +2,16 @@ import { describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { schemas } from '../../content/schema.ts';
 import { ContentError, loadContent } from '../../site/generator/content/read-content.ts';
-import { fill, inDigits } from '../../site/words/fill.ts';
+import { fill, inDigits } from '../../site/messages/fill.ts';
 import {
   digitsOf,
   directionOf,
   inOneLine,
   sets,
-  wordsFor,
-  wordsToFillIn,
-} from '../../site/words/index.ts';
-import { holdersOf, wordNames, wordTable } from '../../site/words/words.ts';
+  messagesFor,
+  messagesToFillIn,
+} from '../../site/messages/index.ts';
+import { holdersOf, messageNames, messageTable } from '../../site/messages/messages.ts';
 import { validFiles, writeFiles } from './content-fixture.ts';
 
 async function load(site: string, pages = '') {
@@ -27,37 +27,37 @@ async function load(site: string, pages = '') {
   }
 }
 
-describe.each(Object.entries(sets))('the words in %s', (language, words) => {
+describe.each(Object.entries(sets))('the messages in %s', (language, messages) => {
   it('should all be there, fit their places and hold what they have to', () => {
-    expect(Object.keys(words).sort()).toEqual([...wordNames].sort());
+    expect(Object.keys(messages).sort()).toEqual([...messageNames].sort());
     // The content may say each of them, so the rules of the content are those of the sets.
-    expect(schemas.pages.shape.words.parse(words)).toEqual(words);
+    expect(schemas.pages.shape.words.parse(messages)).toEqual(messages);
   });
 
   it('should be its own', () => {
-    const same = wordNames.filter((name) => words[name] === sets['en']?.[name]);
+    const same = messageNames.filter((name) => messages[name] === sets['en']?.[name]);
     // 'Menu' and 'Video' are what they are called there, too.
     if (language !== 'en')
       expect(same.filter((name) => !['menu', 'video'].includes(name))).toEqual([]);
   });
 });
 
-/** The words that a site needs without Google Analytics and pages of its own. */
-const always = wordNames.filter((name) => !('only' in wordTable[name]));
+/** The messages that a site needs without Google Analytics and pages of its own. */
+const always = messageNames.filter((name) => !('only' in messageTable[name]));
 
-describe('the words of a site', () => {
+describe('the messages of a site', () => {
   it.each([
     ['', 'Close'],
     ['language: de-AT\n', 'Schließen'],
     ['language: es-MX\n', 'Cerrar'],
     ['language: fr\n', 'Fermer'],
   ])('should be those of its language: %j', async (site, close) => {
-    expect((await load(site)).content.words.close).toBe(close);
+    expect((await load(site)).content.messages.close).toBe(close);
   });
 
   it('should be replaceable one by one', async () => {
     const own = 'words:\n  close: Zumachen\n  slideOf: "{label} ({n}/{count})"\n';
-    const { close, slideOf, menu } = (await load('language: de\n', own)).content.words;
+    const { close, slideOf, menu } = (await load('language: de\n', own)).content.messages;
     expect([close, slideOf, menu]).toEqual(['Zumachen', '{label} ({n}/{count})', 'Menü']);
   });
 
@@ -81,21 +81,21 @@ describe('the words of a site', () => {
       'the site has no words of its interface in "pl" yet; they ship for de, en, es, fr',
     );
     const list = mistake?.notes.join('\n') ?? '';
-    for (const name of wordNames)
+    for (const name of messageNames)
       expect(list.includes(`${name}: ""`), name).toBe(always.includes(name) && name !== 'close');
 
-    const all = `words:\n${wordNames.map((name) => `  ${name}: "pl ${holdersOf(name).join(' ')}"\n`).join('')}`;
-    expect((await load('language: pl\n', all)).content.words.slowVideo).toBe('pl {link}');
+    const all = `words:\n${messageNames.map((name) => `  ${name}: "pl ${holdersOf(name).join(' ')}"\n`).join('')}`;
+    expect((await load('language: pl\n', all)).content.messages.slowVideo).toBe('pl {link}');
   });
 
   it('to fill in should be YAML that names each word once', () => {
-    const result = wordsFor('pl', {});
+    const result = messagesFor('pl', {});
     const missing = 'missing' in result ? result.missing : [];
-    expect(parse(wordsToFillIn(missing))).toEqual({
+    expect(parse(messagesToFillIn(missing))).toEqual({
       words: Object.fromEntries(always.map((name) => [name, ''])),
     });
-    expect(wordsToFillIn(['close'])).toBe(
-      `words:\n  close: "" # "Close": ${wordTable.close.about}`,
+    expect(messagesToFillIn(['close'])).toBe(
+      `words:\n  close: "" # "Close": ${messageTable.close.about}`,
     );
   });
 });

@@ -1,6 +1,6 @@
-import type { Words } from './words.ts';
+import type { Messages } from './messages.ts';
 
-export const en: Words = {
+export const en: Messages = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   footerNavigation: 'Footer',

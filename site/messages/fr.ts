@@ -1,7 +1,7 @@
-import type { Words } from './words.ts';
+import type { Messages } from './messages.ts';
 
 /** French, with the formal address of business and no-break spaces beside signs of two parts. */
-export const fr: Words = {
+export const fr: Messages = {
   skipToContent: 'Aller au contenu',
   mainNavigation: 'Navigation principale',
   footerNavigation: 'Pied de page',

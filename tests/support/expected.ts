@@ -1,7 +1,7 @@
-/** The words of the sample, so that no browser test repeats them. */
+/** What pages of the sample show, so that no browser test repeats it. */
 import type { PageContent, PageVideo } from '../../site/content.ts';
-import { fill, inDigits } from '../../site/words/fill.ts';
-import { digitsOf, inOneLine } from '../../site/words/index.ts';
+import { fill, inDigits } from '../../site/messages/fill.ts';
+import { digitsOf, inOneLine } from '../../site/messages/index.ts';
 import { contentCopy } from './content-copy.ts';
 
 let content: PageContent | undefined;
@@ -19,7 +19,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 type Section = NonNullable<PageContent['pages']['navigation'][number]['section']>;
 
-export const words = {
+export const expected = {
   get site() {
     return pack().site;
   },
@@ -40,7 +40,7 @@ export const words = {
   },
   /** What the interface says by itself. */
   get interface() {
-    return pack().words;
+    return pack().messages;
   },
   /** Two parts of a line, as the language writes them. */
   line: (first: string, second: string) => inOneLine(pack().site.language, first, second),
@@ -48,21 +48,21 @@ export const words = {
   number: (number: number) => inDigits(number, digitsOf(pack().site.language)),
   /** What counts the slides of a row, at one of them. */
   counter: (index: number, slides: readonly unknown[]) =>
-    `${words.number(index + 1)} / ${words.number(slides.length)}`,
+    `${expected.number(index + 1)} / ${expected.number(slides.length)}`,
   /** What a case study is called, as a slide. */
   slideName: (index: number) =>
-    fill(pack().words.slideOf, {
-      n: words.number(index + 1),
-      count: words.number(pack().caseStudies.length),
-      label: words.study(index).headline,
+    fill(pack().messages.slideOf, {
+      n: expected.number(index + 1),
+      count: expected.number(pack().caseStudies.length),
+      label: expected.study(index).headline,
     }),
   agent: (index: number) => at(pack().agents, index),
   /** A demo of the first agent, whose tab is open at first. */
-  demo: (index: number) => at(words.demosOf(0), index),
+  demo: (index: number) => at(expected.demosOf(0), index),
   /** The first demo of the last agent, whose tab is not the one that is open at first. */
-  lastDemo: () => at(words.demosOf(-1), 0),
+  lastDemo: () => at(expected.demosOf(-1), 0),
   demosOf(agent: number) {
-    const { category } = words.agent(agent);
+    const { category } = expected.agent(agent);
     return pack().demos.filter((demo) => demo.category === category);
   },
   /** The demo with the most to say in the title of its dialog. */
@@ -73,7 +73,7 @@ export const words = {
     ),
   /** The captions of an agent's demos, as a list of cards begins with them. */
   captionsOf: (agent: number) =>
-    words.demosOf(agent).map(({ caption }) => words.beginning(caption)),
+    expected.demosOf(agent).map(({ caption }) => expected.beginning(caption)),
   testimonial: (index: number) => at(pack().testimonials, index),
   study: (index: number) => at(pack().caseStudies, index),
   /** The study that so many steps from the first lead to, as the row has no end. */
@@ -84,7 +84,7 @@ export const words = {
     ),
   /** What counts the case studies, at the one that so many steps from the first lead to. */
   counterAfter: (steps: number) =>
-    words.counter(pack().caseStudies.indexOf(words.studyAfter(steps)), pack().caseStudies),
+    expected.counter(pack().caseStudies.indexOf(expected.studyAfter(steps)), pack().caseStudies),
   /** The label of the first item of the navigation that leads to a section. */
   navigation(section: Section) {
     const item = pack().pages.navigation.find((each) => each.section === section);

@@ -2,37 +2,43 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
-import { wordNames, wordTable, type Word, type WordName, type Words } from './words.ts';
+import {
+  messageNames,
+  messageTable,
+  type Message,
+  type MessageName,
+  type Messages,
+} from './messages.ts';
 
-export const sets: Readonly<Record<string, Words>> = { de, en, es, fr };
+export const sets: Readonly<Record<string, Messages>> = { de, en, es, fr };
 
-/** The words for a language. */
-export function wordsFor(
+/** The strings for a language, where the owner's own come first. */
+export function messagesFor(
   language: string,
-  own: Partial<Readonly<Record<WordName, string | undefined>>>,
+  own: Partial<Readonly<Record<MessageName, string | undefined>>>,
   uses: ReadonlySet<string> = new Set(),
-): { words: Words } | { missing: readonly WordName[] } {
-  const set: Partial<Words> = sets[new Intl.Locale(language).language] ?? {};
-  const missing = wordNames.filter((name) => {
-    const { only }: Word = wordTable[name];
+): { messages: Messages } | { missing: readonly MessageName[] } {
+  const set: Partial<Messages> = sets[new Intl.Locale(language).language] ?? {};
+  const missing = messageNames.filter((name) => {
+    const { only }: Message = messageTable[name];
     return (
       (only === undefined || uses.has(only)) && own[name] === undefined && set[name] === undefined
     );
   });
   if (missing.length > 0) return { missing };
   return {
-    words: Object.fromEntries(
-      wordNames.map((name) => [name, own[name] ?? set[name] ?? '']),
-    ) as Record<WordName, string>,
+    messages: Object.fromEntries(
+      messageNames.map((name) => [name, own[name] ?? set[name] ?? '']),
+    ) as Record<MessageName, string>,
   };
 }
 
 /** YAML for content/pages.yaml: every string, with its use and its English text as a comment. */
-export function wordsToFillIn(missing: readonly WordName[]): string {
+export function messagesToFillIn(missing: readonly MessageName[]): string {
   return [
     'words:',
     ...missing.map(
-      (name) => `  ${name}: "" # ${JSON.stringify(en[name])}: ${wordTable[name].about}`,
+      (name) => `  ${name}: "" # ${JSON.stringify(en[name])}: ${messageTable[name].about}`,
     ),
   ].join('\n');
 }

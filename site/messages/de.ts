@@ -1,7 +1,7 @@
-import type { Words } from './words.ts';
+import type { Messages } from './messages.ts';
 
 /** German, with the formal address of business. */
-export const de: Words = {
+export const de: Messages = {
   skipToContent: 'Zum Inhalt springen',
   mainNavigation: 'Hauptnavigation',
   footerNavigation: 'Fußzeile',
