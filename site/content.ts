@@ -19,7 +19,7 @@ export interface BuiltImage {
   height: number;
   sources: readonly { type: string; srcSet: string }[];
   /** Set where the image is too wide or too high for its slot, and is shown whole inside of it. */
-  whole?: '';
+  contain?: '';
 }
 
 export type PageImage = BuiltImage & Pick<Picture, 'alt'>;

@@ -82,9 +82,9 @@ export const sizes = {
   demoHome: '(min-width:1280px) 376px,(min-width:1024px) 29.5vw,(min-width:640px) 44.2vw,45.5vw',
   demoAll: '(min-width:1280px) 276px,(min-width:1024px) 29.5vw,(min-width:640px) 44.2vw,45.5vw',
   demoFeature: '(min-width:1280px) 776px,(min-width:1024px) 60vw,(min-width:640px) 91vw,45.5vw',
-  demoFew: '(min-width:1280px) 580px,(min-width:640px) 46vw,45.5vw',
+  demoCompact: '(min-width:1280px) 580px,(min-width:640px) 46vw,45.5vw',
   portrait: '(min-width:1280px) 373px,(min-width:768px) 29.5vw,(min-width:440px) 396px,91vw',
-  portraitFew: '(min-width:1024px) 310px,(min-width:768px) 45vw,(min-width:440px) 396px,91vw',
+  portraitCompact: '(min-width:1024px) 310px,(min-width:768px) 45vw,(min-width:440px) 396px,91vw',
   scene: '(min-width:1280px) 202px,(min-width:1024px) 15.9vw,(min-width:640px) 32vw,91vw',
   /** In the text of a page of the owner's own, which is 31 em wide. */
   text: '(min-width:640px) 560px,91vw',
@@ -98,16 +98,16 @@ export function cropTo(
   focus: Point = usual ?? { x: 0.5, y: 0.5 },
 ): Crop {
   const [across, down] = ratio;
-  const kept =
+  const crop =
     width * down > height * across
       ? { width: Math.max(1, Math.round((height * across) / down)), height }
       : { width, height: Math.max(1, Math.round((width * down) / across)) };
   const start = (all: number, part: number, at: number, place: number) =>
     Math.min(Math.max(Math.round(all * at - part * place), 0), all - part);
   return {
-    left: start(width, kept.width, focus.x, 0.5),
-    top: start(height, kept.height, focus.y, middle),
-    ...kept,
+    left: start(width, crop.width, focus.x, 0.5),
+    top: start(height, crop.height, focus.y, middle),
+    ...crop,
   };
 }
 

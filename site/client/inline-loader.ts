@@ -7,25 +7,25 @@ import './transitions.ts';
 
 /** The clicks that came before their handlers. */
 export interface EarlyClicks {
-  held: HTMLElement[];
+  queue: HTMLElement[];
   /** Whether links that open dialogs work. While clicks are queued, these links wait, too. */
   hasDialogs?: boolean;
   isOver?: boolean;
   /** Makes the page work as without script, and follows the last clicked link. */
-  giveUp: () => void;
+  fallBack: () => void;
 }
 
 const { dataset, previousSibling } = document.currentScript as HTMLScriptElement;
 const openers = 'a[data-opens]';
 
 const early: EarlyClicks = {
-  held: [],
-  giveUp() {
+  queue: [],
+  fallBack() {
     early.isOver = true;
     const { sheet } = previousSibling as unknown as { sheet: CSSStyleSheet };
     for (const { media } of sheet.cssRules as Iterable<Partial<CSSMediaRule>>)
       if (media) media.mediaText = media.mediaText.replace('enabled', 'none');
-    early.held.findLast((control) => control.matches(openers))?.click();
+    early.queue.findLast((control) => control.matches(openers))?.click();
   },
 };
 
@@ -37,14 +37,14 @@ addEventListener(
     );
     const hasModifier = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (!control || early.isOver || event.button || hasModifier) return;
-    if (early.hasDialogs && !early.held[0] && control.matches(openers)) return;
+    if (early.hasDialogs && !early.queue[0] && control.matches(openers)) return;
     event.preventDefault();
     event.stopPropagation();
-    early.held.push(control);
+    early.queue.push(control);
   },
   true,
 );
 
 import(dataset['main'] ?? '')
   .then((main: { bootstrap: typeof bootstrap }) => main.bootstrap(early))
-  .catch(early.giveUp);
+  .catch(early.fallBack);

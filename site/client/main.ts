@@ -9,10 +9,10 @@ export async function bootstrap(early: EarlyClicks): Promise<void> {
   trackHeader();
   early.hasDialogs = true;
   // A tab that is chosen later would close the dialog again.
-  if (early.held.every(isOpener)) replay(early);
+  if (early.queue.every(isOpener)) replay(early);
   startIslands(early).catch((error: unknown) => {
     console.error(error);
-    early.giveUp();
+    early.fallBack();
   });
   idle()
     .then(() => import('./idle-tasks.ts'))
@@ -23,20 +23,20 @@ export async function bootstrap(early: EarlyClicks): Promise<void> {
 const isOpener = (control: HTMLElement): boolean => control.matches('a[data-opens]');
 
 /** Repeats the queued clicks. Of several dialogs only the last one opens. */
-function replay({ held }: EarlyClicks): void {
-  const controls = held.splice(0);
+function replay({ queue }: EarlyClicks): void {
+  const controls = queue.splice(0);
   for (const control of controls) if (!isOpener(control)) control.click();
   controls.findLast(isOpener)?.click();
 }
 
 async function startIslands(early: EarlyClicks): Promise<void> {
-  const isWanted = location.hash !== '' || early.held.length > 0;
+  const isWanted = location.hash !== '' || early.queue.length > 0;
   if (!isWanted) await Promise.race([idle(), intent()]);
   const { hydrateIslands } = await import('./islands.tsx');
   // React does not dispatch changes from before hydration.
   const selects = document.querySelectorAll<HTMLSelectElement>('select[data-live]');
   const chosen = [...selects].filter((each) => each.selectedOptions[0]?.defaultSelected === false);
-  await hydrateIslands(early.giveUp);
+  await hydrateIslands(early.fallBack);
   document.documentElement.dataset['scrollsSmoothly'] = '';
   early.isOver = true;
   replay(early);

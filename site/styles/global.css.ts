@@ -65,7 +65,7 @@ globalStyle('img, svg', { display: 'block', maxWidth: '100%', height: 'auto' });
 // `<picture>` has no box; only the hero's has a class with a box.
 globalStyle('picture:not([class])', { display: 'contents' });
 globalStyle('source', { display: 'none' });
-globalStyle('img[data-whole]', { objectFit: 'contain', padding: '4%', background: fixed.white });
+globalStyle('img[data-contain]', { objectFit: 'contain', padding: '4%', background: fixed.white });
 globalStyle('a', { color: 'inherit' });
 // Weaker than a class: links with a line of their own answer the pointer in their own way.
 globalStyle(':where(a:hover)', { '@media': { [hover]: { textDecorationThickness: '2px' } } });

@@ -1,6 +1,6 @@
 import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { contrast, dark } from './media.ts';
-import { tones } from './tones.ts';
+import { colorTokens } from './color-tokens.ts';
 
 /** Colors by purpose. Their custom properties have one letter, as every page repeats them. */
 export const color = createGlobalThemeContract({
@@ -25,36 +25,36 @@ export const color = createGlobalThemeContract({
 globalStyle(':root', {
   colorScheme: 'light dark',
   vars: assignVars(color, {
-    page: tones.paper,
-    pageAlternate: tones.sand,
-    surface: tones.white,
-    text: tones.ink,
-    textSoft: tones.textSoft,
-    outline: tones.ink,
-    edge: tones.ink,
-    actionEdge: tones.ink,
-    panel: tones.ink,
-    onPanel: tones.paper,
-    onPanelSoft: tones.onInkSoft,
-    focusInner: tones.ink,
-    focusOuter: tones.hivis,
+    page: colorTokens.paper,
+    pageAlternate: colorTokens.sand,
+    surface: colorTokens.white,
+    text: colorTokens.ink,
+    textSoft: colorTokens.textSoft,
+    outline: colorTokens.ink,
+    edge: colorTokens.ink,
+    actionEdge: colorTokens.ink,
+    panel: colorTokens.ink,
+    onPanel: colorTokens.paper,
+    onPanelSoft: colorTokens.onInkSoft,
+    focusInner: colorTokens.ink,
+    focusOuter: colorTokens.hivis,
   }),
   '@media': {
     [dark]: {
       vars: assignVars(color, {
-        page: tones.ink,
-        pageAlternate: tones.darkAlternate,
-        surface: tones.darkSurface,
-        text: tones.paper,
-        textSoft: tones.darkTextSoft,
-        outline: tones.onInkSoft,
-        edge: tones.darkEdge,
-        actionEdge: tones.actionEdge,
-        panel: tones.darkPanel,
-        onPanel: tones.paper,
-        onPanelSoft: tones.onInkSoft,
-        focusInner: tones.ink,
-        focusOuter: tones.hivis,
+        page: colorTokens.ink,
+        pageAlternate: colorTokens.darkAlternate,
+        surface: colorTokens.darkSurface,
+        text: colorTokens.paper,
+        textSoft: colorTokens.darkTextSoft,
+        outline: colorTokens.onInkSoft,
+        edge: colorTokens.darkEdge,
+        actionEdge: colorTokens.actionEdge,
+        panel: colorTokens.darkPanel,
+        onPanel: colorTokens.paper,
+        onPanelSoft: colorTokens.onInkSoft,
+        focusInner: colorTokens.ink,
+        focusOuter: colorTokens.hivis,
       }),
     },
   },
@@ -73,7 +73,7 @@ globalStyle(':root', {
 });
 
 /** The same in both schemes: text on these colors is always ink. */
-export const fixed = tones;
+export const fixed = colorTokens;
 
 /** Multiples of the 4 px grid. */
 export const space = {

@@ -13,7 +13,7 @@ import { applyTheme, recolorSvg } from '../../site/generator/assets/theme.ts';
 import { loadContent } from '../../site/generator/content/index.ts';
 import { readColour } from '../../site/styles/colour.ts';
 import { palette, tints, type Palette, type Tone } from '../../site/styles/palette.ts';
-import { tones } from '../../site/styles/tones.ts';
+import { colorTokens } from '../../site/styles/color-tokens.ts';
 import { validFiles, writeFiles } from './content-fixture.ts';
 
 type Pairs = readonly (readonly [on: Tone, grounds: readonly Tone[]])[];
@@ -194,10 +194,10 @@ describe('the theme', () => {
   const brand = derivePalette({ main: '#0b2545', second: '#ff7a00' }).palette;
 
   it('should fill the placeholders of colours', () => {
-    expect(applyTheme(`.a{color:${tones.hivis};background:${tones.white}}`, palette)).toBe(
-      '.a{color:#ffc21a;background:#ffffff}',
-    );
-    expect(() => applyTheme('.a{color:var(--tone-mauve)}', palette)).toThrow('mauve');
+    expect(
+      applyTheme(`.a{color:${colorTokens.hivis};background:${colorTokens.white}}`, palette),
+    ).toBe('.a{color:#ffc21a;background:#ffffff}');
+    expect(() => applyTheme('.a{color:var(--color-mauve)}', palette)).toThrow('mauve');
   });
 
   it('should recolour sample illustrations with their tints, and never those of an owner', () => {

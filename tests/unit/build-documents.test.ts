@@ -17,7 +17,7 @@ import { buildWatchPages, renderPages } from '../../site/generator/pages/watch-p
 import { videoFilesOf, pageContent, imagesOf } from '../../site/generator/pages/page-content.ts';
 import { routes, type Route } from '../../site/routes.ts';
 import { palette } from '../../site/styles/palette.ts';
-import { tones } from '../../site/styles/tones.ts';
+import { colorTokens } from '../../site/styles/color-tokens.ts';
 import { routeOf } from '../support/routes.ts';
 import { validFiles, writeFiles } from './content-fixture.ts';
 
@@ -160,11 +160,11 @@ describe('a page', () => {
   });
 
   it('should be rendered in the colours of the palette, with its dialogs', () => {
-    const image = createElement('img', { alt: '', color: tones.hivis });
+    const image = createElement('img', { alt: '', color: colorTokens.hivis });
     expect(
       renderPage(
         routeOf('home'),
-        { page: image, dialogs: null, css: `a{color:${tones.ink}}` },
+        { page: image, dialogs: null, css: `a{color:${colorTokens.ink}}` },
         palette,
       ),
     ).toEqual({
@@ -270,12 +270,12 @@ describe('a page', () => {
 });
 
 describe('the pages of videos', () => {
-  const element = (text: string) => createElement('p', { color: tones.ink }, text);
+  const element = (text: string) => createElement('p', { color: colorTokens.ink }, text);
   const films = () =>
     renderPages(
       {
         pages: { 'pa-1': element('A film'), 't-1': element('Another') },
-        css: `p{color:${tones.ink}}`,
+        css: `p{color:${colorTokens.ink}}`,
       },
       palette,
     );

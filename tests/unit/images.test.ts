@@ -104,10 +104,10 @@ describe('an SVG', () => {
     [640, 340, undefined],
     [640, 200, ''],
     [300, 600, ''],
-  ])('of %i × %i should be shown whole where it does not fit', async (width, height, whole) => {
+  ])('of %i × %i should be shown whole where it does not fit', async (width, height, contain) => {
     await writeFile(join(media, 'plan.svg'), svg(`viewBox="0 0 ${width} ${height}"`));
     const request = { src: 'plan.svg', widths: [100], shape: imageSlots.demo };
-    expect((await buildOne(request)).image.whole).toBe(whole);
+    expect((await buildOne(request)).image.contain).toBe(contain);
   });
 });
 
@@ -177,7 +177,7 @@ describe('a photograph', () => {
       .png()
       .toFile(join(media, 'logo.png'));
     const logo = await buildOne({ src: 'logo.png', widths: [100, 600], shape });
-    expect(logo.image).toMatchObject({ width: 600, height: 100, whole: '' });
+    expect(logo.image).toMatchObject({ width: 600, height: 100, contain: '' });
     for (const bytes of logo.files) expect((await sharp(bytes).stats()).isOpaque).toBe(false);
 
     await quarters('screen.png', 200, 400, (image) => image.ensureAlpha());

@@ -95,7 +95,7 @@ describe('the images of the pages', () => {
       { src: 'demo-1.jpg', focus: { x: 0.5, y: 0.6 }, ...frame('demo') },
       { src: 'portrait.jpg', ...frame('portrait') },
       { src: 'scene.jpg', ...frame('scene') },
-      { src: 'poster.jpg', widths: [720, 1440], single: true },
+      { src: 'poster.jpg', widths: [720, 1440], isSingle: true },
     ]);
   });
 

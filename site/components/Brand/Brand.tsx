@@ -9,24 +9,24 @@ import { BrandLogo } from './BrandLogo.tsx';
 
 export interface BrandProps {
   brand: PageBrand;
-  /** The ground: the page, or a panel that is dark in both schemes. */
-  ground?: 'page' | 'panel';
+  /** The background: the page, or a panel that is dark in both schemes. */
+  background?: 'page' | 'panel';
 }
 
 /** The longest word, in characters, that fits beside the booking button of the narrowest phone. */
 const longestShort = 10;
 
-export function Brand({ brand: { name, logo }, ground = 'page' }: BrandProps) {
+export function Brand({ brand: { name, logo }, background = 'page' }: BrandProps) {
   const showsName = logo?.showName !== false;
   const hasShortWords = name.split(' ').every(({ length }) => length <= longestShort);
   return (
     <a className={brandStyle} href={url('/')}>
       {logo !== undefined ? (
-        <BrandLogo logo={logo} ground={ground} alt={showsName ? '' : name} />
+        <BrandLogo logo={logo} background={background} alt={showsName ? '' : name} />
       ) : name === sampleName ? (
         <PlumbBob />
       ) : (
-        <Sign className={sign} letters={initialOf(name)} />
+        <Sign className={sign} characters={initialOf(name)} />
       )}
       {showsName ? (
         <span

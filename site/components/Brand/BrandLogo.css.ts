@@ -7,7 +7,7 @@ const logo = style({ minWidth: 0, objectFit: 'contain' });
 /** The name breaks before the logo beside it shrinks. */
 export const besideLogo = style({ flexShrink: 1000 });
 
-/** A light ground, for a logo that has no variant for dark ones. */
+/** A light background, for a logo that has no variant for dark ones. */
 const plate = {
   boxSizing: 'content-box',
   maxWidth: 'calc(100% - 16px)',

@@ -5,7 +5,7 @@ import { logos } from './BrandLogo.css.ts';
 export interface BrandLogoProps {
   logo: Logo;
   alt: string;
-  ground: 'page' | 'panel';
+  background: 'page' | 'panel';
 }
 
 const sourcesOf = ({ image, width }: PageLogo, media?: string) =>
@@ -19,12 +19,12 @@ const sourcesOf = ({ image, width }: PageLogo, media?: string) =>
     />
   ));
 
-export function BrandLogo({ logo: { light, dark }, alt, ground }: BrandLogoProps) {
-  const isDark = ground === 'panel' && dark !== undefined;
+export function BrandLogo({ logo: { light, dark }, alt, background }: BrandLogoProps) {
+  const isDark = background === 'panel' && dark !== undefined;
   const shown = isDark ? dark : light;
   const className = isDark
     ? logos.onDark
-    : ground === 'panel'
+    : background === 'panel'
       ? logos.panel
       : dark === undefined
         ? logos.page

@@ -128,7 +128,7 @@ export function Carousel(props: CarouselProps) {
       <div ref={row} className={`glider ${css.viewport}`} tabIndex={-1}>
         <div
           className={`glider-track ${css.track}`}
-          data-few={isEndless || count > 2 ? undefined : count}
+          data-count={isEndless || count > 2 ? undefined : count}
         >
           {slides.map(({ key }, at) => (
             <StaticHtml

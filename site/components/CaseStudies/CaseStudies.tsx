@@ -82,7 +82,7 @@ function CaseStudySlide({ study, pages, site, messages }: CaseStudySlideProps) {
         </blockquote>
         <div className={css.client}>
           {study.logoPicture === undefined ? (
-            <Sign className={css.logo} letters={study.logo ?? initialsOf(study.clientCompany)} />
+            <Sign className={css.logo} characters={study.logo ?? initialsOf(study.clientCompany)} />
           ) : (
             <ClientLogo logo={study.logoPicture} />
           )}
@@ -136,7 +136,13 @@ export function CaseStudies({ caseStudies, pages, site, messages }: CaseStudiesP
   if (caseStudies.length === 0) return null;
   const text = pages.home.caseStudies;
   return (
-    <Section id={fragments.caseStudies} heading={text.heading} ground="alternate" printed arrows>
+    <Section
+      id={fragments.caseStudies}
+      heading={text.heading}
+      background="alternate"
+      printed
+      arrows
+    >
       <Island name="Carousel">
         <Carousel
           labelledBy={headingId(fragments.caseStudies)}

@@ -4,7 +4,7 @@ import { sizes } from '../../image-slots.ts';
 import { DemoCard } from '../DemoCard/DemoCard.tsx';
 import { Island } from '../Island/Island.tsx';
 import { DemoFilter } from './DemoFilter.tsx';
-import { few as fewColumns, grid, group, groupCards, groupName } from './Demos.css.ts';
+import { compactGrid, grid, group, groupCards, groupName } from './Demos.css.ts';
 
 export interface AllDemosProps extends Pick<
   PageContent,
@@ -17,14 +17,14 @@ export interface AllDemosProps extends Pick<
 const inFirstScreen = 4;
 
 /** The class of a grid with fewer cards than columns, or undefined. */
-export const fewOf = ({ length }: readonly unknown[]): string | undefined =>
-  length === 1 || length === 2 || length === 3 ? fewColumns[length] : undefined;
+export const compactGridOf = ({ length }: readonly unknown[]): string | undefined =>
+  length === 1 || length === 2 || length === 3 ? compactGrid[length] : undefined;
 
 export function AllDemos({ agents, demos, pages, messages, language }: AllDemosProps) {
   const text = pages.demos;
   const number = new Intl.NumberFormat(language);
-  const single = agents.length === 1;
-  const few = single ? fewOf(demos) : undefined;
+  const hasOneAgent = agents.length === 1;
+  const compact = hasOneAgent ? compactGridOf(demos) : undefined;
   const groups = agents.map(({ id, name, category }, at) => {
     const cards = demos
       .filter((demo) => demo.category === category)
@@ -35,7 +35,7 @@ export function AllDemos({ agents, demos, pages, messages, language }: AllDemosP
           demo={demo}
           transcriptLabel={pages.video.transcriptLabel}
           markLabel={messages.videoMark}
-          sizes={few === undefined ? sizes.demoAll : sizes.demoFew}
+          sizes={compact === undefined ? sizes.demoAll : sizes.demoCompact}
         />
       ));
     return {
@@ -51,9 +51,9 @@ export function AllDemos({ agents, demos, pages, messages, language }: AllDemosP
       ),
     };
   });
-  if (single) {
+  if (hasOneAgent) {
     return (
-      <div className={few === undefined ? grid.demos : `${grid.demos} ${few}`}>
+      <div className={compact === undefined ? grid.demos : `${grid.demos} ${compact}`}>
         {groups.map(({ tab, content }) => (
           <div key={tab.fragment} className={group}>
             {content}

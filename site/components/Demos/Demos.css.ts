@@ -28,7 +28,7 @@ const always = (gridTemplateColumns: string) => ({
     [from('extraLarge')]: { gridTemplateColumns },
   },
 });
-export const few = styleVariants({
+export const compactGrid = styleVariants({
   1: always('minmax(0, 584px)'),
   2: always(columns(2)),
   3: { '@media': { [from('extraLarge')]: { gridTemplateColumns: columns(3) } } },

@@ -8,7 +8,7 @@ import { Island } from '../Island/Island.tsx';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { phoneHref, phoneText } from '../Link/phone.ts';
 import { Section } from '../Section/Section.tsx';
-import { fewOf } from './AllDemos.tsx';
+import { compactGridOf } from './AllDemos.tsx';
 import { AgentTabs } from './AgentTabs.tsx';
 import * as css from './Demos.css.ts';
 
@@ -22,13 +22,13 @@ export function DemosSection(props: DemosSectionProps) {
   if (demos.length === 0) return null;
   const text = pages.home.demos;
   // One kind of agent needs no tabs: its name stands above its demos.
-  const single = agents.length === 1;
+  const hasOneAgent = agents.length === 1;
   const panels = agents.map((agent) => {
     const own = demos.filter((demo) => demo.category === agent.category);
-    const few = single ? fewOf(own) : undefined;
+    const compact = hasOneAgent ? compactGridOf(own) : undefined;
     const isFeature = own.length === 1;
     const cards = (
-      <ul className={isFeature ? undefined : `${css.grid.home} ${few ?? ''}`}>
+      <ul className={isFeature ? undefined : `${css.grid.home} ${compact ?? ''}`}>
         {own.map((demo) => (
           <DemoCard
             key={demo.id}
@@ -37,7 +37,11 @@ export function DemosSection(props: DemosSectionProps) {
             markLabel={messages.videoMark}
             transcriptAt={url('/demos/')}
             sizes={
-              isFeature ? sizes.demoFeature : few === undefined ? sizes.demoHome : sizes.demoFew
+              isFeature
+                ? sizes.demoFeature
+                : compact === undefined
+                  ? sizes.demoHome
+                  : sizes.demoCompact
             }
           />
         ))}
@@ -59,7 +63,7 @@ export function DemosSection(props: DemosSectionProps) {
       tab: { fragment: agent.id, label: agent.name, holds: own.map((demo) => demo.id) },
       content: (
         <>
-          <h3 className={single ? css.onlyName : css.panelName}>{agent.name}</h3>
+          <h3 className={hasOneAgent ? css.onlyName : css.panelName}>{agent.name}</h3>
           {isFeature ? (
             <div className={css.feature}>
               {cards}
@@ -91,8 +95,8 @@ export function DemosSection(props: DemosSectionProps) {
     };
   });
   return (
-    <Section id={fragments.demos} heading={text.heading} ground="surface">
-      {single ? (
+    <Section id={fragments.demos} heading={text.heading} background="surface">
+      {hasOneAgent ? (
         panels.map(({ tab, content }) => (
           <div key={tab.fragment} id={tab.fragment} className={css.panelBody}>
             {content}

@@ -35,7 +35,7 @@ export function Footer({ brand, legal, pages, site, messages, onHome }: FooterPr
           />
         </div>
         <div className={css.rows}>
-          <Brand brand={brand} ground="panel" />
+          <Brand brand={brand} background="panel" />
           {pages.menu.length === 0 ? null : (
             <nav
               id="footer--navigation"

@@ -90,7 +90,7 @@ function HeroImage({ wide, narrow, alt }: Picture) {
       ))}
       <img
         className={css.image}
-        data-whole={wide.whole ?? narrow.whole}
+        data-contain={wide.contain ?? narrow.contain}
         alt={alt}
         src={narrow.src}
         width={narrow.width}

@@ -13,7 +13,7 @@ export function Picture({ image, sizes, eager = false, className }: PictureProps
     <img
       alt={image.alt}
       className={className}
-      data-whole={image.whole}
+      data-contain={image.contain}
       src={image.src}
       width={image.width}
       height={image.height}

@@ -12,7 +12,7 @@ export interface SectionProps {
   id: string;
   heading: string;
   subtitle?: string;
-  ground: keyof typeof section;
+  background: keyof typeof section;
   printed?: boolean;
   arrows?: boolean;
   children: ReactNode;
@@ -24,7 +24,7 @@ export function Section({
   id,
   heading,
   subtitle,
-  ground,
+  background,
   printed = false,
   arrows = false,
   children,
@@ -34,7 +34,7 @@ export function Section({
       id={id}
       // Orca leaves out a heading that is the label of a section.
       aria-label={heading}
-      className={printed ? section[ground] : `${section[ground]} ${notPrinted}`}
+      className={printed ? section[background] : `${section[background]} ${notPrinted}`}
     >
       <div className={container}>
         <div className={arrows ? `${head} ${besideArrows}` : head}>

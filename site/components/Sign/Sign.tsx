@@ -1,18 +1,18 @@
 import { sign } from './Sign.css.ts';
 
 export interface SignProps {
-  letters: string;
+  characters: string;
   className: string;
 }
 
-export function Sign({ letters, className }: SignProps) {
+export function Sign({ characters, className }: SignProps) {
   return (
     <span
       aria-hidden="true"
       className={`${sign} ${className}`}
-      data-one={letters.length === 1 ? '' : undefined}
+      data-one={characters.length === 1 ? '' : undefined}
     >
-      <span>{letters}</span>
+      <span>{characters}</span>
     </span>
   );
 }

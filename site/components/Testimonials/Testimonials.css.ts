@@ -6,8 +6,8 @@ import { fixed, outline, radius, space, text } from '../../styles/tokens.css.ts'
 
 /** One card, and two in wide windows, have the portrait beside the words. */
 const lying = (rule: StyleRule) => ({
-  [from('medium')]: { selectors: { '[data-few="1"] &': rule } },
-  [from('large')]: { selectors: { '[data-few] &': rule } },
+  [from('medium')]: { selectors: { '[data-count="1"] &': rule } },
+  [from('large')]: { selectors: { '[data-count] &': rule } },
 });
 
 const cardBase = style([

@@ -16,8 +16,8 @@ import * as css from './Testimonials.css.ts';
 
 interface TestimonialCardProps {
   testimonial: PageTestimonial;
-  ground: keyof typeof css.card;
-  few: boolean;
+  background: keyof typeof css.card;
+  isCompact: boolean;
   transcriptLabel: string;
   language: string;
   messages: PageContent['messages'];
@@ -25,22 +25,22 @@ interface TestimonialCardProps {
 
 function TestimonialCard({
   testimonial,
-  ground,
-  few,
+  background,
+  isCompact,
   transcriptLabel,
   language,
   messages,
 }: TestimonialCardProps) {
   return (
     <div id={testimonial.id} data-card="">
-      <div className={css.card[ground]}>
+      <div className={css.card[background]}>
         {testimonial.thumbnail === undefined ? (
           <Initials className={css.portrait} of={testimonial.name} />
         ) : (
           <Picture
             className={css.portrait}
             image={testimonial.thumbnail}
-            sizes={few ? sizes.portraitFew : sizes.portrait}
+            sizes={isCompact ? sizes.portraitCompact : sizes.portrait}
           />
         )}
         <div className={css.plate}>
@@ -74,7 +74,7 @@ function TestimonialCard({
   );
 }
 
-const grounds = [0, 1, 2] as const;
+const backgrounds = [0, 1, 2] as const;
 
 export type TestimonialsProps = Pick<
   PageContent,
@@ -95,7 +95,7 @@ export function Testimonials({
       id={fragments.testimonials}
       heading={text.heading}
       subtitle={text.subtitle}
-      ground="page"
+      background="page"
     >
       <Island name="Carousel">
         <Carousel
@@ -109,8 +109,8 @@ export function Testimonials({
               <TestimonialCard
                 key={testimonial.id}
                 testimonial={testimonial}
-                ground={grounds[index % grounds.length] ?? 0}
-                few={testimonials.length < 3}
+                background={backgrounds[index % backgrounds.length] ?? 0}
+                isCompact={testimonials.length < 3}
                 messages={messages}
                 language={site.language}
                 transcriptLabel={pages.video.transcriptLabel}

@@ -19,12 +19,12 @@ export interface ImageRequest {
   shape?: Shape;
   focus?: Point | undefined;
   /** Whether one file has to do, as for the `poster` of a video: no AVIF is made. */
-  single?: boolean;
+  isSingle?: boolean;
 }
 
 /** The key of a built image: one file may be asked for in several shapes. */
-export const imageKey = ({ src, widths, shape, focus, single }: ImageRequest): string =>
-  JSON.stringify([src, widths, shape?.ratio, focus, single]);
+export const imageKey = ({ src, widths, shape, focus, isSingle }: ImageRequest): string =>
+  JSON.stringify([src, widths, shape?.ratio, focus, isSingle]);
 
 export interface Images {
   files: Output;
@@ -68,11 +68,11 @@ export async function buildImages({
       const srcSet = avif.map(
         (file) => `${publish(`${name}-${file.width}`, 'avif', file.bytes)} ${file.width}w`,
       );
-      const sources = request.single ? [] : [{ type: 'image/avif', srcSet: srcSet.join(', ') }];
+      const sources = request.isSingle ? [] : [{ type: 'image/avif', srcSet: srcSet.join(', ') }];
       image = { src: publish(name, 'webp', webp), ...size, sources };
     }
     const isWhole = request.shape !== undefined && isMisfit(image, request.shape);
-    images.set(key, isWhole ? { ...image, whole: '' } : image);
+    images.set(key, isWhole ? { ...image, contain: '' } : image);
   }
   return { files, images };
 }
@@ -103,7 +103,7 @@ interface EncodedPhoto {
 }
 
 async function encodePhoto(
-  { src, widths, shape, focus, single = false }: ImageRequest,
+  { src, widths, shape, focus, isSingle = false }: ImageRequest,
   bytes: Buffer,
   cache: Cache,
 ): Promise<EncodedPhoto> {
@@ -155,7 +155,7 @@ async function encodePhoto(
       ).toBuffer();
     });
   const avif = [];
-  for (const width of single ? [] : shown) {
+  for (const width of isSingle ? [] : shown) {
     // Flat colour beside transparency blurs with half of the colour resolution.
     const chromaSubsampling = transparent === 0 ? '4:2:0' : '4:4:4';
     const bytes = await encode('avif', width, (image) =>
@@ -166,7 +166,7 @@ async function encodePhoto(
   const fallbackWidth = shown[Math.min(2, shown.length - 1)] ?? largest;
   const webp = [await encode('webp', fallbackWidth, (image) => image.webp({ quality: 78 }))];
   // An illustration is smaller in lossless encoding.
-  if (single)
+  if (isSingle)
     webp.push(await encode('lossless', fallbackWidth, (image) => image.webp({ lossless: true })));
   const [smallest = Buffer.alloc(0)] = webp.sort((a, b) => a.byteLength - b.byteLength);
   return { size: { width: crop.width, height: crop.height }, avif, webp: smallest };

@@ -1,14 +1,14 @@
 import culori from 'culori/require';
 import { palette as own, tints, type Palette } from '../../styles/palette.ts';
-import { isTone, tonePlaces } from '../../styles/tones.ts';
+import { isColorName, colorPlaceholder } from '../../styles/color-tokens.ts';
 
 // The whole library in one file: its modules, one by one, slow the start of each build.
 const { clampChroma, converter, formatHex } = culori;
 
 /** Replaces the placeholders of colours in styles or markup. */
 export function applyTheme(text: string, palette: Palette): string {
-  return text.replace(tonePlaces, (_, name: string) => {
-    if (!isTone(name))
+  return text.replace(colorPlaceholder, (_, name: string) => {
+    if (!isColorName(name))
       throw new Error(
         `The styles name a colour "${name}", which site/styles/palette.ts does not have.`,
       );

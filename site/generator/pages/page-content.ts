@@ -111,7 +111,7 @@ type WithVideo = Pick<
 const posterRequest = (src: string): ImageRequest => ({
   src,
   widths: [720, 1440],
-  single: true,
+  isSingle: true,
 });
 
 const videoCardsOf = (content: Content): WithVideo[] =>
