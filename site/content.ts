@@ -106,7 +106,7 @@ export interface HeroImage {
   alt: string;
 }
 
-export type PageWords = Omit<Pages, 'home' | 'notFound' | 'navigation'> & {
+export type PageText = Omit<Pages, 'home' | 'notFound' | 'navigation'> & {
   /** The items of the bar whose sections have something to show. */
   navigation: readonly PageLink[];
   /** The same items and the other pages, for the menu and the footer. */
@@ -128,7 +128,7 @@ export type PageContent = Readonly<
   brand: PageBrand;
   legal: readonly string[];
   ownPages: readonly PageOwnPage[];
-  pages: PageWords;
+  pages: PageText;
   demos: readonly PageDemo[];
   testimonials: readonly PageTestimonial[];
   caseStudies: readonly PageCaseStudy[];

@@ -8,7 +8,7 @@ const pageAttributes =
 const noPage = /\.(m?js|css|jpe?g|png|gif|webp|svg|avif)([?#]|$)/i;
 const frames = /^(iframe|embed|frame|object|video|source|amp-iframe)$/;
 /** Secondary frames, such as a chat beside a player. */
-const companions =
+const secondaryFrames =
   /\/\/(vimeo\.com\/(live-chat|event\/\d+\/chat)\/|www\.youtube\.com\/live_chat|www\.twitch\.tv\/embed\/\w+\/chat|www\.googletagmanager\.com\/|t\.co\/)/;
 
 /**
@@ -112,7 +112,7 @@ export const scriptsInCode = (text: string): string[] =>
 export function pagesInCode(text: string, isKnown: (url: URL) => boolean): string[] {
   const elements = elementsIn(text);
   const framed = elements.flatMap(pagesOf).map((page) => fullPage(page, text));
-  const own = framed.filter((page) => !companions.test(page));
+  const own = framed.filter((page) => !secondaryFrames.test(page));
   // Of one video in several formats, MP4 plays in every browser.
   const files = own.filter((page) => /\.mp4([?#]|$)/i.test(page));
   if (files.length > 0 && own.every((page) => mediaFile.test(page.replace(/[?#].*/, ''))))
@@ -141,7 +141,7 @@ export function pagesInCode(text: string, isKnown: (url: URL) => boolean): strin
   if (pages.length > 0) return pages;
   return elements.flatMap(({ name, attributes: { href = '' } }) => {
     const url = href.replace(/^\/\//, 'https://');
-    if (name !== 'a' || !/^https?:/i.test(url) || !URL.canParse(url) || companions.test(url))
+    if (name !== 'a' || !/^https?:/i.test(url) || !URL.canParse(url) || secondaryFrames.test(url))
       return [];
     return sources.length === 0 || isKnown(new URL(url)) ? [href] : [];
   });

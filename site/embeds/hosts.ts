@@ -59,7 +59,7 @@ export function readHosts(file: string): readonly Host[] {
 }
 
 /** URLs that only stand for another one: its parameter, or what it is turned into. */
-const detours: readonly { from: RegExp; parameter?: string; to?: string }[] = [
+const redirects: readonly { from: RegExp; parameter?: string; to?: string }[] = [
   { from: /^https:\/\/(www\.)?google\.[a-z.]+\/(url|imgres)\?/, parameter: 'url' },
   { from: /^https:\/\/(www\.)?google\.[a-z.]+\/url\?/, parameter: 'q' },
   { from: /^https:\/\/[\w.]+\.safelinks\.protection\.outlook\.com\//, parameter: 'url' },
@@ -95,13 +95,13 @@ const detours: readonly { from: RegExp; parameter?: string; to?: string }[] = [
 /** The page that a script's URL stands for, or undefined where it is only a script. */
 export function pageOfScript(address: string): string | undefined {
   const url = address.replace(/^\/\//, 'https://');
-  const detour = detours.find(({ from, to }) => to !== undefined && from.test(url));
-  return detour?.to === undefined ? undefined : url.replace(detour.from, detour.to);
+  const redirect = redirects.find(({ from, to }) => to !== undefined && from.test(url));
+  return redirect?.to === undefined ? undefined : url.replace(redirect.from, redirect.to);
 }
 
 /** What a redirect, a plugin or a script stands for, still to be read; undefined for other URLs. */
 export function targetOf(url: URL): string | undefined {
-  for (const { from, parameter, to } of detours) {
+  for (const { from, parameter, to } of redirects) {
     if (!from.test(url.href)) continue;
     const target =
       parameter === undefined
@@ -256,7 +256,7 @@ function startSeconds({ hash, searchParams }: URL): string | undefined {
  * Characters of other alphabets that resemble Latin ones, and digits in the place of letters.
  * @see https://www.unicode.org/Public/security/latest/confusables.txt
  */
-const alike = new Map(
+const lookAlikes = new Map(
   'aаɑα bЬƄ cсϲ dԁ eеҽ3 gɡց hһ iіıι jј kкκ lӏ1 mм nո oоοօ0 pрρ qԛ s5ѕ tтτ uυս vνѵ wԝѡ xхχ yуγ'
     .split(' ')
     .flatMap(([latin = '', ...others]) => others.map((other) => [other, latin] as const)),
@@ -266,5 +266,5 @@ const alike = new Map(
 const skeleton = (host: string): string =>
   Array.from(
     host.normalize('NFKD').replace(/\p{M}/gu, ''),
-    (letter) => alike.get(letter) ?? letter,
+    (letter) => lookAlikes.get(letter) ?? letter,
   ).join('');

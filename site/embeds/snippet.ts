@@ -75,12 +75,12 @@ export function pastedShape(pasted: string): number | undefined {
 function urlsIn(text: string, isKnown: (url: URL) => boolean): string[] {
   // A URL inside of another scheme, as in data:text/html,<iframe …>, does not count.
   if (notPages.test(text)) return [text];
-  const found = isCode(text) ? pagesInCode(text, isKnown) : inWords(text);
+  const found = isCode(text) ? pagesInCode(text, isKnown) : urlsInText(text);
   // Blocks of an editor such as WordPress have the URL as their text.
   const shown =
     found.length > 0 || !isCode(text) || /<script/i.test(text)
       ? []
-      : inWords(text.replace(/<[^>]*>/g, ' ')).filter(
+      : urlsInText(text.replace(/<[^>]*>/g, ' ')).filter(
           (word) => URL.canParse(word) && isKnown(new URL(word)),
         );
   return [...new Set([...found, ...shown].map(withoutMarks))];
@@ -101,7 +101,7 @@ function visibleText(text: string): string {
         .replaceAll('&amp;', '&');
 }
 
-function inWords(text: string): string[] {
+function urlsInText(text: string): string[] {
   // A path of the site, or a file whose name has spaces, is taken as a whole.
   if (/^\/(?!\/)/.test(text)) return [text];
   if (/^https?:\/\/\S+ [^<>"]*\.(mp4|webm|m3u8|mov)$/i.test(text) && !/\s(https?:)?\/\//.test(text))

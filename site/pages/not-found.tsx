@@ -4,7 +4,7 @@ import { Brand } from '../components/Brand/Brand.tsx';
 import { button } from '../components/Button/Button.css.ts';
 import {
   body,
-  bodyOfWords,
+  bodyWithoutImage,
   code,
   header,
   image,
@@ -23,7 +23,7 @@ export const page = (
     </header>
     <main
       id="main"
-      className={`${container} ${pages.notFound.picture === undefined ? bodyOfWords : body}`}
+      className={`${container} ${pages.notFound.picture === undefined ? bodyWithoutImage : body}`}
     >
       <div>
         <h1>

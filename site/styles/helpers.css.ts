@@ -17,10 +17,10 @@ export const visuallyHidden = style(unseen);
 export const onlyUnscripted = style({ '@media': { [scripted]: { display: 'none' } } });
 
 /** A hard edge below; half a pixel around closes the seam at round corners. */
-const noSeam = `0 0 0 0.5px ${color.edge}`;
+const hairline = `0 0 0 0.5px ${color.edge}`;
 export const edge = {
-  picture: `0 8px 0 ${color.edge}, ${noSeam}`,
-  panel: `0 6px 0 ${color.edge}, ${noSeam}`,
+  picture: `0 8px 0 ${color.edge}, ${hairline}`,
+  panel: `0 6px 0 ${color.edge}, ${hairline}`,
 };
 
 /** A frame over the edge of an image, whose layers would show at a rounded edge. */
@@ -59,7 +59,7 @@ export const raised = style({
 });
 
 /** Rises a little under the pointer. */
-export const lifted = style([
+export const hoverLift = style([
   raised,
   {
     '@media': {

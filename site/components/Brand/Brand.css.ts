@@ -33,4 +33,4 @@ export const sign = style({
 export const name = style({ textWrap: 'balance' });
 
 /** A name of short words breaks between these alone. */
-export const shortWords = style({ overflowWrap: 'normal', hyphens: 'manual' });
+export const breaksBetweenWords = style({ overflowWrap: 'normal', hyphens: 'manual' });

@@ -3,7 +3,13 @@ import { url } from '../../config.ts';
 import type { PageBrand } from '../../content.ts';
 import { fixed } from '../../styles/tokens.css.ts';
 import { Sign } from '../Sign/Sign.tsx';
-import { brand as brandStyle, mark, name as nameStyle, shortWords, sign } from './Brand.css.ts';
+import {
+  brand as brandStyle,
+  mark,
+  name as nameStyle,
+  breaksBetweenWords,
+  sign,
+} from './Brand.css.ts';
 import { besideLogo } from './BrandLogo.css.ts';
 import { BrandLogo } from './BrandLogo.tsx';
 
@@ -18,7 +24,7 @@ const longestShort = 10;
 
 export function Brand({ brand: { name, logo }, background = 'page' }: BrandProps) {
   const showsName = logo?.showName !== false;
-  const hasShortWords = name.split(' ').every(({ length }) => length <= longestShort);
+  const breaksBetween = name.split(' ').every(({ length }) => length <= longestShort);
   return (
     <a className={brandStyle} href={url('/')}>
       {logo !== undefined ? (
@@ -30,7 +36,7 @@ export function Brand({ brand: { name, logo }, background = 'page' }: BrandProps
       )}
       {showsName ? (
         <span
-          className={`${nameStyle} ${logo === undefined ? '' : besideLogo} ${hasShortWords ? shortWords : ''}`}
+          className={`${nameStyle} ${logo === undefined ? '' : besideLogo} ${breaksBetween ? breaksBetweenWords : ''}`}
         >
           {name}
         </span>

@@ -8,7 +8,7 @@ const moveMs = 280;
 /** Pause in milliseconds after which scrolling is over; WebKit has no `scrollend`. */
 const restMs = 120;
 /** Distance from a slide, in slides, within which a row is at rest there. */
-const atRest = 0.02;
+const restTolerance = 0.02;
 
 /**
  * Moves a row of slides by glider-js. Swipes are the browser's own scrolling and snapping.
@@ -73,20 +73,20 @@ function startRow(
     goal = Math.min(Math.max(target, 0), last);
     const left = sign * goal * width;
     isMoving = true;
-    if (!window.matchMedia(motion).matches || Math.abs(position() - goal) < atRest) {
-      settle();
+    if (!window.matchMedia(motion).matches || Math.abs(position() - goal) < restTolerance) {
+      onSettled();
     } else if (glider === undefined) {
       viewport.scrollTo({ left, behavior: 'smooth' });
     } else {
       isGliding = true;
       // Snapping would pull each step back: https://github.com/NickPiscitelli/Glider.js/pull/249
       viewport.toggleAttribute('data-no-snap', true);
-      glider.scrollTo(left, moveMs, settle);
+      glider.scrollTo(left, moveMs, onSettled);
     }
   }
 
   /** Ends a move or a swipe, leaves a copy for its slide, and goes on to a later target. */
-  function settle(): void {
+  function onSettled(): void {
     if (signal.aborted) return;
     const at = isMoving ? goal : target;
     const home = isEndless ? indexOf(at) + 1 : at;
@@ -108,7 +108,7 @@ function startRow(
     if (isGliding) return;
     clearTimeout(pause);
     pause = setTimeout(() => {
-      if (!isGliding && Math.abs(position() - nearest()) < atRest) settle();
+      if (!isGliding && Math.abs(position() - nearest()) < restTolerance) onSettled();
     }, restMs);
     // A resize scrolls as well; its observer is called later.
     if (!isMoving && widthNow() === width) change(nearest());

@@ -85,7 +85,7 @@ export const turn = style({
   },
 });
 
-export const turnName = style({
+export const stepName = style({
   fontWeight: 700,
   color: color.onPanelSoft,
   '@media': { [print]: { color: fixed.ink } },

@@ -18,14 +18,14 @@ import * as css from './CaseStudies.css.ts';
 import { ClientLogo } from './ClientLogo.tsx';
 
 /** Quotation marks around the whole quote: the site sets those of its language. */
-const ownMarks = /^["“«„]\s*([^"“”«»„]+?)\s*["“”»]$/;
+const quotationMarks = /^["“«„]\s*([^"“”«»„]+?)\s*["“”»]$/;
 
 /** Characters twice as wide, such as Japanese: https://www.unicode.org/reports/tr11/, W and F. */
 const wideCharacters =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]/g;
 
 /** The longest value that fits into half of a row. */
-const mostInHalf = 6;
+const maxHalfLength = 6;
 
 /** Lays out the metrics of a slide in rows of two. */
 export function layOutMetrics(values: readonly string[]): {
@@ -36,8 +36,8 @@ export function layOutMetrics(values: readonly string[]): {
   const wide: boolean[] = [];
   for (const [at, length] of lengths.entries()) {
     const inRow = wide.slice(wide.lastIndexOf(true) + 1).length % 2;
-    const nextIsWide = (lengths[at + 1] ?? mostInHalf + 1) > mostInHalf;
-    wide.push(length > mostInHalf || (inRow === 0 && nextIsWide));
+    const nextIsWide = (lengths[at + 1] ?? maxHalfLength + 1) > maxHalfLength;
+    wide.push(length > maxHalfLength || (inRow === 0 && nextIsWide));
   }
   const needed = Math.max(
     ...lengths.map((length, at) => (wide[at] === true ? Math.ceil(length / 2) : length)),
@@ -72,13 +72,13 @@ function CaseStudySlide({ study, pages, site, messages }: CaseStudySlideProps) {
           </div>
         </div>
         <dl className={css.turn}>
-          <dt className={css.turnName}>{text.beforeLabel}</dt>
+          <dt className={css.stepName}>{text.beforeLabel}</dt>
           <dd className={css.turnText}>{study.beforeSummary}</dd>
-          <dt className={css.turnName}>{text.afterLabel}</dt>
+          <dt className={css.stepName}>{text.afterLabel}</dt>
           <dd className={css.turnText}>{study.afterSummary}</dd>
         </dl>
         <blockquote className={css.quote}>
-          <p>{fill(messages.quotation, { words: study.quote.replace(ownMarks, '$1') })}</p>
+          <p>{fill(messages.quotation, { words: study.quote.replace(quotationMarks, '$1') })}</p>
         </blockquote>
         <div className={css.client}>
           {study.logoPicture === undefined ? (

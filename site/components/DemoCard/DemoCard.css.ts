@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
-import { lifted, tape } from '../../styles/helpers.css.ts';
+import { hoverLift, tape } from '../../styles/helpers.css.ts';
 import { below, print } from '../../styles/media.ts';
 import { color, fixed, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
 /** On phones the words stand beside the image, as twelve whole cards would be five screens high. */
 export const link = style([
-  lifted,
+  hoverLift,
   {
     position: 'relative',
     display: 'flex',

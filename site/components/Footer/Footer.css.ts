@@ -22,7 +22,7 @@ export const closing = style({
 });
 
 /** Beside the button if the text is not too narrow there. */
-export const closingWords = style({ flex: '1 1 20em' });
+export const closingBody = style({ flex: '1 1 20em' });
 
 export const closingText = style({
   marginTop: space[3],

@@ -20,7 +20,7 @@ export function Footer({ brand, legal, pages, site, messages, onHome }: FooterPr
     <footer id={pages.menu.length === 0 ? 'footer--all' : undefined} className={css.footer}>
       <div className={container}>
         <div className={css.closing}>
-          <div className={css.closingWords}>
+          <div className={css.closingBody}>
             <h2>{text.heading}</h2>
             <p className={css.closingText}>{text.text}</p>
             {site.booking === undefined || pages.booking.facts.length === 0 ? null : (

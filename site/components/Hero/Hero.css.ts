@@ -44,7 +44,7 @@ export const headline = style({
   '@media': { [tablet]: { fontSize: 'clamp(2.75rem, 6.9vw, 5.75rem)' } },
 });
 
-const settle = keyframes({ from: { transform: 'translateY(12px) rotate(.7deg)' } });
+const landing = keyframes({ from: { transform: 'translateY(12px) rotate(.7deg)' } });
 const draw = keyframes({ from: { textDecorationThickness: 0 } });
 
 const under = { textDecorationThickness: '0.09em', textUnderlineOffset: '0.1em' };
@@ -78,7 +78,7 @@ export const tagline = style({
   },
 });
 
-export const unbroken = style({ display: 'inline-block' });
+export const noBreak = style({ display: 'inline-block' });
 
 export const intro = style({
   marginTop: space[3],
@@ -126,7 +126,7 @@ export const frame = style([
   {
     '@media': {
       [from('medium')]: { gridArea: '1 / 2' },
-      [motion]: { animation: `${settle} 500ms ${easeOut} both` },
+      [motion]: { animation: `${landing} 500ms ${easeOut} both` },
       [print]: { display: 'none' },
     },
   },

@@ -27,7 +27,7 @@ export function Hero({ demos, pages, site, testimonials, messages }: HeroProps) 
           {text.tagline.split(/(?<=[.!?…]) /u).map((sentence, at) => (
             <Fragment key={sentence}>
               {at === 0 ? null : ' '}
-              <span className={css.unbroken}>{sentence}</span>
+              <span className={css.noBreak}>{sentence}</span>
             </Fragment>
           ))}
         </p>

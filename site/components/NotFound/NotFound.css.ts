@@ -21,7 +21,7 @@ export const body = style({
   },
 });
 
-export const bodyOfWords = style({
+export const bodyWithoutImage = style({
   display: 'grid',
   alignItems: 'center',
   minHeight: '100svh',

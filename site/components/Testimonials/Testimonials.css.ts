@@ -1,7 +1,7 @@
 import { style, styleVariants, type StyleRule } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
 import { below, from, lowWindow } from '../../styles/media.ts';
-import { lifted, sampleNote } from '../../styles/helpers.css.ts';
+import { hoverLift, sampleNote } from '../../styles/helpers.css.ts';
 import { fixed, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
 /** One card, and two in wide windows, have the portrait beside the words. */
@@ -11,7 +11,7 @@ const lying = (rule: StyleRule) => ({
 });
 
 const cardBase = style([
-  lifted,
+  hoverLift,
   {
     position: 'relative',
     zIndex: 1,

@@ -8,12 +8,12 @@ const beside =
   '(min-width: 768px) and (orientation: landscape), (min-width: 480px) and (max-height: 560px)';
 
 /** What the panel holds above and below the player: header, links, gaps, outlines. */
-const restBelow = '12rem';
+const heightBelow = '12rem';
 /** The same on a low screen, where the panel scrolls to what stands below the player. */
 const low = '(max-height: 699.98px)';
-const restBelowLow = '5.5rem';
+const heightBelowLow = '5.5rem';
 /** The gaps and outlines around a player beside the text. */
-const restBeside = '42px';
+const heightBeside = '42px';
 const besideWidth = 'clamp(204px, 38vw, 320px)';
 
 /** YouTube's least size. */
@@ -38,7 +38,7 @@ export const player = style({
   overflow: 'hidden',
   boxSizing: 'content-box',
   justifySelf: 'center',
-  width: below(restBelow),
+  width: below(heightBelow),
   aspectRatio: ratio,
   marginInline: space[4],
   border: `${outline.width} solid ${color.outline}`,
@@ -46,14 +46,16 @@ export const player = style({
   background: fixed.ink,
   color: fixed.paper,
   '@media': {
-    [low]: { width: below(restBelowLow) },
+    [low]: { width: below(heightBelowLow) },
     [beside]: {
       gridArea: 'player',
       alignSelf: 'center',
       width: inWindow(
-        (height) => `max(${least}, min(${widestBeside}, (${height} - ${restBeside}) * ${ratio}))`,
+        (height) => `max(${least}, min(${widestBeside}, (${height} - ${heightBeside}) * ${ratio}))`,
       ),
-      height: inWindow((height) => `min(${widestBeside} / (${ratio}), ${height} - ${restBeside})`),
+      height: inWindow(
+        (height) => `min(${widestBeside} / (${ratio}), ${height} - ${heightBeside})`,
+      ),
       aspectRatio: 'auto',
       margin: space[4],
       marginInlineEnd: 0,
@@ -82,7 +84,7 @@ export const header = style({
   '@media': {
     [beside]: {
       alignItems: 'flex-start',
-      maxHeight: inWindow((height) => `calc((${height} - ${restBeside}) * 0.6)`),
+      maxHeight: inWindow((height) => `calc((${height} - ${heightBeside}) * 0.6)`),
       overflow: 'auto',
       paddingBlock: `${space[3]} ${space[2]}`,
       paddingInline: `${space[5]} ${space[3]}`,
@@ -120,7 +122,7 @@ export const hint = style({
   selectors: { [`${player}:not([data-state="loading"]) > &`]: { display: 'none' } },
 });
 
-const march = keyframes({ to: { backgroundPositionX: '28px' } });
+const stripesMove = keyframes({ to: { backgroundPositionX: '28px' } });
 
 export const stripes = style({
   display: 'block',
@@ -129,7 +131,7 @@ export const stripes = style({
   borderRadius: radius.round,
   background: `repeating-linear-gradient(115deg, ${fixed.hivis} 0 14px, ${fixed.ink} 14px 28px)`,
   border: `1px solid ${fixed.hivis}`,
-  '@media': { [motion]: { animation: `${march} 700ms linear infinite` } },
+  '@media': { [motion]: { animation: `${stripesMove} 700ms linear infinite` } },
 });
 
 export const details = style({

@@ -6,7 +6,7 @@ import { color, fixed, layout, outline, radius, space, text } from '../../styles
 
 export const header = style({ paddingBlock: space[2] });
 
-const leastWords = '16rem';
+const minTextWidth = '16rem';
 
 export const body = style({
   display: 'grid',
@@ -17,7 +17,7 @@ export const body = style({
   paddingBlock: `${space[4]} ${layout.section}`,
   '@media': {
     [from('medium')]: {
-      gridTemplateColumns: `auto minmax(${leastWords}, 1fr)`,
+      gridTemplateColumns: `auto minmax(${minTextWidth}, 1fr)`,
       gridTemplateRows: 'auto auto 1fr',
       columnGap: space[12],
     },
@@ -47,7 +47,7 @@ export const player = style({
       gridRow: '1 / span 3',
       width: within(
         `min(100vw - 2 * ${layout.gutter}, ${layout.page}) - ` +
-          `${space[12]} - ${leastWords} - 2 * ${outline.width}`,
+          `${space[12]} - ${minTextWidth} - 2 * ${outline.width}`,
       ),
     },
     [print]: { display: 'none' },

@@ -4,13 +4,13 @@ import { UsageError } from '../errors.ts';
 import type { Output } from '../output/index.ts';
 
 /** What systems and editors leave behind in folders. */
-const litter = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|.*~)$/;
+const systemFiles = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|.*~)$/;
 
 /** Every file in a folder, byte for byte. */
 export async function readStaticFiles(directory: string): Promise<Output> {
   const files: Output = new Map();
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
-    if (entry.isDirectory() || litter.test(entry.name)) continue;
+    if (entry.isDirectory() || systemFiles.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const path = relative(directory, file).split(sep).join('/');
     if (!entry.isFile())

@@ -73,7 +73,7 @@ export function cleanSvg(
     // A switch has another form for programs that draw no web page.
     if (skipped === 0 && tag.uri === svg && tag.local === 'foreignObject')
       isForeign = !/(^|:)switch$/.test(open.at(-1) ?? '') && !tag.attributes['requiredExtensions'];
-    if (isForeign && showsItself(tag)) refuseForeign();
+    if (isForeign && isDrawn(tag)) refuseForeign();
     open.push(tag.name);
     if (isRoot) checkRoot(tag, report);
     checkActive(tag, skipped > 0, report);
@@ -82,7 +82,7 @@ export function cleanSvg(
       return;
     }
     const attributes = Object.values(tag.attributes)
-      .filter((attribute) => isKept(tag, attribute, report))
+      .filter((attribute) => isAllowed(tag, attribute, report))
       .map(({ name, value }) => [name, value] as const);
     if (tag.local === 'style') style = '';
     out.push(`<${tag.name}`);
@@ -143,7 +143,7 @@ function checkRoot({ local, name, uri }: SaxesTagNS, report: Report): void {
 }
 
 /** Whether a browser draws an element of a web page without any text in it. */
-const showsItself = ({ local, attributes }: SaxesTagNS): boolean =>
+const isDrawn = ({ local, attributes }: SaxesTagNS): boolean =>
   /^(img|svg|image|canvas|video|iframe|object|embed|input|button)$/.test(local) ||
   /background|border|content|shadow/.test(attributes['style']?.value ?? '');
 
@@ -165,7 +165,7 @@ function checkActive(
 }
 
 /** Whether browsers draw by an attribute; reports those that act or load something. */
-function isKept(tag: SaxesTagNS, attribute: SaxesAttributeNS, report: Report): boolean {
+function isAllowed(tag: SaxesTagNS, attribute: SaxesAttributeNS, report: Report): boolean {
   const { name, local, uri, value } = attribute;
   if (uri === xmlns || name === 'xmlns') return value === svg || value === xlink;
   if (uri === xml) return local !== 'base';

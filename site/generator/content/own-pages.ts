@@ -21,7 +21,7 @@ export interface OwnPageSource extends Source {
 }
 
 const example = '---\ntitle: Privacy policy\ndescription: Which data we keep, and why.\n---';
-const taken = ['demos', 'watch', 'assets', '404', 'index'];
+const reservedNames = ['demos', 'watch', 'assets', '404', 'index'];
 const schema = toJsonSchema(ownPageSchema);
 
 /** @param statics the files in static/, which keep their URLs */
@@ -66,7 +66,7 @@ async function readOwnPage(directory: string, name: string): Promise<OwnPageSour
       `the name ${name} cannot be an address: lower-case letters, digits and single hyphens can`,
       `Rename it, such as to ${words.map((word) => slugOf(word) || 'page').join('/')}.md.`,
     );
-  else if (taken.includes(words[0] ?? '') || words.includes('index'))
+  else if (reservedNames.includes(words[0] ?? '') || words.includes('index'))
     tell(0, 0, `the address ${path} is taken by the site itself`, 'Rename the file.');
 
   const [whole = '', opening = '', yamlText = ''] =
