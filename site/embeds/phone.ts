@@ -77,14 +77,14 @@ export function readPhone(written: string, country?: string): string {
   if (length === 'INVALID_COUNTRY')
     throw phoneError(
       'must start with the code of a country',
-      `none begins with ${/^\+\d{0,3}/.exec(digits)?.[0] ?? shown}`,
+      `no country code begins with ${/^\+\d{0,3}/.exec(digits)?.[0] ?? shown}`,
     );
   if (number === undefined || length !== undefined) {
     const count =
       length === 'TOO_LONG' ? 'fewer' : length === 'INVALID_LENGTH' ? 'another number of' : 'more';
     throw phoneError(
       `must have ${count} digits`,
-      `no number of its country has as many as ${digits}`,
+      `${digits} has too many or too few for a number of its country`,
     );
   }
   return digits === number.number ? shown : number.formatInternational();
@@ -98,15 +98,14 @@ function readNational(shown: string, country: CountryCode | undefined): string {
   if (country === undefined)
     throw phoneError(
       'must start with + and the country code',
-      `people in other countries call as well, and nothing says in which country ${shown} is: ` +
-        'write country into site.yaml, such as "country: US"',
+      `the country of ${shown} is not known: write country into site.yaml, such as "country: US"`,
     );
   const number = parsePhone(shown, country);
   const code = getCountryCallingCode(country);
   if (number?.isPossible() !== true || number.countryCallingCode !== code)
     throw phoneError(
       'must be a number of its country, or start with + and the country code',
-      `${shown} is none in ${country} (+${code})` +
+      `${shown} is not a number in ${country} (+${code})` +
         (reading === '' ? '' : `; is it ${reading.slice(4)}?`),
     );
   if (reading !== '' && abroad?.number !== number.number)

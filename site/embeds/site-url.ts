@@ -68,7 +68,7 @@ export function readSiteUrl(written: string): string {
   if (!isBasePath(folder))
     refuse(
       'can only have letters, digits, hyphens and dots in the names of its path',
-      'everything else is written in another way by one host or the other',
+      'hosts write other characters in different ways',
     );
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }

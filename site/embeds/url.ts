@@ -74,8 +74,7 @@ export function readUrl(
   if (url.username !== '' || url.password !== '')
     refuse(
       'must not hold a name or a password',
-      'what stands before the @ is one, ' +
-        `the page is on ${url.hostname}, and browsers refuse such addresses in frames`,
+      `the page is on ${url.hostname}, and browsers refuse an address with a part before an @`,
     );
   if (url.protocol === 'http:' && !isThisMachine(url.hostname)) {
     const secure = `https:${address.slice('http:'.length)}`;
@@ -114,7 +113,7 @@ function withScheme(text: string, refuse: Refuse, isKnown: (url: URL) => boolean
       `https://${other[2] ?? ''}`,
     );
   if (/^[^/?#@:]+@[^/?#@:]+$/.test(text))
-    return refuse('must be the address of a page', 'this one is of a mailbox');
+    return refuse('must be the address of a page', 'this is an e-mail address');
   if (/^[^/?#@]+@/.test(text))
     return refuse('must not hold a name or a password', 'every visitor could read them');
   return refuse('must begin with https://', 'only then is it the address of a page');

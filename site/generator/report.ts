@@ -58,7 +58,7 @@ export async function describeError(error: unknown): Promise<string> {
     const count = error.diagnostics.length;
     const mistakes = count === 1 ? '1 mistake' : `${count} mistakes`;
     const messages = await format(toEsbuildMessages(error.diagnostics));
-    return `${messages}${mistakes} in the content. The last good site stands untouched.`;
+    return `${messages}${mistakes} in the content. The last good site is unchanged.`;
   }
   if (error instanceof UsageError) return error.message;
   if (isBuildFailure(error)) return format(error.errors);

@@ -31,7 +31,7 @@ describe('the text of an error', () => {
         '      2 │   category: Pat\n        ╵             ~~~\n\n  Did you mean Personal Assistant?\n',
     );
     expect(text).toContain('content/demos.yaml:7:12:');
-    expect(text).toMatch(/\n2 mistakes in the content\. The last good site stands untouched\.$/);
+    expect(text).toMatch(/\n2 mistakes in the content\. The last good site is unchanged\.$/);
   });
 
   it('should show where code does not compile', async () => {

@@ -37,21 +37,11 @@ describe('a video', () => {
     [
       'index-last.mp4',
       'a.mp4',
-      'has its index at its end, so that nothing shows before all of it is there',
+      'has its index at its end, so that it plays only after all of it has loaded',
       '-c copy',
     ],
-    [
-      'matroska.mp4',
-      'a.mp4',
-      'is a file of the kind Matroska, though its name ends with .mp4',
-      '-c copy',
-    ],
-    [
-      'av1.webm',
-      'a.mp4',
-      'is a file of the kind WebM, though its name ends with .mp4',
-      'Rename it',
-    ],
+    ['matroska.mp4', 'a.mp4', 'is really Matroska, though its name ends with .mp4', '-c copy'],
+    ['av1.webm', 'a.mp4', 'is really WebM, though its name ends with .mp4', 'Rename it'],
     [
       'mp3.mp4',
       'a.mp4',

@@ -26,7 +26,7 @@ test.each<[written: string, problem: string, right?: string]>([
   ['data:text/html,hello', 'data: is not the address of a page'],
   ['file:///home/ann/page.html', 'copy it into content/media', 'films/my-film.mp4'],
   ['ttps://example.com/p', 'ttps: is not the address of a page', 'https://example.com/p'],
-  ['me@example.com', 'this one is of a mailbox'],
+  ['me@example.com', 'this is an e-mail address'],
   ['user:secret@example.com/p', 'must not hold a name or a password'],
   ['https://www.youtube.com@evil.example/p', 'the page is on evil.example'],
   ['https://calendly.com%2F@evil.example/p', 'the page is on evil.example'],
@@ -211,10 +211,10 @@ describe('a phone number', () => {
     ['fax tel:+1 555 010 0199', 'must start with + and the country code'],
     ['+1 800 FLOWERS', 'letters and extensions cannot be dialled by a tap'],
     ['+49 89 1234567 / +49 170 1234567', 'must be one number'],
-    ['+999 123 4567', 'must start with the code of a country: none begins with +999'],
+    ['+999 123 4567', 'must start with the code of a country: no country code begins with +999'],
     ['+1 555 010 019', 'must have more digits'],
     ['+1 555 010 01999', 'must have fewer digits'],
-    ['123', '123 is none in US (+1)', 'US'],
+    ['123', '123 is not a number in US (+1)', 'US'],
   ])('%j should be refused: %s', (written, problem, country) => {
     expect(() => readPhone(written, country)).toThrow(problem);
     expect(() => readPhone(written, country)).toThrow('A right number looks like +1 555 010 0199');

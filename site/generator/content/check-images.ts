@@ -83,7 +83,7 @@ export async function checkImages(
       checked.get(key) ??
       imageProblem(folder.directory, file, place, cache).catch((error: unknown) => ({
         message: `cannot be read: ${reasonOf(error)}`,
-        notes: ['Allow yourself to read it, and try again.'],
+        notes: ['Give yourself the permission to read it, and try again.'],
       }));
     checked.set(key, known);
     return known;

@@ -86,7 +86,7 @@ async function inspect(path: string, bytes: Uint8Array): Promise<VideoFinding> {
   const input = quoted(path);
   // Encoders of H.264 refuse odd sizes.
   const encode =
-    'Export it anew as MP4 with H.264 and AAC: in HandBrake with the preset Web, or with\n' +
+    'Export it again as MP4 with H.264 and AAC: in HandBrake with the preset Web, or with\n' +
     `  ffmpeg -i ${input} -c:v libx264 -pix_fmt yuv420p -crf 23 ` +
     `-vf "scale=trunc(iw/2)*2:trunc(ih/2)*2" -c:a aac -movflags +faststart ${target}`;
   const wrap = `ffmpeg -i ${input} -c copy -sn -movflags +faststart ${target}`;
@@ -110,32 +110,32 @@ async function inspect(path: string, bytes: Uint8Array): Promise<VideoFinding> {
   if (extension !== 'mp4' && extension !== 'webm')
     return streams === undefined && !isWebM
       ? problem(
-          `is a .${extension} file, which not every browser plays; what is in it plays everywhere`,
-          `Only its wrapping has to change. Write the new name into the content after\n  ${wrap}`,
+          `is a .${extension} file, which not every browser plays; the video in it plays everywhere`,
+          `Only the container has to change. Run this, and write the new name into the content:\n  ${wrap}`,
         )
       : problem(`is a .${extension} file, which not every browser plays`, encode);
   if (extension === 'mp4' ? !isMp4 : !isWebM) {
     const kind = isMp4 ? 'MP4' : general.Format;
     return problem(
-      `is a file of the kind ${kind}, though its name ends with .${extension}`,
+      `is really ${kind}, though its name ends with .${extension}`,
       isMp4 || isWebM
         ? `Rename it to ${stem}.${kind.toLowerCase()}, and write that name here.`
         : streams === undefined
-          ? `Only its wrapping has to change:\n  ${wrap}`
+          ? `Only the container has to change:\n  ${wrap}`
           : encode,
     );
   }
   if (streams !== undefined) return problem(streams, encode);
   if (isMp4 && general.IsStreamable !== 'Yes')
     return problem(
-      'has its index at its end, so that nothing shows before all of it is there',
+      'has its index at its end, so that it plays only after all of it has loaded',
       'Put the index in front ("fast start", "web optimized"), ' +
         `which changes nothing else:\n  ${wrap}`,
     );
   const seconds = general.Duration ?? video.Duration ?? 0;
   const { Width: width = 0, Height: height = 0, PixelAspectRatio: stretch = 1 } = video;
   if (seconds <= 0 || width <= 0 || height <= 0)
-    return problem('does not say how long or how large it is', encode);
+    return problem('does not say its length or its size', encode);
   const shown = Math.round(width * stretch);
   // Phones store upright videos as landscape with a rotation in the metadata.
   const isTurned = Math.abs(Number(video.Rotation ?? 0)) % 180 === 90;

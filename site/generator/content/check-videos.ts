@@ -22,7 +22,7 @@ const captionsEnding = /\.(vtt|srt)$/i;
 const unreadable = (error: unknown) => ({
   problem: {
     message: `cannot be read: ${reasonOf(error)}`,
-    notes: ['Allow yourself to read it, and try again.'],
+    notes: ['Give yourself the permission to read it, and try again.'],
   },
 });
 

@@ -120,7 +120,7 @@ const meanings: Readonly<Record<string, [message: string, ...notes: string[]]>> 
   BLOCK_AS_IMPLICIT_KEY: ['a second colon in this line begins a field, not words', quoteWords],
   MISSING_CHAR: missingPart,
   MULTILINE_IMPLICIT_KEY: missingPart,
-  BAD_SCALAR_START: ['words cannot begin with this character', quoteWords],
+  BAD_SCALAR_START: ['a text cannot begin with this character', quoteWords],
   BAD_DQ_ESCAPE: [
     'a backslash in double quotation marks means something else than itself',
     'Write it twice (\\\\), or put the text in single quotation marks.',
@@ -150,8 +150,8 @@ function syntaxMistakes(text: string, document: Document): Mistake[] {
       marks.push({
         start: at,
         end,
-        message: `words cannot begin with ${sign}`,
-        notes: [`Put them in quotation marks. ${quoteWords}`],
+        message: `a text cannot begin with ${sign}`,
+        notes: [`Put it in quotation marks. ${quoteWords}`],
       });
     },
   });
