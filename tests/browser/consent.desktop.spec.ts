@@ -23,6 +23,17 @@ async function requestsToGoogle(context: BrowserContext): Promise<string[]> {
 
 test.beforeEach(({ guard }) => guard.allowOrigin(new URL(script).origin));
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('nothing should be asked or loaded', async ({ page, context }) => {
+    const requests = await requestsToGoogle(context);
+    await page.goto('./', { waitUntil: 'networkidle' });
+    await expect(page.locator('#cookie-settings')).toBeHidden();
+    await expect(settings(page)).toBeHidden();
+    expect(requests).toEqual([]);
+  });
+});
+
 test('user can decline, accept and change the answer', async ({ page, context }) => {
   const requests = await requestsToGoogle(context);
   await page.goto('./');
@@ -125,15 +136,4 @@ test('Global Privacy Control should count as declined', async ({ page, context }
   await expect(settings(page)).toHaveCount(0);
   await expect(question(page)).toBeHidden();
   expect(requests).toEqual([]);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('nothing should be asked or loaded', async ({ page, context }) => {
-    const requests = await requestsToGoogle(context);
-    await page.goto('./', { waitUntil: 'networkidle' });
-    await expect(page.locator('#cookie-settings')).toBeHidden();
-    await expect(settings(page)).toBeHidden();
-    expect(requests).toEqual([]);
-  });
 });
