@@ -46,6 +46,8 @@ test('should load one player, with what it may do, and remove it on closing', as
   ]);
   await expect(hint(page)).toBeHidden();
   await expect(poster(page)).toBeHidden();
+  const couldBeRefused = openDialog(page).getByText('Nothing to see?');
+  await expect(couldBeRefused).toBeVisible();
   await closeControl(page).click();
   await expect(openDialog(page)).toBeHidden();
   await expect
@@ -57,6 +59,7 @@ test('should load one player, with what it may do, and remove it on closing', as
     await expect(frame(page)).toHaveAttribute('src', '/samples/booking.html');
     await expect(frame(page)).not.toHaveAttribute('sandbox');
     await expect(openDialog(page).getByText('Read what happens in the video')).toBeHidden();
+    await expect(couldBeRefused).toBeHidden();
   });
   await test.step('another video brings its own transcript', async () => {
     await page.evaluate(() => (location.hash = 'pa-3'));

@@ -20,8 +20,10 @@ export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string):
 
   const player = part(dialog, 'player', HTMLElement);
   player.style.setProperty(playerRatio, ratio);
-  // Hosts ask for a least width; a page of this site does not.
-  player.style.setProperty(playerLeast, embed.startsWith('/') ? '0px' : '');
+  // Hosts ask for a least width, and may refuse to be framed; a page of this site does not.
+  const isOwn = embed.startsWith('/');
+  player.style.setProperty(playerLeast, isOwn ? '0px' : '');
+  part(dialog, 'nothing-shows', HTMLElement).hidden = isOwn;
   player.dataset['state'] = 'loading';
   removeFrame(player);
   const thumbnail = card.querySelector('img');

@@ -53,7 +53,9 @@ export function BookingDialog({ id, booking, text, messages, contact }: BookingD
         <p className={hint}>{messages.loadingForm}</p>
       </div>
       <div className={fallback}>
-        <span className={nothingShows}>{messages.nothingShows}</span>
+        {booking.frameUrl.startsWith('/') ? null : (
+          <span className={nothingShows}>{messages.nothingShows}</span>
+        )}
         <a
           className={openLink}
           href={url(booking.openUrl)}
