@@ -25,10 +25,16 @@ const run = (program: string, options: readonly string[], env = {}): Promise<boo
       .on('close', (code) => resolve(code === 0));
   });
 
-const check = (url: string): Promise<boolean> =>
+/** Runs tests/site on a site. @param options more options of Playwright */
+const check = (url: string, options: readonly string[] = []): Promise<boolean> =>
   run(
     '@playwright/test/cli.js',
-    ['test', '--project=site', `--reporter=${join(import.meta.dirname, 'reporter.ts')}`],
+    [
+      'test',
+      '--project=site',
+      `--reporter=${join(import.meta.dirname, 'reporter.ts')}`,
+      ...options,
+    ],
     { SITE_URL: url },
   );
 
@@ -55,12 +61,12 @@ async function buildAndCheck(options: readonly string[]): Promise<boolean> {
   }
 }
 
-const [first = '', ...rest] = process.argv.slice(2);
-const url = first === '--live' ? (rest[0] ?? '') : '';
+const [first = '', live = '', ...rest] = process.argv.slice(2);
+const url = first === '--live' ? live : '';
 if (first === '--help' || (first === '--live' && !/^https?:/.test(url))) {
   console.log(usage);
   process.exitCode = first === '--help' ? 0 : 1;
 } else {
-  const isWell = url === '' ? await buildAndCheck(process.argv.slice(2)) : await check(url);
+  const isWell = url === '' ? await buildAndCheck(process.argv.slice(2)) : await check(url, rest);
   process.exitCode = isWell ? 0 : 1;
 }
