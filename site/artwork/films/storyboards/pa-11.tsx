@@ -70,6 +70,9 @@ export const pa11 = demo({
     const here = keys(t, [[at.ask - 0.1, 900], [at.ask + 0.5, 0, arrive], [at.closing, 0], [at.closing + 0.45, 900, gather]]);
     if (here >= 900) return null;
     const nod = [at.pick + 0.4, at.how + 1.9].reduce((sum, when) => sum + pulse(t, when, 0.5), 0);
+    // Each Mike thinks that it is him.
+    const me = pulse(t, at.which + 2.1, 0.5);
+    const orMe = pulse(t, at.which + 2.9, 0.5);
     const chosen = move(t, at.pick + 1, 0.4, settle);
     const aside = move(t, at.pick + 1.3, 0.6, wind);
     const cards = move(t, at.when - 0.3, 0.5, wind);
@@ -87,10 +90,10 @@ export const pa11 = demo({
         <Talk from="assistant" x={200} y={126} width={480} size={46} text={'Thursday suits\nyou both.'} t={says(0, at.closing + 0.1)} at={at.when + 2.3} />
         {t < at.which || cards >= 1 ? null : (
           <>
-            <G x={534 + aside * 620} y={540} scale={move(t, at.which + 1.15, 0.5, settle)} turn={3 + aside * 14}>
+            <G x={534 + aside * 620} y={540 - orMe * 24} scale={move(t, at.which + 1.15, 0.5, settle)} turn={3 + aside * 14 + orMe * 3}>
               <Mike trade="Architect" hat={false} fill={white} />
             </G>
-            <G x={186 + chosen * 174 - cards * 800} y={540} scale={move(t, at.which + 0.8, 0.5, settle) * (1 + chosen * 0.06)} turn={-3 + chosen * 2}>
+            <G x={186 + chosen * 174 - cards * 800} y={540 - me * 24} scale={move(t, at.which + 0.8, 0.5, settle) * (1 + chosen * 0.06)} turn={-3 + chosen * 2 - me * 3}>
               <Mike trade="Electrician" hat fill={chosen > 0.3 ? fresh : white}>
                 <Done x={146} y={-168} r={46} t={t} at={at.pick + 1.2} fill={white} />
               </Mike>

@@ -1,5 +1,5 @@
 import { clayDeep, disc, Envelope, fresh, mist, sky, skyDeep, white } from '../../shared/parts.tsx';
-import { arrive, between, carry, drop, gather, linear, move, settle, shake } from '../engine/motion.ts';
+import { arrive, between, carry, drop, gather, linear, move, pulse, settle, shake } from '../engine/motion.ts';
 import { demo, OnBench } from '../parts/demo.tsx';
 import { Bar, Listening, slate } from '../parts/device.tsx';
 import { Mug, Note } from '../parts/paper.tsx';
@@ -8,7 +8,7 @@ import { Talk } from '../parts/talk.tsx';
 import { Text } from '../parts/text.tsx';
 
 const kept = [
-  { from: 'Luis Alvarez', words: 'Yes to the roof. Start when?', dot: clayDeep },
+  { from: 'Luis Alvarez', words: 'Yes to the roof. When?', dot: clayDeep },
   { from: 'Permit office', words: 'Needs a drawing', dot: skyDeep },
   { from: 'Lumber yard', words: 'Truck late. Is 2:00 okay?', dot: white },
 ] as const;
@@ -24,12 +24,13 @@ export const pa2 = demo({
     ask: { lasts: 3.2, tells: 'Over coffee the owner asks: “What came in this morning?”' },
     flood: { lasts: 3.6, tells: 'Mail rains down on the screen and piles up: 41 new emails.' },
     sort: { lasts: 5.6, tells: 'Three rise out of the pile: a yes to a roof, a missing drawing, a late truck. Each asks something.' },
-    rest: { lasts: 3.4, tells: 'A lid closes over the others: 38 can wait. Most of them sell toner.' },
+    rest: { lasts: 3.6, tells: 'A lid closes over the others: 38 can wait. Most of them sell toner.' },
   },
   closing: {
     figure: '3 of 41',
     under: 'needed an answer',
     words: 'Read out while the coffee was hot.',
+    lasts: 4,
     tells: 'Three of 41 needed an answer. The coffee is still hot.',
     seal: { pieces: [4], at: [466, 132] },
   },
@@ -61,11 +62,14 @@ export const pa2 = demo({
         {kept.map(({ from, words, dot }, i) => {
           const start = at.sort + 0.4 + i * 1.4;
           const risen = move(t, start, 0.7, arrive);
+          const asks = move(t, at.sort + 4.2 + i * 0.4, 0.4, settle);
+          const nod = pulse(t, at.rest + 1.3 + i * 0.4, 0.5);
           return risen <= 0 ? null : (
-            <G key={from} x={306} y={between(760, 306 + i * 128, risen)} turn={(1 - risen) * (i - 1) * 8} scale={between(0.5, 1, risen)}>
+            <G key={from} x={306} y={between(760, 306 + i * 128, risen) - nod * 14} turn={(1 - risen) * (i - 1) * 8 - nod * 2} scale={between(0.5, 1, risen)}>
               <G x={-282} y={-56}>
                 <Note w={564} h={112} fill={fresh}>
-                  <path d={disc(18, 44, 56)} fill={dot} strokeWidth={6} />
+                  <path d={disc(18 + asks * 14, 44, 56)} fill={dot} strokeWidth={6} />
+                  <G x={44} y={70} scale={asks}><Text size={42} face="display" anchor="middle">?</Text></G>
                   <Text x={86} y={48} size={38}>{from}</Text>
                   <Text x={86} y={92} size={38} face="text">{words}</Text>
                 </Note>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { palette } from '../../../styles/palette.ts';
-import { clay, Dollar, fresh, Line, Piece, sky, skyDeep, soft } from '../../shared/parts.tsx';
+import { clay, clayDeep, Dollar, fresh, Line, Piece, sky, skyDeep, soft } from '../../shared/parts.tsx';
 import { arrive, between, carry, gather, keys, linear, move, settle, shake } from '../engine/motion.ts';
 import { demo, OnBench } from '../parts/demo.tsx';
 import { Bar, Listening, slate } from '../parts/device.tsx';
@@ -29,6 +29,17 @@ function Receipt({ x, y, turn, scale = 1 }: { x: number; y: number; turn: number
   );
 }
 
+/** A ring that a pencil draws by hand, as much of it as is done. */
+function Ring({ x, y, w, h, done }: { x: number; y: number; w: number; h: number; done: number }): ReactElement | null {
+  if (done <= 0) return null;
+  const points = Array.from({ length: Math.ceil(done * 40) + 1 }, (_, i) => {
+    const turn = -2 + Math.min(i / 40, done) * 7;
+    const wide = 1 + i / 500;
+    return `${x + (Math.cos(turn) * w * wide) / 2} ${y + (Math.sin(turn) * h * wide) / 2}`;
+  });
+  return <Line d={`M${points.join('L')}`} tone={clayDeep} weight={9} />;
+}
+
 export const pa6 = demo({
   id: 'pa-6',
   title: 'Generating Cost Report',
@@ -40,12 +51,13 @@ export const pa6 = demo({
     ask: { lasts: 3.6, tells: 'The remodeler asks: “What has the Miller kitchen cost us so far?”' },
     fall: { lasts: 4.4, tells: 'Twenty-three receipts flutter down. Each one makes a bar grow.' },
     chart: { lasts: 4.4, tells: 'The chart is ready: labor, materials, rentals. Materials break through the plan by 8%.' },
-    point: { lasts: 4, tells: 'The assistant holds up one receipt: the tile order, $550 over plan.' },
+    point: { lasts: 4.2, tells: 'The assistant holds up one receipt: the tile order, $550 over plan.' },
   },
   closing: {
     figure: '20 sec',
     under: 'for 23 receipts',
     words: 'It used to be a whole Sunday.',
+    lasts: 4,
     tells: 'Twenty seconds for 23 receipts. It used to be a whole Sunday.',
     seal: { pieces: [0], at: [118, 200], scale: 0.66 },
   },
@@ -95,6 +107,7 @@ export const pa6 = demo({
                 <G x={440} y={322} scale={over} turn={3}><G x={-chipWidth('8% over plan', 38) / 2}><Chip text="8% over plan" fill={clay} size={38} lift={6} /></G></G>
               </>
             )}
+            <Ring x={column(1)} y={floor + 44} w={204} h={82} done={move(t, at.chart + 3, 0.8, carry)} />
             {raise <= 0 ? null : (
               <G x={306} y={between(1200, 500, raise)} turn={-3 + shake(t, at.point + 0.7, 0.5, 1.5) * 3}>
                 <Piece d="M-210-170H210V170l-30-24-30 24-30-24-30 24-30-24-30 24-30-24-30 24-30-24-30 24-30-24-30 24-30-24-30 24z" lift={14} />
@@ -103,6 +116,7 @@ export const pa6 = demo({
                 <Text x={176} y={-24} size={40} anchor="end">$2,310</Text>
                 <Text x={-176} y={36} size={40} face="text">Planned</Text>
                 <Text x={176} y={36} size={40} face="text" anchor="end">$1,760</Text>
+                <Ring x={112} y={-38} w={176} h={78} done={move(t, at.point + 2.4, 0.7, carry)} />
                 <G y={96} x={-chipWidth('That is the 8%', 38) / 2} scale={move(t, at.point + 1.3, 0.4, settle)}><Chip text="That is the 8%" size={38} /></G>
               </G>
             )}

@@ -1,6 +1,6 @@
 import { widthOf } from '../../shared/lettering.ts';
 import type { ReactElement } from 'react';
-import { box, clay, clayDeep, fresh, mist, Piece, sand, skyDeep, Tag, white } from '../../shared/parts.tsx';
+import { box, clay, clayDeep, fresh, mist, Piece, sand, sky, skyDeep, Tag, white } from '../../shared/parts.tsx';
 import { arrive, between, carry, gather, keys, move, pulse, settle, shake, slide } from '../engine/motion.ts';
 import { demo, Held, onFilm, Touch } from '../parts/demo.tsx';
 import { Bar, screen } from '../parts/device.tsx';
@@ -44,12 +44,13 @@ export const pa9 = demo({
     roll: { lasts: 3.4, tells: 'Before six, thirty new emails roll in. They all look the same.' },
     label: { lasts: 6.2, tells: 'Labels fly onto them: New Lead, Invoice, Permit, Supplier, Junk.' },
     urgent: { lasts: 5, tells: 'One says “My roof leaks!” It gets Urgent and hops to the top.' },
-    open: { lasts: 3, tells: 'The owner wakes up and taps the yellow one first.' },
+    open: { lasts: 3.2, tells: 'The owner wakes up and taps the yellow one first.' },
   },
   closing: {
     figure: '30 emails',
     under: 'labeled by six',
     words: 'You know where to start.',
+    lasts: 4,
     tells: 'Thirty emails labeled by six. You know where to start.',
     seal: { pieces: [5], at: [470, 180], scale: 1.1 },
   },
@@ -75,8 +76,12 @@ export const pa9 = demo({
               </G>
             );
           }).sort((a, b) => Number(a.key === 'Mrs. Ortega') - Number(b.key === 'Mrs. Ortega'))}
+          {[150, 330, 250].map((x, i) => {
+            const fallen = move(t, hop + 1.3 + i * 0.55, 0.9, gather);
+            return fallen <= 0 || fallen >= 1 ? null : <path key={x} d="M0-34C12-14 20-4 20 8a20 20 0 0 1-40 0C-20-4-12-14 0-34z" fill={sky} strokeWidth={6} transform={`translate(${x} ${Math.round(between(250, 1150, fallen))})`} />;
+          })}
           <Touch x={250} y={184} t={t} at={at.open + 1.15} />
-          <Bar w={screen.w} title="Inbox: 30" clock={t < at.open ? '5:48' : '6:00'} t={t} />
+          <Bar w={screen.w} title="Inbox: 30" clock={t < at.urgent + 3 ? '5:48' : t < at.open ? '5:54' : '6:00'} t={t} />
         </Held>
         {t > at.open && t < at.closing + 0.3 ? (
           <Reach x={onFilm.x + 260} y={keys(t, [[at.open, 1400], [at.open + 0.9, onFilm.y + 220, slide], [at.open + 1.2, onFilm.y + 196], [at.open + 1.6, onFilm.y + 220], [at.open + 2.2, onFilm.y + 220], [at.open + 2.9, 1400, gather]])} sleeve={clay} turn={-6} />
