@@ -34,3 +34,19 @@ export const name = style({ textWrap: 'balance' });
 
 /** A name of short words breaks between these alone. */
 export const breaksBetweenWords = style({ overflowWrap: 'normal', hyphens: 'manual' });
+
+export const longWords = style({ minWidth: 0 });
+
+/**
+ * In the header, which is a container, the box shrinks to its lines below the large breakpoint.
+ * `anywhere` and hyphens would make `min-content` a few letters wide.
+ */
+export const twoLines = style({
+  '@container': {
+    '(max-width: 1023.98px)': {
+      width: 'min-content',
+      overflowWrap: 'break-word',
+      hyphens: 'manual',
+    },
+  },
+});
