@@ -38,6 +38,7 @@ test('user can book a call, over an inert page', async ({ page, press }) => {
   await form.getByText('9:30 am').click();
   await form.getByLabel('Your name').fill('Pat Mason');
   await form.getByLabel('Email').fill('pat@example.com');
+  await form.getByLabel('Phone').fill('+1 555 010 0142');
   await press(form.getByRole('button', { name: 'Book my call' }));
   await expect(form.getByRole('heading', { name: 'That is all it takes' })).toBeVisible();
   await page.mouse.click(5, 5);

@@ -33,3 +33,9 @@ describe.each(pages)('%s', (name) => {
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?! src=)/);
   });
 });
+
+it('should ask for what the call needs: a phone number, above all', async () => {
+  const html = await readFile(new URL('booking.html', samples), 'utf8');
+  const required = [...html.matchAll(/<input[^>]*autocomplete="(\w+)" required/g)];
+  expect(required.map(([, name]) => name)).toEqual(['name', 'email', 'tel']);
+});
