@@ -103,6 +103,24 @@ test.describe('the video dialog', () => {
   );
 
   test(
+    'user can read a whole transcript where it opens',
+    { tag: '@any-device' },
+    async ({ page }) => {
+      for (const [width, height] of [
+        [360, 640],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.goto('./');
+        await card(page, 0).click();
+        await dialog(page, 0).getByText(words.pages.video.transcriptLabel).click();
+        const transcript = dialog(page, 0).getByText(words.demo(0).transcript ?? '');
+        await expect(transcript, String(width)).toBeInViewport({ ratio: 1 });
+      }
+    },
+  );
+
+  test(
     'user can close it by Escape, by Back and by a click beside it',
     { tag: '@any-device' },
     async ({ page, press }) => {

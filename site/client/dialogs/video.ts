@@ -92,19 +92,21 @@ function fillTranscript(dialog: HTMLElement, card: Element): void {
   details.hidden = here === null && link === null;
   details.open = false;
   text.textContent = here?.textContent ?? '';
-  details.ontoggle = null;
-  if (here === null && link !== null) {
-    const { id } = opened;
-    details.ontoggle = async () => {
-      // The event is asynchronous and may belong to the previous video.
-      if (!details.open) return;
-      details.ontoggle = null;
-      const found = await fetchTranscript(link).catch(() => null);
+  let source = here === null ? link : null;
+  const { id } = opened;
+  details.ontoggle = async () => {
+    if (!details.open) return;
+    const wanted = source;
+    source = null;
+    if (wanted !== null) {
+      const found = await fetchTranscript(wanted).catch(() => null);
+      // The answer may come after the next video.
       if (id !== opened.id) return;
-      if (found === null) text.append(link.cloneNode(true));
+      if (found === null) text.append(wanted.cloneNode(true));
       else text.textContent = found;
-    };
-  }
+    }
+    details.scrollIntoView({ block: 'nearest' });
+  };
   // Beside the player there is room for the transcript.
   details.open = innerWidth >= 768 && innerWidth > innerHeight;
 }
