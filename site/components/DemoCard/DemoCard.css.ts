@@ -35,25 +35,27 @@ export const image = style({
       boxSizing: 'content-box',
       width: `calc(50% - ${outline.width})`,
       objectFit: 'contain',
-      background: color.pageAlternate,
       borderBottom: 0,
       borderInlineEnd: `${outline.width} solid ${color.outline}`,
+      selectors: { 'img&': { background: color.pageAlternate } },
     },
   },
 });
 
-/** The caption in place of a missing image, large. */
+/** The caption in place of a missing image, large, below the length of the video. */
 export const scene = style([
   tape,
   {
     display: 'grid',
     placeItems: 'center',
-    overflow: 'hidden',
-    padding: `${space[3]} ${space[4]} ${space[6]}`,
+    padding: `${space[8]} ${space[4]} ${space[6]}`,
     color: fixed.ink,
     fontFamily: fontFamily.heading,
     fontSize: text.h3,
     textAlign: 'center',
+    '@media': {
+      [below('small')]: { boxSizing: 'border-box', paddingInline: space[2], fontSize: '1.125rem' },
+    },
   },
 ]);
 
