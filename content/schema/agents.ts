@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneNumber, placeholder, slug, shortText } from './fields.ts';
+import { about, placeholder, slug, shortText } from './fields.ts';
 
 export const agentSchema = z.strictObject({
   id: slug,
@@ -11,6 +11,9 @@ export const agentSchema = z.strictObject({
     .max(3, 'must be at most three')
     .optional()
     .describe('Up to three facts beside the card of an agent that has one demo'),
-  tryPhone: phoneNumber('A number at which people can try the agent', '+1 555 010 0142').optional(),
+  tryPhone: z
+    .string()
+    .meta(about('A number at which people can try the agent', '+1 555 010 0142'))
+    .optional(),
   placeholder,
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { readPhone } from '../../site/embeds/phone.ts';
 import { isFileName } from '../../site/embeds/url.ts';
 import type { SlotName, Point } from '../../site/image-slots.ts';
 
@@ -38,13 +37,6 @@ export const readWith =
 
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
-
-export const phoneNumber = (description: string, example: string) =>
-  z
-    .string()
-    .regex(/^\s*([Tt][Ee][Ll]:)?\s*\(?\s*(\+|00)/, 'must start with + and the country code')
-    .meta(about(description, example))
-    .transform(readWith(readPhone));
 
 export const slug = z
   .string()

@@ -207,7 +207,7 @@ const siteFields = z.strictObject({
             .meta(about('Days (Mo Tu We Th Fr Sa Su) and hours, from and to', 'Mo-Fr 08:00-17:00')),
         )
         .max(7, 'must be at most seven')
-        .describe('When the business is open')
+        .meta({ description: 'When the business is open', examples: [['Mo-Fr 08:00-17:00']] })
         .optional(),
     })
     .describe('How people reach you'),

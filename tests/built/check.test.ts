@@ -24,6 +24,7 @@ const home = page(`
   <p>Words that move down when the image has arrived</p>
   <p><a href="/gone/">A page that is gone</a></p>
   <p><a href="/other/#nowhere">A place that is not there</a></p>
+  <p><a href="/#dialog">A dialog</a> <a href="/other/" data-fragment="dialog">Open it</a></p>
   <p>${'unbreakable'.repeat(9)}</p>
   <p style="color: #bbb; background: #fff">Pale words</p>
   <img src="/late.svg?named" width="90" height="90">
@@ -121,5 +122,9 @@ describe('a check of a broken site', () => {
     ['a script that fails', /^ {2}\/: the script fails: .*a script that fails/m],
   ])('should name %s', (_, line) => {
     expect(check.said).toMatch(line);
+  });
+
+  test('should not name a link to a dialog', () => {
+    expect(check.said).not.toContain('#dialog');
   });
 });

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { startHost } from '../support/host.ts';
@@ -49,11 +49,13 @@ async function buildAndCheck(options: readonly string[]): Promise<boolean> {
     },
     strict: false,
   });
-  const site = parse(await readFile(join(root, String(values.content), 'site.yaml'), 'utf8')) as {
+  const site = parse(
+    await readFile(resolve(root, String(values.content), 'site.yaml'), 'utf8'),
+  ) as {
     address: string;
   };
   const base = values.base ?? new URL(site.address).pathname;
-  const host = await startHost(join(root, String(values.out)), String(base));
+  const host = await startHost(resolve(root, String(values.out)), String(base));
   try {
     return await check(host.url);
   } finally {

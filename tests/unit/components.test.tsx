@@ -249,6 +249,26 @@ describe('contact', () => {
     expect(hrefs(`[href="mailto:${contact.email}"]`)).toHaveLength(2);
   });
 
+  it('should dial a national number with the code of its country', () => {
+    const contact = { ...site.contact, country: 'AT', phone: '01 890 12 34' };
+    const agents = [{ ...agent, tryPhone: '0664 1234567' }];
+    const content = changed({
+      agents,
+      pages: { ...pages, bookingLabel: 'Book' },
+      site: { ...site, contact },
+    });
+    render(
+      <>
+        <Header {...content} />
+        <DemosSection {...content} />
+        <Footer {...content} onHome />
+      </>,
+    );
+    expect(new Set(hrefs('[href^=tel]'))).toEqual(
+      new Set(['tel:+4318901234', 'tel:+436641234567']),
+    );
+  });
+
   it('should keep a phone number on one line', () => {
     const contact = { ...site.contact, phone: '+49 30 1234' };
     render(<Footer {...changed({ site: { ...site, contact } })} onHome />);

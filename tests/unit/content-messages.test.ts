@@ -260,6 +260,20 @@ const mistakes: Row[] = [
     'A right number looks like +1 555 010 0199',
   ],
   [
+    'agents',
+    'subLabel: Answers calls.',
+    'subLabel: Answers calls.\n  tryPhone: «0555 010',
+    'tryPhone: must start with + and the country code: people in other countries call as well, and nothing says in which country 0555 010 is: write country into site.yaml, such as "country: US"',
+    'A right number looks like +1 555 010 0199',
+  ],
+  [
+    'site',
+    'email: hello',
+    'hours: «Mon-Fri 8am-5pm\n  email: hello',
+    'hours: must be a list, not "Mon-Fri 8am-5pm"',
+    'Example: hours: [ Mo-Fr 08:00-17:00 ]',
+  ],
+  [
     'site',
     'name: Plumbline\n',
     'name: Plumbline\nlanguage: «english\n',

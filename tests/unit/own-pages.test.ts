@@ -68,13 +68,14 @@ describe('a page of the owner should be refused', () => {
 it('a page of the owner should keep the text, its links and the ids of its headings', async () => {
   const { content, placeholders } = await load({
     'privacy.md': `${head.replace('title', 'placeholder: true\ntitle')}## Your rights\n\n## Your rights\n\n[imprint](legal/imprint.md#who)`,
-    'legal/imprint.md': `${head}## Who\n\n[privacy](../privacy.md), [demo](/demos/#ar-1), [us][1]\n\n[1]: <mailto:a@b.example>`,
+    'legal/imprint.md': `${head}## Who\n\n[privacy](../privacy.md), [demo](/demos/#ar-1), [cookies](/#cookie-settings), [us][1]\n\n[1]: <mailto:a@b.example>`,
   });
   const [imprint, privacy] = content.ownPages;
   expect(imprint?.path).toBe('/legal/imprint/');
   expect(imprint?.body.links.map(({ url }) => url)).toEqual([
     '/privacy/',
     '/demos/#ar-1',
+    '/#cookie-settings',
     'mailto:a@b.example',
   ]);
   expect(privacy?.body.links).toEqual([{ url: '/legal/imprint/#who' }]);

@@ -258,7 +258,7 @@ describe('the contact links', () => {
     ['+1 555 010 0199', 'tel:+15550100199'],
     ['+49 (0)89 1234-56', 'tel:+4989123456'],
     ['+44 (20) 7946 0018', 'tel:+442079460018'],
-  ])('should dial %s', (written, href) => expect(phoneHref(written)).toBe(href));
+  ])('should dial %s', (written, href) => expect(phoneHref(written, undefined)).toBe(href));
 
   it('should write an e-mail with a subject of any characters', () => {
     expect(mailHref('a@b.example', 'Gespräch & Angebot?')).toBe(

@@ -52,7 +52,7 @@ export function DemosSection(props: DemosSectionProps) {
         <p className={css.subLabel}>{agent.subLabel}</p>
         {agent.tryPhone === undefined ? null : (
           <p className={css.subLabel}>
-            <a className={css.tryPhone} href={phoneHref(agent.tryPhone)}>
+            <a className={css.tryPhone} href={phoneHref(agent.tryPhone, site.contact.country)}>
               {fill(messages.tryPhone, { phone: phoneText(agent.tryPhone) })}
             </a>
           </p>

@@ -55,15 +55,15 @@ export function Footer({ brand, legal, pages, site, messages, onHome }: FooterPr
               {legal.map((part) => (
                 <p key={part}>{part}</p>
               ))}
-              {pages.footerLinks.map(({ label, address }) => (
-                <a
-                  key={label}
-                  className={`${css.link} ${notPrinted}`}
-                  href={pageHref({ label, address }, onHome)}
-                >
-                  {label}
-                </a>
-              ))}
+              {pages.footerLinks.length === 0 ? null : (
+                <div className={`${css.links} ${notPrinted}`}>
+                  {pages.footerLinks.map(({ label, address }) => (
+                    <a key={label} className={css.link} href={pageHref({ label, address }, onHome)}>
+                      {label}
+                    </a>
+                  ))}
+                </div>
+              )}
             </div>
           )}
           <div className={css.links}>

@@ -57,7 +57,7 @@ export function Header({ brand, pages, site, messages }: HeaderProps) {
           {site.contact.phone === undefined || ends > fitsCall ? null : (
             <a
               className={css.call}
-              href={phoneHref(site.contact.phone)}
+              href={phoneHref(site.contact.phone, site.contact.country)}
               aria-label={phoneText(site.contact.phone)}
             >
               <Icon name="phone" />

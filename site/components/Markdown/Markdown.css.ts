@@ -1,8 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { print } from '../../styles/media.ts';
+import { below, print } from '../../styles/media.ts';
 import { color, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
 export const prose = style({ maxWidth: layout.measure });
+
+// A long word, such as Datenschutzerklärung, fits a phone.
+globalStyle(`:has(> ${prose}) h1`, {
+  '@media': { [below('small')]: { fontSize: 'min(2.25rem, 8vw)' } },
+});
 
 const all = (selector: string): string => `${prose} ${selector}`;
 
@@ -38,6 +43,9 @@ globalStyle(`${table} :is(th, td)`, {
   textAlign: 'start',
   verticalAlign: 'top',
   overflowWrap: 'anywhere',
+  '@media': {
+    [below('small')]: { padding: space[2], fontSize: text.small },
+  },
 });
 // The first column names the rest of its row: its words stay whole.
 globalStyle(`${table} :is(th, td):first-child`, { overflowWrap: 'normal' });

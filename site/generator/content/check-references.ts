@@ -2,7 +2,7 @@
 import { sectionNames } from '../../../content/schema.ts';
 import { canonicalTag, messageOf } from '../../../content/schema/fields.ts';
 import { countryOf, readPhone } from '../../embeds/phone.ts';
-import { routes } from '../../routes.ts';
+import { cookieSettings, routes } from '../../routes.ts';
 import { mediaFile } from '../../embeds/url.ts';
 import { fragmentsOf, type OwnPageSource } from './own-pages.ts';
 import {
@@ -34,6 +34,7 @@ export const reservedIds: readonly string[] = [
   'booking',
   'agents',
   'filter',
+  cookieSettings,
 ];
 
 /** Ids are parts of URLs (/#pa-1), so all lists share one space with the pages. */
@@ -176,21 +177,27 @@ function fileOfPath(path: string): string {
   return file === '' || file.endsWith('/') ? `${file}index.html` : file;
 }
 
-/** Reads the telephone number, which may be in the notation of the country of the site. */
-export function checkPhone(source: Source): void {
-  const path = ['contact', 'phone'];
-  const phone = valueAt(source.data, path);
-  if (source.name !== 'site' || typeof phone !== 'string' || phone.trim() === '') return;
-  const [country, language] = ['country', 'language'].map((key) => valueAt(source.data, [key]));
-  try {
-    const site = {
-      country: typeof country === 'string' ? country.trim() : undefined,
-      language: canonicalTag(String(language)) ?? 'en',
-    };
-    setAt(source.data, path, readPhone(phone, countryOf(site)));
-  } catch (error) {
-    report(source, path, ...(messageOf(error).split(/\. (?=A right )/) as [string, string]));
-  }
+/** Reads the telephone numbers, which may be in the notation of the country of the site. */
+export function checkPhones(sources: readonly Source[]): void {
+  const site = sources.find(({ name }) => name === 'site');
+  const [country, language] = ['country', 'language'].map((key) => valueAt(site?.data, [key]));
+  const home = countryOf({
+    country: typeof country === 'string' ? country.trim() : undefined,
+    language: canonicalTag(String(language)) ?? 'en',
+  });
+  for (const source of sources)
+    for (const path of [
+      ['contact', 'phone'],
+      ...entriesOf(source).map((_, index) => [index, 'tryPhone']),
+    ]) {
+      const phone = valueAt(source.data, path);
+      if (typeof phone !== 'string' || phone.trim() === '') continue;
+      try {
+        setAt(source.data, path, readPhone(phone, home));
+      } catch (error) {
+        report(source, path, ...(messageOf(error).split(/\. (?=A right )/) as [string, string]));
+      }
+    }
 }
 
 /** A colour without quotation marks is a comment to YAML, which would leave it out silently. */

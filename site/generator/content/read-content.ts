@@ -18,7 +18,7 @@ import {
   checkColors,
   checkIds,
   checkPaths,
-  checkPhone,
+  checkPhones,
 } from './check-references.ts';
 import { checkVideos, type LostStyles, type VideoFiles } from './check-videos.ts';
 import { describeIssue, isAboutFields } from './describe-issue.ts';
@@ -78,7 +78,7 @@ export async function loadContent(
 
   // These read the plain data, so they also see files that the schemas reject.
   sources.forEach(checkColors);
-  sources.forEach(checkPhone);
+  checkPhones(sources);
   await checkImages(sources, media, options.cache);
   const { videos, lost } = await checkVideos(sources, media, options.cache);
   const parsed = new Map<string, unknown>(sources.map((source) => [source.file, parse(source)]));
