@@ -1,6 +1,7 @@
 import { describe, test } from 'vitest';
 import { askAriaKeys } from './aria-keys.ts';
 import { askCaptions } from './captions.ts';
+import { askConsent } from './consent.ts';
 import { findEngine, type Engine } from './engines.ts';
 import { askJourneys } from './journeys.ts';
 import { useSession } from './session.ts';
@@ -22,6 +23,7 @@ export async function askEngine(engine: Engine): Promise<void> {
   describe('captions', () => askCaptions(session));
   describe('keys', () => askAriaKeys(session, isWebKit ? ['phone'] : ['phone', 'desktop']));
   // Only Chromium keeps keys of its player's controls from the page.
+  describe('consent', () => askConsent(session));
   describe('journeys', () => askJourneys(session, engine === 'Chromium' ? 12 : 2));
   if (!isWebKit) describe('a walk by Tab', () => askTabWalk(session));
 }
