@@ -74,6 +74,16 @@ export default defineConfig({
           include: ['tests/engines/screen-reader.test.ts'],
         },
       },
+      // Needs packages of hosts, and Node.js 22: `npm run test:hosts`.
+      {
+        test: {
+          ...patient,
+          name: 'hosts',
+          environment: 'node',
+          globalSetup: './tests/support/build-all.ts',
+          include: ['tests/hosts/**/*.test.ts'],
+        },
+      },
       {
         test: {
           ...patient,

@@ -1,9 +1,78 @@
-/** nginx and Apache as owners have them, for a site in a folder. */
+/** Servers as owners have them, for a site in a folder, and what asks them. */
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { HostName } from '../../site/generator/hosts/index.ts';
 import { findProgram, installPackages } from './apt.ts';
+
+/** What a server does not do, by itself or with the files of the build. */
+export type Lack =
+  | 'headers'
+  | '404 page'
+  | 'query'
+  | 'charset'
+  | 'manifest'
+  | 'compression'
+  | 'revalidation'
+  | 'parts'
+  | 'if-range'
+  | 'https';
+
+export interface HostServer {
+  name: string;
+  /** Whose files the build writes; those of no host in particular where it is left out. */
+  host?: HostName;
+  /** Its own file, which no visitor gets. */
+  own?: string;
+  /** The program; undefined where it is not installed. */
+  path: string | undefined;
+  /** How many ports it answers over http. */
+  ports?: number;
+  lacks?: readonly Lack[];
+  /** @returns the options of the program */
+  start: (folder: string, site: string, ports: readonly number[]) => Promise<string[]> | string[];
+}
+
+/** What a server answers to a browser that reaches it by a name. */
+export interface Answer {
+  status: number;
+  /** All values by lower-case name: a header that is sent twice has two. */
+  headers: Map<string, string[]>;
+  body: Buffer;
+}
+
+export const ask = (port: number, path: string, headers = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request(
+      { port, host: '127.0.0.1', path, headers: { host: `site.test:${port}`, ...headers } },
+      (response) => {
+        const found = new Map<string, string[]>();
+        for (let index = 0; index < response.rawHeaders.length; index += 2) {
+          const name = (response.rawHeaders[index] ?? '').toLowerCase();
+          found.set(name, [...(found.get(name) ?? []), response.rawHeaders[index + 1] ?? '']);
+        }
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const { statusCode: status = 0 } = response;
+          resolve({ status, headers: found, body: Buffer.concat(chunks) });
+        });
+      },
+    )
+      .on('error', reject)
+      .end();
+  });
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
 
 /** Writes a certificate that only tests accept. */
 export async function certificateIn(folder: string): Promise<void> {
