@@ -8,6 +8,10 @@ const executablePath = (process.env.CHROMIUM_PATH ??= await findChromium());
 const urlOf = ({ variable }: Built): string => process.env[variable] ?? '';
 const baseURL = urlOf(builds.root);
 
+const reachable = ['127.0.0.1', 'localhost'];
+if (process.env.SITE_URL !== undefined)
+  reachable.push(`*${new URL(process.env.SITE_URL).hostname.replace(/^www\./, '')}`);
+
 /** Reduced motion, unless a test asks for motion: colors are then not read mid-transition. */
 const desktop = {
   ...devices['Desktop Chrome'],
@@ -96,8 +100,8 @@ export default defineConfig<object, { siteURL: string }>({
         '--force-color-profile=srgb',
         // Drawings stand still; what pages themselves move follows Playwright's own setting.
         '--force-prefers-reduced-motion',
-        // No test can reach the internet.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+        // No test can reach the internet, but a check reaches the site that it is given.
+        `--host-resolver-rules=MAP * ~NOTFOUND, ${reachable.map((host) => `EXCLUDE ${host}`).join(', ')}`,
       ],
     },
     trace: 'off',

@@ -112,7 +112,7 @@ export async function crawl(address: string): Promise<Site> {
   const home = new URL('.', first.url).href;
   const published = new URL('.', canonicalOf(first) ?? home).href;
   const answers = new Map<string, Answer>([[home, first]]);
-  const missing = await get(`${home}no-such-page-${Date.now().toString(36)}/at-all`);
+  const missing = await get(`${home}no-such-page/at-all?${Date.now()}`);
   const links: Link[] = [];
   let waiting = new Set([`${home}sitemap.xml`, `${home}robots.txt`]);
   const follow = (answer: Answer): void => {

@@ -1,11 +1,10 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import type { Fault } from './fixtures.ts';
 
-/** Prints each cause on one line, with all widths at which it shows, and a last line of counts. */
+/** Prints each cause on one line, with all pages and widths, and a last line of counts. */
 export default class SiteReporter implements Reporter {
-  readonly #widths = new Map<string, Set<number>>();
-  /** Of causes that no width plays a part in: every page and file that shows them. */
-  readonly #pages = new Map<string, Set<string>>();
+  /** Of each cause: every page and file that shows it, and every width. */
+  readonly #causes = new Map<string, { pages: Set<string>; widths: Set<number> }>();
   readonly #others: string[] = [];
   readonly #notes = new Set<string>();
   #passed = 0;
@@ -21,32 +20,29 @@ export default class SiteReporter implements Reporter {
       if (type !== 'fault') continue;
       hasFaults = true;
       const { page, width, says } = JSON.parse(description) as Fault;
-      if (width === undefined) {
-        const known = [...this.#pages.keys()].find((each) => sameCause(each, says)) ?? says;
-        this.#pages.set(known, (this.#pages.get(known) ?? new Set()).add(page));
-        continue;
-      }
       // Measured lengths differ from width to width, the cause does not.
-      const known = [...this.#widths.keys()].find((key) => sameCause(key, `${page}: ${says}`));
-      const key = known ?? `${page}: ${says}`;
-      const widths = this.#widths.get(key) ?? new Set<number>();
-      widths.add(width);
-      this.#widths.set(key, widths);
+      const known = [...this.#causes.keys()].find((each) => isSame(each, says)) ?? says;
+      const cause = this.#causes.get(known) ?? { pages: new Set(), widths: new Set() };
+      this.#causes.set(known, cause);
+      cause.pages.add(page);
+      if (width !== undefined) cause.widths.add(width);
     }
     if (status !== 'passed' && !hasFaults)
       this.#others.push(`${title}: ${(error?.message ?? status).split('\n')[0] ?? ''}`);
   }
 
   onEnd({ status }: FullResult): void {
-    for (const [cause, widths] of this.#widths)
-      console.log(`  ${cause} (${[...widths].join(', ')} px wide)`);
-    for (const [says, [first = '', ...others]] of this.#pages)
-      console.log(`  ${first}${others.length > 0 ? ` and ${others.length} more` : ''}: ${says}`);
+    for (const [says, { pages, widths }] of this.#causes) {
+      const [first = '', ...others] = pages;
+      const where = `${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
+      const at = widths.size > 0 ? ` (${[...widths].join(', ')} px wide)` : '';
+      console.log(`  ${where}: ${says}${at}`);
+    }
     for (const other of this.#others) console.log(`  ${other}`);
     for (const note of this.#notes) console.log(`  note: ${note}`);
     console.log(`\n${this.#passed} checks passed, ${this.#failed} failed (${status})`);
   }
 }
 
-const sameCause = (one: string, other: string): boolean =>
+const isSame = (one: string, other: string): boolean =>
   one.replace(/\d+/g, '') === other.replace(/\d+/g, '');
