@@ -131,6 +131,7 @@ describe('a check of a broken site', () => {
     ['a request before intent', /^ {2}\/: http:\/\/tracker\.example\/pixel\.svg is requested/m],
     ['a host that refuses', /^ {2}\/: the frame http:.*\/refused forbids frames \(SAMEORIGIN\)/m],
     ['a host that has moved', /^ {2}\/: the frame http:.*\/moved leads on to http:\/\/127/m],
+    ['a site without https', /^ {2}note: this is http: browsers obey/m],
     ['a script that fails', /^ {2}\/: the script fails: .*a script that fails/m],
   ])('should name %s', (_, line) => {
     expect(check.said).toMatch(line);

@@ -27,6 +27,8 @@ const sendsHeaders = (site: Site): boolean =>
   pagesOf(site).some(({ headers }) => headers.has('content-security-policy'));
 
 test('a host should send the headers of the build, each once', ({ site, fault, note }) => {
+  if (site.home.startsWith('http:') && isDeployed(site))
+    note('this is http: browsers obey some of the headers over https only');
   for (const { url, headers } of [...site.answers.values(), site.missing])
     for (const [name, pattern] of Object.entries(twice))
       if (pattern.test(headers.get(name) ?? ''))
@@ -75,9 +77,7 @@ test('what is compressed should vary by what the browser accepts', ({ site, faul
       fault({ page: pathOf(url), says: 'is compressed without Vary: Accept-Encoding' });
 });
 
-test('http should lead to https', async ({ site, fault, note }) => {
-  if (site.home.startsWith('http:') && isDeployed(site))
-    note('this is http: browsers obey some of the headers over https only');
+test('http should lead to https', async ({ site, fault }) => {
   test.skip(!site.home.startsWith('https:'), 'The site is looked at over http.');
   const answer = await fetch(site.home.replace('https:', 'http:')).catch(() => undefined);
   if (answer !== undefined && !answer.url.startsWith('https:'))
