@@ -5,7 +5,7 @@ import { parseDocument, type Document } from 'yaml';
 import { startServer } from '../../site/generator/server/serve.ts';
 import { sample } from '../support/builds.ts';
 import { buildOnce } from '../support/shared-build.ts';
-import { words } from '../support/words.ts';
+import { expected } from '../support/expected.ts';
 import { test as base, expect, headerHeight } from './visitor.ts';
 
 const name = 'A and B Roofing';
@@ -22,7 +22,7 @@ async function writeContent(content: string): Promise<void> {
   await edit('site', (site) => site.set('name', name));
   await edit('pages', (pages) => pages.setIn(['home', 'hero', 'tagline'], sentences.join(' ')));
   await edit('demos', (demos) => {
-    for (const at of words.demos.keys()) demos.deleteIn([at, 'thumbnail']);
+    for (const at of expected.demos.keys()) demos.deleteIn([at, 'thumbnail']);
   });
 }
 
@@ -76,7 +76,7 @@ test('should show a caption on a scene where a demo has no image', async ({ page
   await page.goto('demos/');
   for (const width of [320, 390, 640, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const { id, caption } of words.demos) {
+    for (const { id, caption } of expected.demos) {
       const card = page.locator(`#${id}`);
       const faults = await card.getByText(caption).evaluate((title) => {
         const scene = title.parentElement as HTMLElement;

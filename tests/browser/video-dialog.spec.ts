@@ -113,8 +113,8 @@ test.describe('the video dialog', () => {
         await page.setViewportSize({ width, height });
         await page.goto('./');
         await card(page, 0).click();
-        await dialog(page, 0).getByText(words.pages.video.transcriptLabel).click();
-        const transcript = dialog(page, 0).getByText(words.demo(0).transcript ?? '');
+        await dialog(page, 0).getByText(expected.pages.video.transcriptLabel).click();
+        const transcript = dialog(page, 0).getByText(expected.demo(0).transcript ?? '');
         await expect(transcript, String(width)).toBeInViewport({ ratio: 1 });
       }
     },
