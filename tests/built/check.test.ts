@@ -54,7 +54,7 @@ const answers: Readonly<Record<string, [type: string, text: string, delay?: numb
 };
 
 /** No name that tests may always reach, and none that browsers trust over http, where there is one. */
-const name = await lookup(hostname()).then(
+const name = await lookup(hostname(), { family: 4 }).then(
   () => hostname().toLowerCase(),
   () => 'localhost',
 );
