@@ -263,7 +263,7 @@ const mistakes: Row[] = [
     'agents',
     'subLabel: Answers calls.',
     'subLabel: Answers calls.\n  tryPhone: «0555 010',
-    'tryPhone: must start with + and the country code: people in other countries call as well, and nothing says in which country 0555 010 is: write country into site.yaml, such as "country: US"',
+    'tryPhone: must start with + and the country code: the country of 0555 010 is not known: write country into site.yaml, such as "country: US"',
     'A right number looks like +1 555 010 0199',
   ],
   [
