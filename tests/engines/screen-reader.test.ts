@@ -63,6 +63,8 @@ const stops: readonly Stop[] = [
   {
     what: 'its end',
     key: 'Escape',
+    // By then Chromium has told AT-SPI that the page behind is inert.
+    rest: 1500,
     hears: ['button', 'Getting Emails video'],
   },
   {
