@@ -15,19 +15,14 @@ const captionWidth = 80;
 const isFramed = frameElement !== null;
 if (isFramed) document.documentElement.dataset['framed'] = '';
 
-/** The parent page gets no key events from a frame, so this dispatches Escape there. */
-const closeDialog = (): void => {
-  const { KeyboardEvent: ParentKeyboardEvent } = parent as Window & typeof globalThis;
-  frameElement?.dispatchEvent(
-    new ParentKeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
-  );
-};
 // Chromium keeps the keys of its own controls from the page, but not from a CloseWatcher.
-if (isFramed && Watcher !== undefined) new Watcher().onclose = closeDialog;
-else
-  addEventListener('keydown', ({ key, defaultPrevented }) => {
-    if (key === 'Escape' && !defaultPrevented && !document.fullscreenElement) closeDialog();
-  });
+if (isFramed && Watcher !== undefined)
+  new Watcher().onclose = () => {
+    const { KeyboardEvent: ParentKeyboardEvent } = parent as Window & typeof globalThis;
+    frameElement?.dispatchEvent(
+      new ParentKeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+    );
+  };
 
 document.addEventListener('DOMContentLoaded', () => {
   if (isFramed) replaceMain();

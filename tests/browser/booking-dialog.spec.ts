@@ -73,7 +73,7 @@ test(
     await carousel.getByRole('button', { name: expected.interface.previousSlide }).click();
     await slideButton(0).click();
     await expect(yourName(page)).toHaveValue('First Slide');
-    await page.keyboard.press('Escape');
+    await yourName(page).press('Escape');
     await expect(slideButton(0)).toBeFocused();
 
     await headerButton(page).click();

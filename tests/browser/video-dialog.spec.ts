@@ -121,6 +121,20 @@ test.describe('the video dialog', () => {
   );
 
   test(
+    'user can close it by Escape in a player that still loads',
+    { tag: '@any-device' },
+    async ({ page }) => {
+      await page.route('**/watch/**', () => new Promise<void>(() => undefined));
+      await page.goto('./');
+      await card(page).click();
+      await page.locator('iframe').focus();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(cardButton(page)).toBeFocused();
+    },
+  );
+
+  test(
     'user can close it by Escape, by Back and by a click beside it',
     { tag: '@any-device' },
     async ({ page, press }) => {

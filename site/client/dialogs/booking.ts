@@ -48,8 +48,8 @@ function mountFrame(dialog: HTMLElement, box: HTMLElement, onComplete: () => voi
   element.src = url.href;
   const frame = { element, origin: url.origin, onComplete };
   frames.set(dialog, frame);
-  watchLoading(dialog, box, element);
   box.append(element);
+  watchLoading(dialog, box, element);
   const link = part(dialog, 'open', HTMLAnchorElement);
   link.href = forwardParameters(new URL(link.href), forward).href;
   if (hasScript) resize(element);

@@ -10,6 +10,7 @@ export function showSlow(dialog: HTMLElement, box: HTMLElement): void {
 }
 
 /**
+ * Watches a frame that is in the page, and passes its Escape on to the dialog.
  * Sets `data-state` of a box to 'loading', then 'loaded' or 'slow', as its frame does. A blocked
  * frame fires no error event, and without a network the frame loads the browser's error page.
  */
@@ -30,10 +31,23 @@ export function watchLoading(
   };
   box.dataset['state'] = 'loading';
   frame.addEventListener('load', onLoad, { once: true });
+  passEscape(frame);
   return () => {
     clearTimeout(timer);
     frame.removeEventListener('load', onLoad);
   };
+}
+
+/**
+ * A frame keeps its key events. While it loads it is empty and of this origin, and a page of this
+ * origin keeps the listeners of its window.
+ */
+function passEscape(frame: HTMLIFrameElement): void {
+  frame.contentDocument?.defaultView?.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    const { fullscreenElement } = frame.contentDocument ?? document;
+    if (key === 'Escape' && !defaultPrevented && !fullscreenElement)
+      frame.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
 }
 
 /**

@@ -43,8 +43,8 @@ export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string):
     // A provider's booking script may hide every frame of the page.
     setImportantStyles(frame, { display: 'block', visibility: 'visible', height: '100%' });
     frame.src = embed;
-    stopWatching = watchLoading(dialog, player, frame);
     player.append(frame);
+    stopWatching = watchLoading(dialog, player, frame);
   };
 }
 
