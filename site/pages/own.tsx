@@ -7,7 +7,6 @@ import { PageHead } from '../components/PageHead/PageHead.tsx';
 import { SkipLink } from '../components/SkipLink/SkipLink.tsx';
 import { fill } from '../messages/fill.ts';
 
-const headingId = 'page--heading';
 const date = new Intl.DateTimeFormat(site.language, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Each page of the owner's own, by its path. They have no script. */
@@ -20,14 +19,13 @@ export const ownPagesByPath = Object.fromEntries(
       <main id="main" tabIndex={-1}>
         <PageHead
           heading={page.title}
-          headingId={headingId}
           subtitle={
             page.updated === undefined
               ? undefined
               : fill(messages.updated, { date: date.format(new Date(page.updated)) })
           }
         >
-          <Markdown page={page} headingId={headingId} />
+          <Markdown page={page} />
         </PageHead>
       </main>
       <Footer

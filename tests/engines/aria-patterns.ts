@@ -127,7 +127,8 @@ const tabs: Pattern = {
   ],
 };
 
-const arrow = (row: string, which: string): string => `#${row} button[aria-label="${which} slide"]`;
+const arrow = (row: string, which: string): string =>
+  `#${row} button[aria-label^="${which} slide"]`;
 const counter = (row: string): string => `#${row} button + span`;
 
 const studies = 'case-studies';

@@ -14,7 +14,7 @@ import { slideForKey, wrap } from './slide-index.ts';
 import { useSlideRow } from './use-slide-row.ts';
 
 export interface CarouselProps {
-  labelledBy: string;
+  label: string;
   messages: CarouselMessages;
   slides: readonly { key: string; label: string }[];
   /** Either the first slide follows the last, or the slides form a grid from 768 px on. */
@@ -28,7 +28,7 @@ const announcedMs = 5000;
 
 /** A row of slides, one at a time: https://www.w3.org/WAI/ARIA/apg/patterns/carousel/ */
 export function Carousel(props: CarouselProps) {
-  const { labelledBy, messages, slides, kind, viewEvent, content } = props;
+  const { label, messages, slides, kind, viewEvent, content } = props;
   const count = slides.length;
   const isEndless = kind === 'endless';
   const isNarrow = useMedia(below('medium'), false);
@@ -53,8 +53,8 @@ export function Carousel(props: CarouselProps) {
 
   const number = (value: number): string => inDigits(value, messages.digits);
   const nameOf = (at: number): string => {
-    const label = slides[at]?.label ?? '';
-    return fill(messages.slideOf, { n: number(at + 1), count: number(count), label });
+    const values = { n: number(at + 1), count: number(count), label: slides[at]?.label ?? '' };
+    return fill(messages.slideOf, values);
   };
 
   function show(to: number): void {
@@ -90,9 +90,7 @@ export function Carousel(props: CarouselProps) {
       type="button"
       className={iconButton}
       data-live=""
-      id={`${labelledBy}${String(by)}`}
-      aria-label={name}
-      aria-labelledby={`${labelledBy}${String(by)} ${labelledBy}`}
+      aria-label={`${name} ${label}`}
       aria-disabled={isEndless ? undefined : index + by < 0 || index + by >= count}
       onClick={() => show(index + by)}
     >
@@ -108,7 +106,7 @@ export function Carousel(props: CarouselProps) {
       onKeyDown={onKeyDown}
       role={isCarousel ? 'group' : undefined}
       aria-roledescription={isCarousel ? messages.carousel : undefined}
-      aria-labelledby={isCarousel ? labelledBy : undefined}
+      aria-label={isCarousel ? label : undefined}
     >
       {count === 1 ? null : (
         <div className={css.controls}>

@@ -12,7 +12,7 @@ import { Island } from '../Island/Island.tsx';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import { Picture } from '../Picture/Picture.tsx';
 import { notPrinted } from '../Section/Section.css.ts';
-import { headingId, Section } from '../Section/Section.tsx';
+import { Section } from '../Section/Section.tsx';
 import { Sign } from '../Sign/Sign.tsx';
 import * as css from './CaseStudies.css.ts';
 import { ClientLogo } from './ClientLogo.tsx';
@@ -145,7 +145,7 @@ export function CaseStudies({ caseStudies, pages, site, messages }: CaseStudiesP
     >
       <Island name="Carousel">
         <Carousel
-          labelledBy={headingId(fragments.caseStudies)}
+          label={text.heading}
           messages={carouselMessages(messages, site.language)}
           kind="endless"
           viewEvent="case_study_view"

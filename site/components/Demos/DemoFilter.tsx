@@ -21,14 +21,14 @@ export function DemoFilter({ label, tabs, content }: DemoFilterProps) {
       {(chosen) => (
         <TabPanel index={chosen} chosen>
           <div className={`${grid.demos} ${inRows} ${isHydrated ? '' : ofTarget}`}>
-            {tabs.slice(1).map(({ fragment }, index) => (
+            {tabs.slice(1).map(({ fragment, label: name }, index) => (
               <StaticHtml
                 key={fragment}
                 name={fragment}
                 className={group}
                 hidden={chosen !== 0 && chosen !== index + 1}
                 role="group"
-                aria-labelledby={fragment}
+                aria-label={name}
               >
                 {content?.[fragment]}
               </StaticHtml>

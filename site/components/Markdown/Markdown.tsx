@@ -10,10 +10,9 @@ import { prose, table as tableStyle } from './Markdown.css.ts';
 
 export interface MarkdownProps {
   page: PageOwnPage;
-  headingId: string;
 }
 
-export function Markdown({ page: { tree, images, values }, headingId }: MarkdownProps) {
+export function Markdown({ page: { title, tree, images, values } }: MarkdownProps) {
   const ids = headingIds(tree);
 
   const all = (nodes: readonly Nodes[], render = element): ReactNode =>
@@ -65,7 +64,7 @@ export function Markdown({ page: { tree, images, values }, headingId }: Markdown
             ),
           );
         return (
-          <div className={tableStyle} role="group" aria-labelledby={headingId} tabIndex={0}>
+          <div className={tableStyle} role="group" aria-label={title} tabIndex={0}>
             <table>
               {head?.some(({ children }) => children.length > 0) === true ? (
                 <thead>

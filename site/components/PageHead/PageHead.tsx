@@ -4,16 +4,15 @@ import { body, head, subtitle as subtitleStyle } from './PageHead.css.ts';
 
 export interface PageHeadProps {
   heading: string;
-  headingId?: string;
   subtitle?: string | undefined;
   children: ReactNode;
 }
 
-export function PageHead({ heading, headingId, subtitle, children }: PageHeadProps) {
+export function PageHead({ heading, subtitle, children }: PageHeadProps) {
   return (
     <div className={`${container} ${body}`}>
       <div className={head}>
-        <h1 id={headingId}>{heading}</h1>
+        <h1>{heading}</h1>
         {subtitle === undefined ? null : <p className={subtitleStyle}>{subtitle}</p>}
       </div>
       {children}

@@ -18,8 +18,6 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-export const headingId = (section: string): string => `${section}--heading`;
-
 export function Section({
   id,
   heading,
@@ -38,7 +36,7 @@ export function Section({
     >
       <div className={container}>
         <div className={arrows ? `${head} ${besideArrows}` : head}>
-          <h2 id={headingId(id)}>{heading}</h2>
+          <h2>{heading}</h2>
           {subtitle === undefined ? null : <p className={subtitleStyle}>{subtitle}</p>}
         </div>
         {children}

@@ -10,7 +10,7 @@ import { Initials } from '../Initials/Initials.tsx';
 import { Island } from '../Island/Island.tsx';
 import { VideoLink } from '../Link/VideoLink.tsx';
 import { Picture } from '../Picture/Picture.tsx';
-import { headingId, Section } from '../Section/Section.tsx';
+import { Section } from '../Section/Section.tsx';
 import { Transcript } from '../Transcript/Transcript.tsx';
 import * as css from './Testimonials.css.ts';
 
@@ -99,7 +99,7 @@ export function Testimonials({
     >
       <Island name="Carousel">
         <Carousel
-          labelledBy={headingId(fragments.testimonials)}
+          label={text.heading}
           messages={carouselMessages(messages, site.language)}
           kind="grid"
           slides={testimonials.map(({ id, headline: label }) => ({ key: id, label }))}

@@ -89,8 +89,8 @@ export function Watch({
           </a>
         </div>
         {transcript === undefined ? null : (
-          <section className={transcriptStyle} aria-labelledby="watch--transcript">
-            <h2 id="watch--transcript">{pages.video.transcriptLabel}</h2>
+          <section className={transcriptStyle} aria-label={pages.video.transcriptLabel}>
+            <h2>{pages.video.transcriptLabel}</h2>
             <p>{transcript}</p>
           </section>
         )}
