@@ -127,7 +127,7 @@ describe('a check of a broken site', () => {
     ],
     ['an image without a text', /^ {2}\/: in light colors, image-alt: /m],
     ['a small control', /^ {2}\/: .*“Tiny”.*px wide\)$/m],
-    ['words that move', /^ {2}\/: moves while it loads/m],
+    ['words that move', /^ {2}\/: moves while it loads: .*first of “Words that move down/m],
     ['a request before intent', /^ {2}\/: http:\/\/tracker\.example\/pixel\.svg is requested/m],
     ['a host that refuses', /^ {2}\/: the frame http:.*\/refused forbids frames \(SAMEORIGIN\)/m],
     ['a host that has moved', /^ {2}\/: the frame http:.*\/moved leads on to http:\/\/127/m],

@@ -65,19 +65,32 @@ export const directivesOf = (policy: string): Map<string, string[]> =>
     }),
   );
 
-/** Sums the layout shifts since the page was opened. */
-export const layoutShiftOf = (page: Page): Promise<number> =>
+/** The sum of the layout shifts since the page was opened, and the first words that moved. */
+export const layoutShiftOf = (page: Page): Promise<{ sum: number; words: string }> =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[])
-            if (!entry.hadRecentInput) sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 200);
+      new Promise<{ sum: number; words: string }>((resolve) => {
+        const entries: (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null; currentRect: DOMRect }[];
+        })[] = [];
+        new PerformanceObserver((list) =>
+          entries.push(...(list.getEntries() as typeof entries)),
+        ).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        setTimeout(() => {
+          const unasked = entries.filter(({ hadRecentInput }) => !hadRecentInput);
+          const [largest] = unasked.toSorted((one, other) => other.value - one.value);
+          const [first] = (largest?.sources ?? []).toSorted(
+            (one, other) => one.currentRect.y - other.currentRect.y,
+          );
+          resolve({
+            sum: unasked.reduce((sum, { value }) => sum + value, 0),
+            words: first?.node?.textContent?.trim().slice(0, 40) ?? '',
+          });
+        }, 200);
       }),
   );

@@ -117,8 +117,9 @@ for (const width of widths) {
           .locator('#root a[data-opens][role=button]')
           .first()
           .waitFor({ state: 'attached' });
-      const shift = await layoutShiftOf(page);
-      if (shift > acceptedShift) wrong(`moves while it loads: a shift of ${shift.toFixed(2)}`);
+      const { sum, words } = await layoutShiftOf(page);
+      if (sum > acceptedShift)
+        wrong(`moves while it loads: a shift of ${sum.toFixed(2)}, first of “${words}”`);
       await look();
       asked = true;
       for (const tab of await page.getByRole('tab', { selected: false }).all()) {
