@@ -73,7 +73,7 @@ export const layoutShiftOf = (page: Page): Promise<{ sum: number; words: string 
         const entries: (PerformanceEntry & {
           value: number;
           hadRecentInput: boolean;
-          sources: { node: Node | null; currentRect: DOMRect }[];
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
         })[] = [];
         new PerformanceObserver((list) =>
           entries.push(...(list.getEntries() as typeof entries)),
@@ -84,9 +84,12 @@ export const layoutShiftOf = (page: Page): Promise<{ sum: number; words: string 
         setTimeout(() => {
           const unasked = entries.filter(({ hadRecentInput }) => !hadRecentInput);
           const [largest] = unasked.toSorted((one, other) => other.value - one.value);
-          const [first] = (largest?.sources ?? []).toSorted(
-            (one, other) => one.currentRect.y - other.currentRect.y,
-          );
+          const [first] = (largest?.sources ?? [])
+            .filter(
+              ({ previousRect: { y, height }, currentRect }) =>
+                y !== currentRect.y || height !== currentRect.height,
+            )
+            .toSorted((one, other) => one.currentRect.y - other.currentRect.y);
           resolve({
             sum: unasked.reduce((sum, { value }) => sum + value, 0),
             words: first?.node?.textContent?.trim().slice(0, 40) ?? '',
