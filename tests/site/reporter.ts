@@ -35,7 +35,10 @@ export default class SiteReporter implements Reporter {
     for (const [says, { pages, widths }] of this.#causes) {
       const [first = '', ...others] = pages;
       const where = `${first}${others.length > 0 ? ` and ${others.length} more` : ''}`;
-      const at = widths.size > 0 ? ` (${[...widths].join(', ')} px wide)` : '';
+      const at =
+        widths.size > 0
+          ? ` (${[...widths].toSorted((one, other) => one - other).join(', ')} px wide)`
+          : '';
       console.log(`  ${where}: ${says}${at}`);
     }
     for (const other of this.#others) console.log(`  ${other}`);
