@@ -191,8 +191,11 @@ function onClick(event: MouseEvent): void {
 /** A link reacts to Enter only; a link with the role of a button needs Space, too. */
 function onKeyDown(event: KeyboardEvent): void {
   const { target, key, repeat } = event;
-  // Before a11y-dialog handles Escape, because the URL has to change, too.
-  if (key === 'Escape') close();
+  if (key === 'Escape' && current !== null) {
+    // a11y-dialog would hide the dialog before the URL has changed.
+    event.stopImmediatePropagation();
+    close();
+  }
   if (key !== ' ' || !(target instanceof HTMLElement) || !target.matches('[data-opens]')) return;
   event.preventDefault();
   if (!repeat) target.click();
