@@ -48,6 +48,7 @@ export interface Demo<Name extends string> {
     /** One sentence, about 40 characters. */
     words: string;
     tells: string;
+    /** Seconds; 4 unless given. The sign stands still for all but the first two. */
     lasts?: number;
     /** The pieces of the picture that come back on top of the sign, what else is drawn with them, and the point of the picture that stands there. */
     seal: { pieces: readonly number[]; at: readonly [number, number]; scale?: number; draw?: ReactNode };
@@ -132,7 +133,7 @@ function Closing({ closing, pieces, t, at }: { closing: Demo<never>['closing']; 
 /** A demo film from its storyboard. */
 export function demo<Name extends string>(plan: Demo<Name>): Film {
   const opening: Beat = { lasts: plan.opens ?? 2.2, tells: `Silent sample film: ${plan.brief ?? plan.title}` };
-  const closing: Beat = { lasts: plan.closing.lasts ?? 4.2, tells: plan.closing.tells };
+  const closing: Beat = { lasts: plan.closing.lasts ?? 4, tells: plan.closing.tells };
   const beats = { opening, ...plan.beats, closing } as Record<Name | 'opening' | 'closing', Beat>;
   const at = startsOf(beats);
   const pieces = piecesOf(plan.id);

@@ -101,7 +101,7 @@ export const ar1 = demo({
                         <Text y={-150} size={42} face="text" anchor="middle">tomorrow</Text>
                         <Line d="M-180-116H180" weight={6} dash />
                         {booked.map((line, i) => <Text key={line} y={-52 + i * 58} size={44} anchor="middle">{line}</Text>)}
-                        <Done x={0} y={176} r={58} t={t} at={at.book + 1.6} />
+                        <Done x={0} y={176} r={58} t={t} at={at.book + 2} />
                       </G>
                     )}
                   </G>

@@ -82,7 +82,6 @@ export const ia1 = demo({
     under: 'none typed',
     words: 'Saturday at 10:00, Pete shows you the hole.',
     tells: 'Two follow-ups, none typed. On Saturday at ten, Pete shows you the hole.',
-    lasts: 4,
     seal: { pieces: [0, 1, 2], at: [144, 194], scale: 0.72 },
   },
   play: (t, at) => {

@@ -63,7 +63,6 @@ export const pa11 = demo({
     under: 'to the right Mike',
     words: 'The architect never knows.',
     tells: 'One invite, to the right Mike. The architect never knows.',
-    lasts: 4,
     seal: { pieces: [3], at: [310, 100], scale: 1 },
   },
   play: (t, at) => {

@@ -82,7 +82,7 @@ export const pa12 = demo({
           <>
             <Talk from="assistant" text="Sorry, Ana: Ben is stuck on a roof. Which time suits you?" width={500} y={130} t={t} at={at.offer + 0.4} />
             {offers.map((offer, i) => {
-              const come = move(t, at.offer + 1.9 + i * 0.3, 0.5, settle);
+              const come = move(t, at.offer + 1.9 + i * 0.5, 0.5, settle);
               const mine = i === 1;
               const off = mine ? 0 : move(t, at.book + 1.2, 0.5, wind);
               return come <= 0 ? null : (

@@ -30,7 +30,6 @@ export const pa2 = demo({
     figure: '3 of 41',
     under: 'needed an answer',
     words: 'Read out while the coffee was hot.',
-    lasts: 4,
     tells: 'Three of 41 needed an answer. The coffee is still hot.',
     seal: { pieces: [4], at: [466, 132] },
   },

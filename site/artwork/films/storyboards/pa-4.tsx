@@ -47,6 +47,7 @@ export const pa4 = demo({
     figure: '3 hours',
     under: 'kept free',
     words: '12 invoices done. Sunday night is for the couch.',
+    lasts: 4.2,
     tells: 'Three hours kept free, twelve invoices done. Sunday night is for the couch.',
     seal: { pieces: [], at: [0, 10], scale: 1, draw: <Card w={250} h={96} turn={-3} fill={fresh} lift={12}><Line d="M-24 0h48M0-24v48" weight={14} /></Card> },
   },

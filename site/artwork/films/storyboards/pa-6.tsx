@@ -57,7 +57,6 @@ export const pa6 = demo({
     figure: '20 sec',
     under: 'for 23 receipts',
     words: 'It used to be a whole Sunday.',
-    lasts: 4,
     tells: 'Twenty seconds for 23 receipts. It used to be a whole Sunday.',
     seal: { pieces: [0], at: [118, 200], scale: 0.66 },
   },

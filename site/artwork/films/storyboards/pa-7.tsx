@@ -42,6 +42,7 @@ export const pa7 = demo({
     figure: '212 rows',
     under: 'typed by nobody',
     words: 'And four questions, asked not guessed.',
+    lasts: 4.2,
     tells: '212 rows typed by nobody. Four questions asked, not guessed.',
     seal: { pieces: [2], at: [464, 168], scale: 1 },
   },

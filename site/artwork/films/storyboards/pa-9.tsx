@@ -50,7 +50,6 @@ export const pa9 = demo({
     figure: '30 emails',
     under: 'labeled by six',
     words: 'You know where to start.',
-    lasts: 4,
     tells: 'Thirty emails labeled by six. You know where to start.',
     seal: { pieces: [5], at: [470, 180], scale: 1.1 },
   },
