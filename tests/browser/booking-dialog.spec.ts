@@ -14,7 +14,8 @@ test('user can book a call, over an inert page', async ({ page, press }) => {
   const { booking } = expected.pages;
   await page.goto('./');
   await press(headerButton(page));
-  await expect(dialog(page)).toHaveAccessibleDescription(booking.description);
+  const described = [booking.description, ...booking.facts].join(' ');
+  await expect(dialog(page)).toHaveAccessibleDescription(described);
   await expect(dialog(page).getByText(booking.description), 'only heard').toBeHidden();
   await expect(dialog(page).getByRole('heading')).toHaveText(booking.title);
   await expect(frame(page)).toHaveAttribute('title', booking.frameTitle);

@@ -42,7 +42,7 @@ function dialogOf(opener: HTMLElement | null): HTMLElement | null {
   for (const element of [copy, ...copy.querySelectorAll('[id]')]) {
     for (const name of ['id', 'aria-labelledby', 'aria-describedby']) {
       const value = element.getAttribute(name);
-      if (value !== null) element.setAttribute(name, value.replace(bookingId, id));
+      if (value !== null) element.setAttribute(name, value.replaceAll(bookingId, id));
     }
   }
   document.getElementById(bookingId)?.after(copy);

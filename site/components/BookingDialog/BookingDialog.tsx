@@ -27,12 +27,13 @@ export interface BookingDialogProps {
 
 export function BookingDialog({ id, booking, text, messages, contact }: BookingDialogProps) {
   const descriptionId = `${id}--description`;
+  const factsId = `${id}--facts`;
   return (
     <Dialog
       id={id}
       title={text.title}
       closeLabel={messages.close}
-      describedBy={descriptionId}
+      describedBy={text.facts.length === 0 ? descriptionId : `${descriptionId} ${factsId}`}
       className={panel}
       data-frame={url(booking.frameUrl)}
       data-script={booking.scriptUrl === null ? undefined : url(booking.scriptUrl)}
@@ -43,9 +44,11 @@ export function BookingDialog({ id, booking, text, messages, contact }: BookingD
         {text.description}
       </p>
       {text.facts.length === 0 ? null : (
-        <ul className={facts}>
+        // Read as the description alone: Orca does not get from a text here into Chromium's frame.
+        <ul id={factsId} className={facts} aria-hidden="true">
           {text.facts.map((fact) => (
-            <li key={fact}>{fact}</li>
+            // With a space: Firefox joins them in the description.
+            <li key={fact}>{`${fact} `}</li>
           ))}
         </ul>
       )}
