@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expected } from '../support/expected.ts';
-import { expect, expectBelowHeader, openLive, test } from './visitor.ts';
+import { expect, expectBelowHeader, openLive, scrollingEnds, test } from './visitor.ts';
 
 /** Goes to the demos, and counts the scroll positions on the way. */
 async function placesOnTheWay(page: Page): Promise<number> {
@@ -44,4 +44,27 @@ test('should animate nothing for who wants less motion', async ({ page }) => {
     .locator('a, button, [role=tab]')
     .evaluateAll((elements) => elements.map((each) => getComputedStyle(each).transitionDuration));
   expect(transitions.filter((each) => !/^0s(, 0s)*$/.test(each))).toEqual([]);
+});
+
+test('should stay where a dialog was opened, also at the URL of a section', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openLive(page, './#case-studies');
+  await scrollingEnds(page);
+  const opener = page.getByRole('main').getByRole('button', { name: expected.demo(0).caption });
+  await opener.scrollIntoViewIfNeeded();
+  await scrollingEnds(page);
+  const before = await page.evaluate(() => scrollY);
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await opener.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await close();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await scrollingEnds(page);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  }
+  await opener.press('Enter');
+  await page.evaluate(() => void (location.hash = 'testimonials'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectBelowHeader(page.locator('#testimonials'));
 });

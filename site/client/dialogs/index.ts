@@ -109,9 +109,12 @@ function restorePlace(): void {
   const place = returned;
   returned = null;
   if (place === null) return;
+  const stay = (): void => scrollTo({ top: place.top, behavior: 'instant' });
+  // A smooth jump has not moved the page yet, and has to end before it does.
+  requestAnimationFrame(stay);
   afterPaint(() => {
     if (current !== null) return;
-    if (scrollY !== place.top) scrollTo({ top: place.top, behavior: 'instant' });
+    if (scrollY !== place.top) stay();
     if (document.activeElement === document.body) place.focus();
   });
 }
@@ -131,12 +134,12 @@ function close(): void {
   if (current !== null) leaveDialog();
 }
 
-function follow({ dialog }: Entry): void {
+function follow({ dialog }: Entry, isNew: boolean): void {
   const opener = dialog === undefined ? null : openerOf(dialog);
   const element = dialogOf(opener);
   if (opener === null || element === null) {
     hide();
-    restorePlace();
+    if (!isNew) restorePlace();
     return;
   }
   if (current?.key === dialog) return;
