@@ -84,7 +84,7 @@ export function readPhone(written: string, country?: string): string {
       length === 'TOO_LONG' ? 'fewer' : length === 'INVALID_LENGTH' ? 'another number of' : 'more';
     throw phoneError(
       `must have ${count} digits`,
-      `${digits} has too many or too few for a number of its country`,
+      `its country has no numbers of the length of ${digits}`,
     );
   }
   return digits === number.number ? shown : number.formatInternational();

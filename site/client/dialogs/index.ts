@@ -109,12 +109,12 @@ function restorePlace(): void {
   const place = returned;
   returned = null;
   if (place === null) return;
-  const stay = (): void => scrollTo({ top: place.top, behavior: 'instant' });
+  const restore = (): void => scrollTo({ top: place.top, behavior: 'instant' });
   // A smooth jump has not moved the page yet, and has to end before it does.
-  requestAnimationFrame(stay);
+  requestAnimationFrame(restore);
   afterPaint(() => {
     if (current !== null) return;
-    if (scrollY !== place.top) stay();
+    if (scrollY !== place.top) restore();
     if (document.activeElement === document.body) place.focus();
   });
 }
