@@ -37,7 +37,7 @@ async function startIslands(early: EarlyClicks): Promise<void> {
   const selects = document.querySelectorAll<HTMLSelectElement>('select[data-live]');
   const chosen = [...selects].filter((each) => each.selectedOptions[0]?.defaultSelected === false);
   await hydrateIslands(early.fallBack);
-  document.documentElement.dataset['scrollsSmoothly'] = '';
+  document.documentElement.dataset['ready'] = '';
   early.isOver = true;
   replay(early);
   for (const select of chosen) select.dispatchEvent(new Event('change', { bubbles: true }));

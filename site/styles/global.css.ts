@@ -16,8 +16,8 @@ globalStyle('html', {
   background: color.page,
 });
 
-// Chromium would end a smooth jump to a URL's fragment after the script has scrolled to its tabs.
-globalStyle('html[data-scrolls-smoothly]', {
+// Once the page is ready: Chromium would go on with a smooth jump after the script has scrolled.
+globalStyle('html[data-ready]', {
   '@media': { [motion]: { scrollBehavior: 'smooth' } },
 });
 

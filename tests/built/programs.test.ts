@@ -68,8 +68,8 @@ beforeAll(async () => {
   const footer = await readFile(inProject('site/components/Footer/Footer.tsx'), 'utf8');
   await edit(
     'site/components/Footer/Footer.tsx',
-    '<h2>{words.heading}</h2>',
-    '<h2>{words.heading}</h3>',
+    '<h2>{text.heading}</h2>',
+    '<h2>{text.heading}</h3>',
   );
   // Only one of these programs compiles the component.
   [ended.refused, ended.broken, ended.schemas] = await Promise.all([

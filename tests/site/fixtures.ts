@@ -86,8 +86,8 @@ export const layoutShiftOf = (page: Page): Promise<{ sum: number; words: string 
           const [largest] = unasked.toSorted((one, other) => other.value - one.value);
           const [first] = (largest?.sources ?? [])
             .filter(
-              ({ previousRect: { y, height }, currentRect }) =>
-                y !== currentRect.y || height !== currentRect.height,
+              ({ node, previousRect: { y, height }, currentRect }) =>
+                node?.textContent?.trim() && (y !== currentRect.y || height !== currentRect.height),
             )
             .toSorted((one, other) => one.currentRect.y - other.currentRect.y);
           resolve({

@@ -31,23 +31,16 @@ export function watchLoading(
   };
   box.dataset['state'] = 'loading';
   frame.addEventListener('load', onLoad, { once: true });
-  passEscape(frame);
+  // A frame keeps its key events. While it loads it is empty and of this origin, and a page of this
+  // origin keeps the listeners of its window.
+  frame.contentDocument?.defaultView?.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented && !frame.contentDocument?.fullscreenElement)
+      frame.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  });
   return () => {
     clearTimeout(timer);
     frame.removeEventListener('load', onLoad);
   };
-}
-
-/**
- * A frame keeps its key events. While it loads it is empty and of this origin, and a page of this
- * origin keeps the listeners of its window.
- */
-function passEscape(frame: HTMLIFrameElement): void {
-  frame.contentDocument?.defaultView?.addEventListener('keydown', ({ key, defaultPrevented }) => {
-    const { fullscreenElement } = frame.contentDocument ?? document;
-    if (key === 'Escape' && !defaultPrevented && !fullscreenElement)
-      frame.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  });
 }
 
 /**

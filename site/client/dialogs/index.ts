@@ -109,13 +109,10 @@ function restorePlace(): void {
   const place = returned;
   returned = null;
   if (place === null) return;
-  const restore = (): void => scrollTo({ top: place.top, behavior: 'instant' });
   // A smooth jump has not moved the page yet, and has to end before it does.
-  requestAnimationFrame(restore);
+  requestAnimationFrame(() => scrollTo({ top: place.top, behavior: 'instant' }));
   afterPaint(() => {
-    if (current !== null) return;
-    if (scrollY !== place.top) restore();
-    if (document.activeElement === document.body) place.focus();
+    if (current === null && document.activeElement === document.body) place.focus();
   });
 }
 
@@ -127,11 +124,6 @@ function open(opener: HTMLElement): boolean {
   show(opener, element);
   enterDialog(key, opener.dataset['fragment']);
   return true;
-}
-
-/** The dialog goes with its entry: while the URL changes, Chromium reports no focus over AT-SPI. */
-function close(): void {
-  if (current !== null) leaveDialog();
 }
 
 function follow({ dialog }: Entry, isNew: boolean): void {
@@ -181,7 +173,7 @@ function onClick(event: MouseEvent): void {
     return;
   }
   if (current?.element.contains(target) === true) {
-    if (target.closest('[data-close]') !== null) close();
+    if (target.closest('[data-close]') !== null) leaveDialog();
     else if (link !== null && current.element.id === menuId) followFromMenu(link, event);
   }
   // The other pages of the site have a booking form, too.
@@ -195,9 +187,10 @@ function onClick(event: MouseEvent): void {
 function onKeyDown(event: KeyboardEvent): void {
   const { target, key, repeat } = event;
   if (key === 'Escape' && current !== null) {
-    // a11y-dialog would hide the dialog before the URL has changed.
+    // a11y-dialog would hide the dialog before its entry has gone: while the URL changes, Chromium
+    // reports no focus over AT-SPI.
     event.stopImmediatePropagation();
-    close();
+    leaveDialog();
   }
   if (key !== ' ' || !(target instanceof HTMLElement) || !target.matches('[data-opens]')) return;
   event.preventDefault();

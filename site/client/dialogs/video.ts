@@ -23,7 +23,7 @@ export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string):
   // Hosts ask for a least width, and may refuse to be framed; a page of this site does not.
   const isOwn = embed.startsWith('/');
   player.style.setProperty(playerLeast, isOwn ? '0px' : '');
-  part(dialog, 'nothing-shows', HTMLElement).hidden = isOwn;
+  part(dialog, 'hint', HTMLElement).hidden = isOwn;
   player.dataset['state'] = 'loading';
   removeFrame(player);
   const thumbnail = card.querySelector('img');

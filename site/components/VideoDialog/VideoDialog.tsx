@@ -53,7 +53,7 @@ export function VideoDialog({ pages, site, messages }: VideoDialogProps) {
           data-label={messages.nextVideo}
         />
         <div className={actions}>
-          <span data-part="nothing-shows">{messages.nothingShows}</span>
+          <span data-part="hint">{messages.nothingShows}</span>
           {/* The script sets the href, and with it the new tab. */}
           <a className={link} data-part="open">
             {text.openLabel}
