@@ -29,14 +29,7 @@ export const page = (
         )}
       </PageHead>
     </main>
-    <Footer
-      brand={brand}
-      legal={legal}
-      pages={pages}
-      site={site}
-      messages={messages}
-      onHome={false}
-    />
+    <Footer brand={brand} legal={legal} pages={pages} site={site} messages={messages} />
   </>
 );
 

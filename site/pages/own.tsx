@@ -28,14 +28,7 @@ export const ownPagesByPath = Object.fromEntries(
           <Markdown page={page} />
         </PageHead>
       </main>
-      <Footer
-        brand={brand}
-        legal={legal}
-        pages={pages}
-        site={site}
-        messages={messages}
-        onHome={false}
-      />
+      <Footer brand={brand} legal={legal} pages={pages} site={site} messages={messages} />
     </>,
   ]),
 );

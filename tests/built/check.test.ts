@@ -53,7 +53,7 @@ const answers: Readonly<Record<string, [type: string, text: string, delay?: numb
   ],
 };
 
-/** No name that tests may always reach, and none that browsers trust over http, where there is one. */
+/** The name of this machine: tests may always reach localhost, which browsers trust over http. */
 const name = await lookup(hostname(), { family: 4 }).then(
   () => hostname().toLowerCase(),
   () => 'localhost',

@@ -11,10 +11,10 @@ export interface FooterProps extends Pick<
   PageContent,
   'brand' | 'legal' | 'pages' | 'site' | 'messages'
 > {
-  onHome: boolean;
+  onHome?: boolean;
 }
 
-export function Footer({ brand, legal, pages, site, messages, onHome }: FooterProps) {
+export function Footer({ brand, legal, pages, site, messages, onHome = false }: FooterProps) {
   const text = pages.home.closing;
   return (
     <footer id={pages.menu.length === 0 ? 'footer--all' : undefined} className={css.footer}>

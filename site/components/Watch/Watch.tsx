@@ -95,14 +95,7 @@ export function Watch({
           </section>
         )}
       </main>
-      <Footer
-        brand={brand}
-        legal={legal}
-        pages={pages}
-        site={site}
-        messages={messages}
-        onHome={false}
-      />
+      <Footer brand={brand} legal={legal} pages={pages} site={site} messages={messages} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** A site with words and without images that an owner may have, and the sample does not. */
+/** A name, a tagline and demos without images, as an owner may have and the sample has not. */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseDocument, type Document } from 'yaml';
@@ -29,8 +29,8 @@ async function writeContent(content: string): Promise<void> {
 const test = base.extend<{ site: string }>({
   site: [
     async ({ startOnce }, provide) => {
-      const { url } = await startOnce('own words', async () => {
-        const directory = await buildOnce('own-words', writeContent);
+      const { url } = await startOnce('other content', async () => {
+        const directory = await buildOnce('other-content', writeContent);
         return startServer({ directory, base: '/', port: 0 });
       });
       await provide(url);
