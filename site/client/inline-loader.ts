@@ -45,6 +45,10 @@ addEventListener(
   true,
 );
 
-import(dataset['main'] ?? '')
-  .then((main: { bootstrap: typeof bootstrap }) => main.bootstrap(early))
-  .catch(early.fallBack);
+const load = (): void =>
+  void import(dataset['main'] ?? '')
+    .then((main: { bootstrap: typeof bootstrap }) => main.bootstrap(early))
+    .catch(early.fallBack);
+
+// After the first paint, which running the modules would delay.
+requestAnimationFrame(() => setTimeout(load));

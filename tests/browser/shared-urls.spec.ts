@@ -126,6 +126,7 @@ test.describe('the URL of a dialog', { tag: '@any-device' }, () => {
   test('user can type another demo over an open one, and close it', async ({ page }) => {
     const { id, name } = expected.agent(-1);
     await openLive(page, `demos/#${id}`);
+    await expectChosen(page, name);
     for (const close of [() => closeControl(page).click(), () => page.keyboard.press('Escape')]) {
       await goToFragment(page, expected.lastDemo().id);
       await expect(dialog(page)).toHaveAccessibleName(expected.lastDemo().caption);

@@ -59,7 +59,7 @@ function Document(props: DocumentProps) {
         <style {...html(props.css)} />
         {script && <script data-main={script.modules[0]} {...html(script.text)} />}
         {script?.modules.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         <meta name="description" content={description} />
         {props.indexed ? null : <meta name="robots" content="noindex" />}
