@@ -12,8 +12,6 @@ import { UsageError } from './errors.ts';
 import { videosWarning, type HostName } from './hosts/index.ts';
 import type { Options } from './options.ts';
 import type { Output } from './output/index.ts';
-import { weightTable } from './pages/index.ts';
-import { routes } from '../routes.ts';
 
 export interface Site {
   base: string;
@@ -28,10 +26,6 @@ export function report(site: Site, { content: folder, out }: Options): void {
   const { base, host, output, loaded, colours, shareImages } = site;
   const { placeholders } = loaded;
   const parts = [
-    weightTable(
-      output,
-      routes.map(({ file }) => file),
-    ),
     colours.length > 0 ? paletteReport(colours) : '',
     shareImagesReport(shareImages),
     placeholders.length > 0 ? placeholderTable(placeholders) : '',

@@ -1,9 +1,11 @@
+import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { brotliSize } from '../../site/generator/pages/weights.ts';
 import { routes } from '../../site/routes.ts';
 import { budgetOf } from '../support/budgets.ts';
 import { builds } from '../support/builds.ts';
 import { readSite } from '../support/site-files.ts';
+
+const brotliSize = (text: string): number => brotliCompressSync(text).byteLength;
 
 const files = readSite(builds.root.directory);
 
