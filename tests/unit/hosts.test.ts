@@ -138,14 +138,17 @@ describe('on Cloudflare, with videos of its own,', () => {
     ['bytes=10-', 416, 'bytes */10', ''],
     ['bytes=0-1,4-5', 200, null, '0123456789'],
     ['', 200, null, '0123456789'],
-  ])('the Worker should answer %j with %d', async (range, status, contentRange, text) => {
+    ['bytes=0-1', 206, 'bytes 0-1/10', '01', '"1"'],
+    ['bytes=0-1', 200, null, '0123456789', '"0"'],
+  ])('the Worker should answer %j with %d', async (range, status, contentRange, text, tag = '') => {
     const url = `data:text/javascript,${encodeURIComponent(files['_worker.js'] ?? '')}`;
     const { default: worker } = (await import(/* @vite-ignore */ url)) as {
       default: { fetch: (request: Request, env: object) => Promise<Response> };
     };
-    const headers = { 'content-type': 'video/mp4', 'content-length': '10' };
+    const headers = { 'content-type': 'video/mp4', 'content-length': '10', etag: '"1"' };
     const assets = { fetch: () => Promise.resolve(new Response('0123456789', { headers })) };
-    const request = new Request('https://site.test/assets/a.mp4', { headers: { range } });
+    const asked = { range, ...(tag === '' ? {} : { 'if-range': tag }) };
+    const request = new Request('https://site.test/assets/a.mp4', { headers: asked });
     const answer = await worker.fetch(request, { ASSETS: assets });
     expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
       status,

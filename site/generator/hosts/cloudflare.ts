@@ -9,7 +9,10 @@ const worker = `export default {
   async fetch(request, env) {
     const whole = await env.ASSETS.fetch(request);
     const range = /^bytes=(\\d*)-(\\d*)$/.exec(request.headers.get('range') ?? '');
-    if (range === null || whole.status !== 200 || request.method !== 'GET') return whole;
+    const validators = [null, whole.headers.get('etag'), whole.headers.get('last-modified')];
+    const isCurrent = validators.includes(request.headers.get('if-range'));
+    if (range === null || !isCurrent || whole.status !== 200 || request.method !== 'GET')
+      return whole;
     const bytes = await whole.arrayBuffer();
     const size = bytes.byteLength;
     const [, first, last] = range;
