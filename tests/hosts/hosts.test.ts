@@ -39,12 +39,27 @@ const at = (port = 0): string[] => ['--ip', '127.0.0.1', '--port', String(port)]
 
 askHosts([
   {
-    name: 'Caddy, as Debian starts it',
+    name: 'Caddy, with the lines of the guide',
     path: caddy,
-    lacks: ['headers', '404 page', 'query', 'charset', 'manifest', 'compression', 'https'],
-    start: (_, site, [, port = 0]) => [
-      ...['file-server', '--root', site, '--listen', `127.0.0.1:${port}`],
-    ],
+    lacks: ['headers', 'query', 'charset', 'manifest', 'https'],
+    async start(own, site, [, port = 0]) {
+      await writeFile(
+        join(own, 'Caddyfile'),
+        `{
+          admin off
+        }
+        http://:${port} {
+          root * ${site}
+          file_server
+          encode gzip
+          handle_errors {
+            rewrite * /404.html
+            file_server
+          }
+        }`,
+      );
+      return ['run', '--config', join(own, 'Caddyfile')];
+    },
   },
   {
     name: 'lighttpd, as Debian configures it',
@@ -67,7 +82,7 @@ askHosts([
     host: 'cloudflare',
     own: 'wrangler.jsonc',
     path: node,
-    lacks: ['compression', 'if-range', 'https'],
+    lacks: ['compression', 'https'],
     start: (_, site, [, port]) => [wrangler, 'pages', 'dev', site, ...at(port)],
   },
   {
@@ -75,7 +90,7 @@ askHosts([
     host: 'cloudflare',
     own: 'wrangler.jsonc',
     path: node,
-    lacks: ['compression', 'if-range', 'https'],
+    lacks: ['compression', 'https'],
     start: (_, __, [, port]) => [wrangler, 'dev', ...at(port)],
   },
   {

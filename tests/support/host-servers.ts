@@ -2,8 +2,9 @@
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { createServer as createSecureServer, type Server } from 'node:tls';
 import { promisify } from 'node:util';
 import type { HostName } from '../../site/generator/hosts/index.ts';
 import { findProgram, installPackages } from './apt.ts';
@@ -18,7 +19,6 @@ export type Lack =
   | 'compression'
   | 'revalidation'
   | 'parts'
-  | 'if-range'
   | 'https';
 
 export interface HostServer {
@@ -93,6 +93,21 @@ export async function certificateIn(folder: string): Promise<void> {
       cwd: folder,
     },
   );
+}
+
+/** Takes TLS off for a server without it, as hosts do in front of theirs. */
+export async function startSecure(folder: string, from: number, to: number): Promise<Server> {
+  const [key, cert] = await Promise.all(
+    ['key', 'certificate'].map((name) => readFile(join(folder, name))),
+  );
+  const server = createSecureServer({ key, cert }, (socket) => {
+    const plain = connect(to, '127.0.0.1');
+    for (const each of [socket, plain])
+      each.on('error', () => [socket, plain].map((one) => one.destroy()));
+    socket.pipe(plain).pipe(socket);
+  });
+  await new Promise<void>((listening) => server.listen(from, '127.0.0.1', listening));
+  return server;
 }
 
 /** Finds the servers, or installs them where the tests run for a push. */
