@@ -6,24 +6,31 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { hostFiles } from '../../site/generator/hosts/index.ts';
-import { hostTable, rulesOf, year } from '../../site/generator/hosts/table.ts';
+import { hostTable, noCache, rulesOf, week, year } from '../../site/generator/hosts/table.ts';
 import { askHosts, hostOptions } from '../built/ask-hosts.ts';
 import { project } from '../support/builds.ts';
 import { findServers } from '../support/host-servers.ts';
 
 /** The packages of the hosts, pinned. They are no dependencies: they weigh more than the site. */
-const packages = ['wrangler@4.164.0', 'superstatic@11.0.0', '@netlify/headers-parser@10.1.1'];
+const packages = [
+  ...['wrangler@4.164.0', 'superstatic@11.0.0', '@azure/static-web-apps-cli@2.0.10'],
+  ...['@netlify/headers-parser@10.1.1', '@vercel/routing-utils@6.6.0'],
+];
 const leastNode = 22;
 const folder = join(project, '.cache/hosts');
 const modules = join(folder, 'node_modules');
 
 async function installed(): Promise<boolean> {
   if (Number(process.versions.node.split('.')[0]) < leastNode) {
-    console.log(`Cloudflare, Firebase and Netlify are skipped: they need Node.js ${leastNode}.`);
+    console.log(`The local servers of hosts are skipped: they need Node.js ${leastNode}.`);
     return false;
   }
   await mkdir(folder, { recursive: true });
-  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder];
+  const options = [
+    ...['install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder],
+    // What Azure's compiles is only for signing in.
+    '--ignore-scripts',
+  ];
   await promisify(execFile)('npm', [...options, ...packages]);
   return true;
 }
@@ -103,17 +110,57 @@ askHosts([
       ...['--host', '127.0.0.1', '--port', String(port)],
     ],
   },
+  {
+    name: 'Azure Static Web Apps',
+    host: 'azure',
+    own: 'staticwebapp.config.json',
+    path: node,
+    lacks: ['headers of a 404', 'query', 'charset', 'compression', 'revalidation', 'https'],
+    start: (_, site, [, port]) => [
+      ...[join(modules, '@azure/static-web-apps-cli/dist/cli/bin.js'), 'start', site],
+      ...['--host', '127.0.0.1', '--port', String(port)],
+    ],
+  },
 ]);
+
+const imported = async <T>(file: string): Promise<T> =>
+  (await import(pathToFileURL(join(modules, file)).href)) as T;
 
 test.runIf(hasPackages)('Netlify should read each rule as it was meant', async () => {
   const file = join(folder, '_headers');
   await writeFile(file, hostFiles('netlify', hostOptions).get('_headers') ?? '');
-  const entry = join(modules, '@netlify/headers-parser/lib/index.js');
-  const { parseAllHeaders } = (await import(pathToFileURL(entry).href)) as {
+  const { parseAllHeaders } = await imported<{
     parseAllHeaders: (options: object) => Promise<unknown>;
-  };
+  }>('@netlify/headers-parser/lib/index.js');
   expect(await parseAllHeaders({ headersFiles: [file], minimal: true })).toEqual({
     errors: [],
     headers: rulesOf(hostTable(hostOptions), year).map(([path, values]) => ({ for: path, values })),
   });
+});
+
+interface VercelRoute {
+  src: string;
+  headers?: Record<string, string>;
+  status?: number;
+}
+
+test.runIf(hasPackages)('Vercel should read each rule as it was meant', async () => {
+  const { getTransformedRoutes } = await imported<{
+    getTransformedRoutes: (config: unknown) => { routes: VercelRoute[]; error: unknown };
+  }>('@vercel/routing-utils/dist/index.js');
+  const file = hostFiles('vercel', hostOptions).get('vercel.json') ?? '';
+  const { routes, error } = getTransformedRoutes(JSON.parse(String(file)));
+  expect(error).toBeNull();
+  const { headers: all } = hostTable(hostOptions);
+  for (const [path, headers] of [
+    ['/', { ...all, ...noCache }],
+    ['/demos', { Location: '/$1/', ...all }],
+    ['/demos/', { ...all, ...noCache }],
+    ['/watch/pa-1/', { ...all, ...noCache }],
+    ['/assets/a.js', { ...all, ...week }],
+    ['/no/ne/', all],
+  ] as const) {
+    const found = routes.filter(({ src }) => new RegExp(src).test(path));
+    expect(Object.assign({}, ...found.map((route) => route.headers)), path).toEqual(headers);
+  }
 });

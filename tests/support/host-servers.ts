@@ -12,6 +12,7 @@ import { findProgram, installPackages } from './apt.ts';
 /** What a server does not do, by itself or with the files of the build. */
 export type Lack =
   | 'headers'
+  | 'headers of a 404'
   | '404 page'
   | 'query'
   | 'charset'
