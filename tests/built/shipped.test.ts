@@ -41,6 +41,12 @@ describe('what visitors receive', () => {
     );
   });
 
+  test('should hold nothing of the question about cookies where none is asked', async () => {
+    const others = (await scripts()).filter((script) => !script.includes('googletagmanager'));
+    for (const text of [await readFile(join(directory, 'index.html'), 'utf8'), ...others])
+      expect(text).not.toMatch(/cookie/i);
+  });
+
   test('should hold nothing of the development server', async () => {
     const marks = /__live|EventSource/;
     // Traces of the development server.
