@@ -56,12 +56,13 @@ describe('a page of the owner should be refused', () => {
 
   it('with all other mistakes at once, and where two files have one URL', async () => {
     const mistakes = await mistakesOf({
-      'a.md': `${head}# One\n\n<b>\n\n[x](/nowhere/)`,
+      'a.md': `${head}# One\n\n<b>\n\n[x](/nowhere/) [y](/demos/#ar-1)`,
+      'demos.md': `${head}Text`,
       'b.md': `${head}Text`,
       'b.MD': `${head}Text`,
     });
-    expect(mistakes).toHaveLength(4);
-    expect(mistakes.at(-1)).toContain('content/pages/b.MD has the address /b/ as well');
+    expect(mistakes).toHaveLength(5);
+    expect(mistakes.join()).toContain('content/pages/b.MD has the address /b/ as well');
   });
 });
 

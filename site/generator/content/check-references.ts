@@ -120,8 +120,9 @@ export function checkPaths(
   );
   const fragments = new Set([...reservedIds, ...ids, ...ids.map((id) => `book-${id}`)]);
   const pages = new Map([
-    ...routes.filter(({ indexed }) => indexed).map(({ path }) => [path, fragments] as const),
     ...ownPages.map((page) => [page.path, fragmentsOf(page)] as const),
+    // Last: a file of their name is refused, and links still lead to them.
+    ...routes.filter(({ indexed }) => indexed).map(({ path }) => [path, fragments] as const),
   ]);
   for (const source of sources) checkPathsOf(source, pages, statics);
 }
