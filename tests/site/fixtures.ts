@@ -92,7 +92,13 @@ export const layoutShiftOf = (page: Page): Promise<{ sum: number; words: string 
             .toSorted((one, other) => one.currentRect.y - other.currentRect.y);
           resolve({
             sum: unasked.reduce((sum, { value }) => sum + value, 0),
-            words: first?.node?.textContent?.trim().slice(0, 40) ?? '',
+            words:
+              (first?.node?.nodeName === '#text'
+                ? first.node.parentElement
+                : first?.node
+              )?.textContent
+                ?.trim()
+                .slice(0, 40) ?? '',
           });
         }, 200);
       }),

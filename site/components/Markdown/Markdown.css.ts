@@ -2,7 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { below, print } from '../../styles/media.ts';
 import { color, layout, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
-export const prose = style({ maxWidth: layout.measure });
+/** High enough that the footer of a short page stays where it is when the fonts arrive. */
+export const prose = style({ maxWidth: layout.measure, minHeight: '45svh' });
 
 // A long word, such as Datenschutzerklärung, fits a phone.
 globalStyle(`:has(> ${prose}) h1`, {
@@ -26,7 +27,11 @@ globalStyle(all('blockquote'), {
 });
 globalStyle(all('hr'), { border: 0, borderTop: `${outline.width} solid ${color.outline}` });
 globalStyle(all('img'), { borderRadius: radius.card });
-globalStyle(all('pre'), { overflowX: 'auto', padding: space[4], background: color.surface });
+globalStyle(all('pre'), {
+  whiteSpace: 'pre-wrap',
+  padding: space[4],
+  background: color.surface,
+});
 
 /** Three columns fit a phone; more of them scroll sideways. */
 export const table = style({

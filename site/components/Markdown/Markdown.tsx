@@ -84,7 +84,7 @@ export function Markdown({ page: { title, tree, images, values } }: MarkdownProp
         return <code>{node.value}</code>;
       case 'code':
         return (
-          <pre tabIndex={0}>
+          <pre>
             <code>{node.value}</code>
           </pre>
         );
