@@ -18,17 +18,14 @@ export function showPreview(opener: HTMLElement, src: string): void {
   if (card === null || card.querySelector('video') !== null) return;
   if (saveData || effectiveType !== '4g' || !matchMedia(canPlay).matches) return;
   const video = document.createElement('video');
-  Object.assign(video, { muted: true, playsInline: true, tabIndex: -1, inert: true, hidden: true });
-  video.ariaHidden = 'true';
+  Object.assign(video, { muted: true, playsInline: true, inert: true, hidden: true });
   // Over the card with its border. Inside the link Firefox would make another Tab stop.
   const { borderRadius, border, translate } = getComputedStyle(card.firstElementChild ?? card);
   Object.assign(video.style, { borderRadius, border, translate });
   card.append(video);
 
-  const listeners = new AbortController();
   const end = (): void => {
     clearTimeout(timer);
-    listeners.abort();
     video.remove();
     video.removeAttribute('src');
     video.load();
@@ -38,8 +35,9 @@ export function showPreview(opener: HTMLElement, src: string): void {
     video.src = `${src}#t=2,5`;
     video.play().catch(end);
   }, restMs);
-  card.addEventListener('pointerleave', end, listeners);
-  for (const type of ['blur', 'click']) opener.addEventListener(type, end, listeners);
+  // Not 'click': Firefox makes the accessible object of a link anew when that listener comes or goes.
+  for (const type of ['pointerleave', 'pointerdown', 'focusout'])
+    card.addEventListener(type, end, { once: true });
   // The visitor may have gone on while this module loaded.
   if (!card.matches(':hover') && !opener.matches(':focus-visible')) end();
 }

@@ -53,10 +53,10 @@ test.describe('a card under the pointer', () => {
     await expect(preview(page, 0)).toBeVisible();
     const state = await preview(page, 0).evaluate((video: HTMLVideoElement) => ({
       muted: video.muted,
-      tabIndex: video.tabIndex,
+      inert: video.inert,
       isInLink: video.closest('a') !== null,
     }));
-    expect(state).toEqual({ muted: true, tabIndex: -1, isInLink: false });
+    expect(state).toEqual({ muted: true, inert: true, isInLink: false });
     const [video, image] = await Promise.all([
       preview(page, 0).boundingBox(),
       opener(page, 0).boundingBox(),
