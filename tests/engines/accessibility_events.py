@@ -8,9 +8,22 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi  # noqa: E402
 
 
+last = None
+
+
+def is_gone(element):
+    """Orca says nothing of a focus that comes from an element that is gone."""
+    try:
+        return element.get_index_in_parent() < 0
+    except gi.repository.GLib.Error:
+        return True
+
+
 def on_event(event):
+    global last
     if not event.detail1:
         return
+    before, last = last, event.source
     try:
         element = event.source
         parents = []
@@ -25,6 +38,7 @@ def on_event(event):
                     "name": element.get_name(),
                     "description": element.get_description(),
                     "parents": parents,
+                    "lost": before is not None and is_gone(before),
                 }
             ),
             flush=True,

@@ -13,6 +13,8 @@ interface Heard {
   name: string;
   /** The roles and names of the elements around it, from the inside out. */
   parents: readonly (readonly [role: string, name: string])[];
+  /** What had the focus before is gone, so that Orca would say nothing. */
+  lost: boolean;
 }
 
 interface Stop {
@@ -102,11 +104,13 @@ describe.each(['Firefox', 'Chromium'] as const)('in %s', (engine) => {
     if (desktop === undefined || start === undefined)
       return skip('at-spi2-core, gir1.2-atspi-2.0, xvfb, dbus or the browser is missing');
     let last: Heard | undefined;
+    const lost: string[] = [];
     const script = join(import.meta.dirname, 'accessibility_events.py');
     const listener = await listenTo(desktop, [python, script], (line) => {
       const heard = JSON.parse(line) as Heard | null;
       // AT-SPI has renamed it.
       if (heard !== null) last = { ...heard, role: heard.role.replace('push button', 'button') };
+      if (heard?.lost === true) lost.push(heard.name);
     });
     const host = await startHost(builds.root.directory);
     let driver: Driver | undefined;
@@ -119,6 +123,7 @@ describe.each(['Firefox', 'Chromium'] as const)('in %s', (engine) => {
           timeout: 15_000,
         })
         .toBeGreaterThan(0);
+      lost.length = 0;
       for (const { what, from, key, rest, hears, within } of stops) {
         if (from !== undefined)
           await run((selector: string) => {
@@ -131,6 +136,7 @@ describe.each(['Firefox', 'Chromium'] as const)('in %s', (engine) => {
           .toEqual(hears);
         if (within !== undefined) expect(last?.parents, what).toContainEqual(within);
       }
+      expect(lost).toEqual([]);
     } finally {
       await driver?.close();
       await ended(listener);

@@ -12,7 +12,11 @@ export interface Modal {
   focus: () => void;
 }
 
-let cancelTask = (): void => undefined;
+/** How long what had the focus stays: Orca, if it has gone, is silent on the next. Milliseconds. */
+const lingerMs = 300;
+
+let shown: HTMLElement | null = null;
+let task: (() => void) | undefined;
 
 /**
  * Wraps a11y-dialog, which traps the focus, and makes the page inert and unscrollable. The dialog
@@ -21,42 +25,49 @@ let cancelTask = (): void => undefined;
  */
 export function createModal(element: HTMLElement): Modal {
   const closeButton = element.querySelector<HTMLElement>('button[data-close]');
-  // The library focuses this element; in the HTML only one per page could have the attribute.
-  if (closeButton !== null) closeButton.autofocus = true;
   const dialog = new A11yDialog(element);
   // After a click on text the dialog itself has the focus, where the library lets Shift+Tab out.
-  const onKeyDown = ({ key, shiftKey }: KeyboardEvent): void => {
-    if (key === 'Tab' && shiftKey && document.activeElement === element) closeButton?.focus();
+  element.addEventListener(
+    'keydown',
+    ({ key, shiftKey }) => {
+      if (key === 'Tab' && shiftKey && document.activeElement === element) closeButton?.focus();
+    },
+    true,
+  );
+  const hide = (): void => {
+    element.hidden = true;
+    dialog.hide();
   };
-  element.addEventListener('keydown', onKeyDown, true);
 
   return {
     show(then) {
-      cancelTask();
       lockScroll(true);
+      shown = element;
+      task = then;
+      element.style.clipPath = '';
       element.hidden = false;
-      dialog.show();
-      // Inertness costs a pass over the whole page.
-      cancelTask = afterPaint(() => {
-        setInertOutside(element);
-        then?.();
+      // The library would move the focus to the dialog, and back again when the dialog is hidden.
+      closeButton?.focus();
+      dialog.show(new Event('focus'));
+      afterPaint(() => {
+        if (task === then) then?.();
       });
+      setTimeout(() => {
+        if (shown === element) setInertOutside(element);
+      }, lingerMs);
     },
-    hide() {
-      cancelTask();
-      dialog.hide();
-      element.hidden = true;
-    },
+    hide,
     close(focus) {
-      cancelTask();
-      // While the page is inert the library cannot move the focus and so scroll the page.
-      setInertOutside(element);
-      dialog.hide();
+      shown = null;
+      task = undefined;
       setInertOutside(null);
       lockScroll(false);
-      // Before the dialog is hidden, or screen readers read the page from its top.
       focus();
-      element.hidden = true;
+      // Neither seen nor clicked any more.
+      element.style.clipPath = 'inset(50%)';
+      setTimeout(() => {
+        if (shown !== element) hide();
+      }, lingerMs);
     },
     focus: () => closeButton?.focus(),
   };

@@ -88,7 +88,12 @@ function Document(props: DocumentProps) {
         {structuredData && <script type="application/ld+json" {...scriptJson(structuredData)} />}
         {speculationRules && <script type="speculationrules" {...html(speculationRules)} />}
       </head>
-      <body id="top" data-analytics={analytics && JSON.stringify(analytics)}>
+      {/* An open dialog makes the page inert; a11y-dialog would take the focus back while it closes. */}
+      <body
+        id="top"
+        data-analytics={analytics && JSON.stringify(analytics)}
+        data-a11y-dialog-ignore-focus-trap=""
+      >
         {consent && <div {...html(consent)} />}
         <div id="root" {...html(props.page)} />
         {dialogs && <div id="dialogs" {...html(dialogs)} />}
