@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, heardMessages, holdBack, test } from '../support/embedded-site.ts';
+import { passFrames } from './visitor.ts';
 
 const openDialog = (page: Page): Locator => page.getByRole('dialog');
 const frame = (page: Page): Locator => openDialog(page).locator('iframe');
@@ -61,11 +62,20 @@ test('should load one player, with what it may do, and remove it on closing', as
     await expect(openDialog(page).getByText('Read what happens in the video')).toBeHidden();
     await expect(couldBeRefused).toBeHidden();
   });
-  await test.step('another video brings its own transcript', async () => {
+  await test.step('another video brings its own transcript, and keeps it', async () => {
+    const answer = await holdBack(page, '**/demos/', 1);
+    const asked = page.waitForRequest('**/demos/');
+    await page.evaluate(() => (location.hash = 'pa-2'));
+    const late = (await asked).response();
     await page.evaluate(() => (location.hash = 'pa-3'));
     await expect(openDialog(page)).toHaveAccessibleName('Checking Availability');
     await expect(frame(page)).toHaveAttribute('src', standIn.address('/video?id=pa-3'));
-    await expect(openDialog(page).getByText('finds a gap from 1:30 to 3:00')).toBeVisible();
+    const transcript = openDialog(page).getByText('finds a gap from 1:30 to 3:00');
+    await expect(transcript).toBeVisible();
+    answer();
+    await (await late)?.finished();
+    await passFrames(page);
+    await expect(transcript).toBeVisible();
   });
 });
 

@@ -79,7 +79,8 @@ plain.describe('the page of a video', () => {
       await expect(
         page.getByRole('heading', { level: 1, name: expected.demo(0).caption }),
       ).toBeVisible();
-      await expect(page.getByText(expected.demo(0).transcript ?? '')).toBeVisible();
+      const region = page.getByRole('region', { name: expected.pages.video.transcriptLabel });
+      await expect(region.getByText(expected.demo(0).transcript ?? '')).toBeVisible();
       await expect(film).toBeInViewport({ ratio: 1 });
       expect(
         await film.evaluate((video: HTMLVideoElement) => [

@@ -16,7 +16,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { parseDocument, type Document } from 'yaml';
 import { startServer, type Server } from '../../site/generator/server/serve.ts';
 import { siteEvent, type SiteEvent } from '../../site/client/events.ts';
@@ -246,16 +246,17 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * Delays the response to a URL.
+ * Delays the response to a URL, or the first responses only.
  * @returns a function that ends the delay
  */
-export async function holdBack(page: Page, address: string): Promise<() => void> {
+export async function holdBack(page: Page, address: string, times = Infinity): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(address, async (route) => {
+  const handler = async (route: Route): Promise<void> => {
     await released;
     await route.fallback();
-  });
+  };
+  await page.route(address, handler, { times });
   return release;
 }
 
