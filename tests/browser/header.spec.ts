@@ -64,12 +64,20 @@ test(
           expect(boxes[at + 1]?.left ?? width, name).toBeGreaterThanOrEqual(right - 1);
           expect(Math.min(across, height), name).toBeGreaterThanOrEqual(44);
         }
+        await expect(bar(page).getByText(expected.pages.bookingLabel), name).toBeVisible();
         if (path !== './') continue;
         const isInBar = width >= 768;
         await expect(bar(page).getByRole('navigation')).toBeVisible({ visible: isInBar });
         const menu = bar(page).getByRole('button', { name: expected.interface.menu });
         await expect(menu).toBeVisible({ visible: !isInBar });
       }
+      await test.step('a long word in the name leaves the bar its height', async () => {
+        await page.setViewportSize({ width: 768, height: 700 });
+        await bar(page)
+          .getByText(expected.site.name)
+          .evaluate((brand) => (brand.textContent = 'Weatherproofing'));
+        expect((await bar(page).boundingBox())?.height).toBe(headerHeight);
+      });
     }
   },
 );

@@ -1,6 +1,7 @@
 /** A name, a tagline and demos without images, as an owner may have and the sample has not. */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
 import { parseDocument, type Document } from 'yaml';
 import { startServer } from '../../site/generator/server/serve.ts';
 import { sample } from '../support/builds.ts';
@@ -8,7 +9,7 @@ import { buildOnce } from '../support/shared-build.ts';
 import { expected } from '../support/expected.ts';
 import { test as base, expect, headerHeight } from './visitor.ts';
 
-const name = 'A and B Roofing';
+const name = 'Smith & Sons Roofing';
 const sentences = ['See it work.', 'On real job sites.', 'With real crews.'];
 
 async function writeContent(content: string): Promise<void> {
@@ -40,19 +41,24 @@ const test = base.extend<{ site: string }>({
   baseURL: async ({ site }, provide) => provide(site),
 });
 
+const linesOf = (text: Locator): Promise<{ box: number; lines: number[] }> =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const lines = [...range.getClientRects()].map(({ width }) => width);
+    return { box: element.getBoundingClientRect().width, lines };
+  });
+
 test('should leave the header what a name in two lines does not need', async ({ page }) => {
   await page.goto('./');
   const bar = page.getByRole('banner');
-  for (const width of [360, 390, 430, 768, 1023]) {
+  for (const width of [320, 360, 390, 430, 768, 1023]) {
     await page.setViewportSize({ width, height: 800 });
-    const { box, lines } = await bar.getByText(name, { exact: true }).evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const rects = [...range.getClientRects()].map((rect) => rect.width);
-      return { box: element.getBoundingClientRect().width, lines: rects };
-    });
+    const { box, lines } = await linesOf(bar.getByText(name, { exact: true }));
     expect(lines, `lines at ${String(width)}`).toHaveLength(2);
     expect(box, `width at ${String(width)}`).toBeLessThan(Math.max(...lines) + 2);
+    const label = await linesOf(bar.getByText(expected.pages.bookingLabel));
+    expect(label.lines.length, `lines of the button at ${String(width)}`).toBeLessThanOrEqual(2);
     expect((await bar.boundingBox())?.height, `height at ${String(width)}`).toBe(headerHeight);
   }
 });

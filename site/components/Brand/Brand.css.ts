@@ -10,7 +10,7 @@ export const brand = style({
   minHeight: layout.target,
   fontFamily: fontFamily.heading,
   fontWeight: 800,
-  fontSize: 'min(clamp(1.125rem, 1rem + 0.6vw, 1.375rem), 7vw)',
+  fontSize: 'min(clamp(1.125rem, 1rem + 0.6vw, 1.375rem), 4.8vw)',
   lineHeight: 1.05,
   letterSpacing: '-0.02em',
   textDecoration: 'none',

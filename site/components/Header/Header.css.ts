@@ -36,13 +36,19 @@ export const inner = style({
   paddingBlock: space[1],
 });
 
-/** The button breaks before the name does. */
+/** Takes what the name leaves: its width, as a container, decides what stands in it. */
 export const end = style({
+  containerType: 'inline-size',
   display: 'flex',
-  flexShrink: 1000,
+  flex: 1,
+  justifyContent: 'end',
   alignItems: 'center',
   gap: space[2],
-  '@media': { [from('large')]: { gap: space[6] } },
+  minWidth: 'min(6.5em, 50%)',
+  '@media': {
+    [from('medium')]: { minWidth: '66%' },
+    [from('large')]: { gap: space[6] },
+  },
 });
 
 const inline = style({
@@ -50,6 +56,14 @@ const inline = style({
   flexWrap: 'wrap',
   justifyContent: 'end',
   alignItems: 'center',
+  // Labels break between their words before the row does, unless text is much larger.
+  '@media': {
+    [below('large')]: {
+      '@container': {
+        '(min-width: 28em)': { flexWrap: 'nowrap', overflowWrap: 'normal', hyphens: 'manual' },
+      },
+    },
+  },
 });
 
 export const navigation = styleVariants({
@@ -61,7 +75,7 @@ export const navigation = styleVariants({
 export const item = style({
   display: 'inline-flex',
   alignItems: 'center',
-  minWidth: layout.target,
+  minWidth: 'min-content',
   minHeight: layout.target,
   padding: `0 ${space[2]}`,
   fontSize: '0.9375rem',
@@ -81,8 +95,13 @@ export const item = style({
   },
 });
 
-/** The longest word of the back link never breaks: the name shrinks first. */
-export const backItem = style({ textAlign: 'end', overflowWrap: 'break-word' });
+/** The link and the button break into two lines at about the same width. */
+export const backItem = style({
+  flexShrink: 1.2,
+  minWidth: layout.target,
+  paddingInline: 0,
+  textAlign: 'end',
+});
 
 const menu = style({
   flex: 'none',
@@ -110,43 +129,46 @@ const toPrimary = keyframes({
   },
 });
 
-/** Does not grow with larger text, to leave space for the name. */
-const besideName = 'min(0.9375rem, 5.5vw)';
-
-export const book = style({
-  overflowWrap: 'normal',
-  hyphens: 'manual',
-  // Twice as large, spaced text has room in the menu alone.
-  '@container': { '(max-width: 17em)': { display: 'none' } },
-  '@media': {
-    [below('large')]: { padding: `${space[1]} 10px`, fontSize: besideName },
-    // On a phone the first screen has one main action: the demos.
-    [below('medium')]: {
-      vars: { [color.edge]: color.outline },
-      borderColor: color.outline,
-      background: color.surface,
-      color: color.text,
-    },
-    // Without scroll-driven animations the bar is always white.
-    [`${below('medium')} and ${motion}`]: {
-      animationName: toPrimary,
-      animationFillMode: 'both',
-      animationTimeline: '--hero',
-      animationRange: 'exit 99% exit 100%',
-    },
-  },
-});
-
-export const bookBeside = style({
+const bookButton = style({
   overflowWrap: 'normal',
   hyphens: 'manual',
   '@media': {
-    [below('large')]: { padding: `${space[1]} 10px`, fontSize: besideName },
-    '(max-width: 373.98px)': { display: 'none' },
+    // Does not grow with larger text, to leave space for the name.
+    [below('large')]: { padding: `${space[1]} ${space[2]}`, fontSize: 'min(0.875rem, 4.4vw)' },
   },
 });
 
-/** One tap calls, on phones that have room for it. */
+export const book = style([
+  bookButton,
+  {
+    '@container': { '(max-width: 9.3em)': { display: 'none' } },
+    '@media': {
+      // On a phone the first screen has one main action: the demos.
+      [below('medium')]: {
+        vars: { [color.edge]: color.outline },
+        borderColor: color.outline,
+        background: color.surface,
+        color: color.text,
+      },
+      // Without scroll-driven animations the bar is always white.
+      [`${below('medium')} and ${motion}`]: {
+        animationName: toPrimary,
+        animationFillMode: 'both',
+        animationTimeline: '--hero',
+        animationRange: 'exit 99% exit 100%',
+      },
+    },
+  },
+]);
+
+export const bookBeside = style([
+  bookButton,
+  {
+    '@container': { '(max-width: 10.9em)': { display: 'none' } },
+  },
+]);
+
+/** One tap calls, on phones that have room for a call button. */
 export const call = style({
   display: 'none',
   flex: 'none',
@@ -154,7 +176,9 @@ export const call = style({
   height: layout.target,
   placeItems: 'center',
   marginInline: `-${space[1]} -${space[2]}`,
-  '@media': { [`(min-width: 390px) and ${below('medium')}`]: { display: 'grid' } },
+  '@media': {
+    [below('medium')]: { '@container': { '(min-width: 12.5em)': { display: 'grid' } } },
+  },
 });
 
 /** Phones have a long booking button in the menu alone. */

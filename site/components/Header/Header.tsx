@@ -13,14 +13,8 @@ import * as css from './Header.css.ts';
 /** Up to how many characters name, navigation and booking button fit into one bar. */
 const fits = { medium: 80, large: 110 };
 
-/** Up to how many characters name and booking button fit beside the menu button of a phone. */
-const fitsPhone = 40;
-
-/** Up to how many characters name, link back and booking button fit on a phone. */
-const fitsBack = 45;
-
-/** Up to how many characters name and booking button leave room for a call button. */
-const fitsCall = 30;
+/** Up to how many characters a booking button fits into the bar of a phone. */
+const fitsPhone = 24;
 
 /** The breakpoint from which on the navigation stands in the bar. */
 function navigationFrom(characters: number): keyof typeof css.navigation {
@@ -31,9 +25,8 @@ function navigationFrom(characters: number): keyof typeof css.navigation {
 export type HeaderProps = Pick<PageContent, 'brand' | 'pages' | 'site' | 'messages'>;
 
 export function Header({ brand, pages, site, messages }: HeaderProps) {
-  const ends = brand.name.length + pages.bookingLabel.length;
   const labels = pages.navigation.map(({ label }) => label);
-  const inlineFrom = navigationFrom(ends + labels.join('').length);
+  const inlineFrom = navigationFrom([brand.name, ...labels, pages.bookingLabel].join('').length);
   return (
     <header className={css.bar}>
       <div className={`${container} ${css.inner}`}>
@@ -49,12 +42,12 @@ export function Header({ brand, pages, site, messages }: HeaderProps) {
             </nav>
           )}
           <BookingLink
-            className={`${button.primary} ${compact} ${css.book} ${ends > fitsPhone ? css.bookInMenu : ''}`}
+            className={`${button.primary} ${compact} ${css.book} ${pages.bookingLabel.length > fitsPhone ? css.bookInMenu : ''}`}
             site={site}
             label={pages.bookingLabel}
             subject={messages.emailSubject}
           />
-          {site.contact.phone === undefined || ends > fitsCall ? null : (
+          {site.contact.phone === undefined ? null : (
             <a
               className={css.call}
               href={phoneHref(site.contact.phone, site.contact.country)}
@@ -79,18 +72,16 @@ export function Header({ brand, pages, site, messages }: HeaderProps) {
 }
 
 export function BackHeader({ brand, pages, site, messages }: HeaderProps) {
-  const label = pages.demos.backLabel;
-  const characters = brand.name.length + label.length + pages.bookingLabel.length;
   return (
     <header className={css.bar}>
       <div className={`${container} ${css.inner}`}>
         <Brand brand={brand} />
         <div className={css.end}>
           <a className={`${css.item} ${css.backItem}`} href={url('/')}>
-            {label}
+            {pages.demos.backLabel}
           </a>
           <BookingLink
-            className={`${button.primary} ${compact} ${css.bookBeside} ${characters > fitsBack ? css.bookInMenu : ''}`}
+            className={`${button.primary} ${compact} ${css.bookBeside} ${pages.bookingLabel.length > fitsPhone ? css.bookInMenu : ''}`}
             site={site}
             label={pages.bookingLabel}
             subject={messages.emailSubject}
