@@ -4,7 +4,7 @@ import { passFrames } from './visitor.ts';
 
 const openDialog = (page: Page): Locator => page.getByRole('dialog');
 const frame = (page: Page): Locator => openDialog(page).locator('iframe');
-const poster = (page: Page): Locator => openDialog(page).locator('img');
+const poster = (page: Page): Locator => openDialog(page).locator('[data-part=player] img');
 const openLink = (page: Page): Locator =>
   openDialog(page).getByRole('link', { name: 'Open the video in a new tab' });
 const closeControl = (page: Page): Locator =>

@@ -88,7 +88,9 @@ test.describe('the video dialog', () => {
       const plain = page.url();
       const count = expected.demosOf(0).length;
       await press(card(page, count - 1));
-      await press(dialog(page, count - 1).getByRole('button', { name: expected.demo(0).caption }));
+      const next = dialog(page, count - 1).getByRole('button', { name: expected.demo(0).caption });
+      await expect(next.locator('img')).toBeInViewport({ ratio: 0.9 });
+      await press(next);
       await expect(dialog(page, 0).locator('iframe')).toHaveCount(1);
       await expect(page).toHaveURL(`${plain}#${expected.demo(0).id}`);
       await press(dialog(page, 0).getByRole('button', { name: expected.pages.bookingLabel }));

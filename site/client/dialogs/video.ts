@@ -9,7 +9,7 @@ let opened = { id: '', title: '' };
 /** Shows the video of a card: everything comes from the card's own markup. */
 export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string): () => void {
   const href = opener.getAttribute('href') ?? '';
-  const { title = opener.textContent, embed = href, sandbox, ratio = '', kind } = opener.dataset;
+  const { title = '', embed = href, sandbox, ratio = '', kind } = opener.dataset;
   opened = { id, title };
   part(dialog, 'title', HTMLElement).textContent = title;
   part(dialog, 'open', HTMLAnchorElement).href = href;
@@ -26,11 +26,7 @@ export function fillVideo(dialog: HTMLElement, opener: HTMLElement, id: string):
   part(dialog, 'hint', HTMLElement).hidden = isOwn;
   player.dataset['state'] = 'loading';
   removeFrame(player);
-  const thumbnail = card.querySelector('img');
-  if (thumbnail !== null) {
-    const { currentSrc, src } = thumbnail;
-    player.append(Object.assign(new Image(), { alt: '', src: currentSrc || src }));
-  }
+  player.append(...imagesOf(card));
   emit(kind === 'testimonial' ? 'testimonial_open' : 'demo_open', opened);
 
   return () => {
@@ -68,19 +64,26 @@ export function prepareVideo(dialog: HTMLElement): void {
   part(dialog, 'copy', HTMLButtonElement).addEventListener('click', () => void copyLink(dialog));
 }
 
+/** The image of a card as it was loaded, or none. */
+function imagesOf(card: Element | null): HTMLImageElement[] {
+  return [...(card?.querySelectorAll('img') ?? [])].map(({ currentSrc, src }) =>
+    Object.assign(new Image(), { alt: '', src: currentSrc || src }),
+  );
+}
+
 /** Offers the next video of the same tab; after the last comes the first. */
 function fillNext(dialog: HTMLElement, opener: HTMLElement): void {
   const list = opener.closest('[role=tabpanel]') ?? opener.closest('ul, section');
-  const all = list?.querySelectorAll<HTMLElement>('[data-opens=video]') ?? [];
-  const openers = [...all].filter((each) => each.closest('[hidden]') === null);
-  const next = openers[(openers.indexOf(opener) + 1) % openers.length];
+  const all = list?.querySelectorAll<HTMLElement>('[data-opens=video]:not([hidden] *)') ?? [];
+  const openers = [...all];
+  const next = openers[(openers.indexOf(opener) + 1) % openers.length] ?? opener;
   const button = part(dialog, 'next', HTMLButtonElement);
-  button.hidden = next === undefined || next === opener;
-  button.textContent = (button.dataset['label'] ?? '').replace(
-    '{caption}',
-    () => next?.dataset['title'] ?? next?.textContent ?? '',
+  button.hidden = next === opener;
+  button.replaceChildren(
+    ...imagesOf(next.closest('[data-card]')),
+    (button.dataset['label'] ?? '').replace('{caption}', () => next.dataset['title'] ?? ''),
   );
-  button.onclick = () => next?.click();
+  button.onclick = () => next.click();
 }
 
 /** Puts the card's transcript beside the player, or fetches it from the page that has it. */
@@ -89,10 +92,10 @@ function fillTranscript(dialog: HTMLElement, card: Element): void {
   const text = part(dialog, 'transcript-text', HTMLElement);
   const here = card.querySelector('[data-transcript]');
   const link = card.querySelector<HTMLAnchorElement>('a[data-transcript-at]');
-  details.hidden = here === null && link === null;
+  details.hidden = (here ?? link) === null;
   details.open = false;
   text.textContent = here?.textContent ?? '';
-  let source = here === null ? link : null;
+  let source = link;
   const { id } = opened;
   details.ontoggle = async () => {
     if (!details.open) return;

@@ -8,8 +8,8 @@ export interface VideoLinkProps {
   video: PageVideo;
   kind: 'demo' | 'testimonial';
   id: string;
-  /** The title of the dialog, where the link text is another one. */
-  caption?: string | undefined;
+  /** The title of the dialog. */
+  caption: string;
   className: string;
   children: ReactNode;
 }

@@ -174,6 +174,24 @@ export const next = style({
   selectors: { '&[hidden]': { display: 'none' } },
 });
 
+// A high column has room for the next video's image.
+globalStyle(`${next} > img`, {
+  display: 'none',
+  '@media': {
+    '(min-width: 768px) and (orientation: landscape) and (min-height: 700px)': {
+      display: 'block',
+      boxSizing: 'border-box',
+      width: '100%',
+      aspectRatio: '16 / 10',
+      objectFit: 'cover',
+      objectPosition: 'top',
+      marginBlock: `${space[2]} ${space[3]}`,
+      border: `${outline.width} solid ${color.outline}`,
+      borderRadius: radius.card,
+    },
+  },
+});
+
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -227,5 +245,8 @@ globalStyle(`${transcript} > summary::after`, {
 });
 globalStyle(`${transcript}[open] > summary::after`, {
   transform: 'translateY(3px) rotate(225deg)',
+});
+globalStyle(`${next}[hidden] ~ ${transcript} > div`, {
+  '@media': { [beside]: { fontSize: text.lead } },
 });
 globalStyle(`${transcript} > div`, { paddingBottom: space[4], color: color.textSoft });
