@@ -1,4 +1,7 @@
-/** A card under the mouse or with the keyboard focus plays three seconds of its video, silently. */
+/**
+ * A card under the mouse or with the keyboard focus plays three seconds of its video, silently.
+ * Not the first seconds: there a video shows its title.
+ */
 declare global {
   interface Navigator {
     /** Not in every browser: https://wicg.github.io/netinfo/ */
@@ -32,7 +35,7 @@ export function showPreview(opener: HTMLElement, src: string): void {
   };
   const timer = setTimeout(() => {
     video.onplaying = () => (video.hidden = false);
-    video.src = `${src}#t=2,5`;
+    video.src = `${src}#t=5,8`;
     video.play().catch(end);
   }, restMs);
   // Not 'click': Firefox makes the accessible object of a link anew when that listener comes or goes.
