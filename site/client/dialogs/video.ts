@@ -127,22 +127,17 @@ async function copyLink(dialog: HTMLElement): Promise<void> {
   const status = part(dialog, 'status', HTMLElement);
   // Without the query of the advertisement that brought this visitor.
   field.value = `${location.origin}${location.pathname}#${opened.id}`;
-  const isCopied = await copy(field.value);
-  // Without clipboard access the visitor can copy the visible URL by hand.
+  let isCopied = true;
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    // Refused, or no https: the visitor can copy the visible URL by hand.
+    isCopied = false;
+  }
   field.hidden = isCopied;
   if (!isCopied) field.select();
   const { copied = '', refused = '' } = status.dataset;
   status.textContent = '';
   // Unchanged text would not be announced again.
   setTimeout(() => (status.textContent = isCopied ? copied : refused), 100);
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // Refused, or there is no clipboard without https.
-    return false;
-  }
 }

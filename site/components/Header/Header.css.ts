@@ -150,7 +150,7 @@ export const book = style([
         background: color.surface,
         color: color.text,
       },
-      // Without scroll-driven animations the bar is always white.
+      // Without scroll-driven animations the button is always yellow.
       [`${below('medium')} and ${motion}`]: {
         animationName: toPrimary,
         animationFillMode: 'both',
