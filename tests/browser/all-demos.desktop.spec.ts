@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expected } from '../support/expected.ts';
-import { columnsOf, expect, openLive, test, unevenRows } from './visitor.ts';
+import { columnsOf, expect, headerHeight, openLive, test, unevenRows } from './visitor.ts';
 
 const chosen = (page: Page) => page.getByRole('tab', { selected: true });
 const cards = (page: Page) =>
@@ -40,6 +40,7 @@ test('user can see the demos of a linked tab before the script runs', async ({ p
   await expect(chosen(page)).toHaveText(expected.beginning(expected.pages.demos.allTab));
   answer();
   await expect(chosen(page)).toHaveText(expected.beginning(expected.agent(-1).name));
+  expect((await chosen(page).boundingBox())?.y).toBeGreaterThanOrEqual(headerHeight);
   await expect(cards(page)).toHaveCount(expected.demosOf(-1).length);
 });
 

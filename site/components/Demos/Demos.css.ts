@@ -59,6 +59,8 @@ export const groupName = style({
   gridColumn: '1 / -1',
   width: '100%',
   marginTop: space[6],
+  // Below the tabs, when a link leads here.
+  scrollMarginTop: '96px',
   '@media': { [scripted]: unseen },
 });
 
