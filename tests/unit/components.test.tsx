@@ -232,6 +232,14 @@ describe('a case study', () => {
   ])('should lay out $values', ({ values, size, wide }) => {
     expect(layOutMetrics(values)).toEqual({ size, wide });
   });
+
+  it('should draw the arrow of a value, which the heading font has not, and keep it as text', () => {
+    const metrics = [{ label: 'revenue', value: '$0 → $10M' }];
+    const page = render(<CaseStudies {...changed({ caseStudies: [{ ...study, metrics }] })} />);
+    const value = [...page.querySelectorAll('dd')].at(-1);
+    expect(value?.textContent).toBe('$0 → $10M');
+    expect(value?.querySelector('svg')).not.toBeNull();
+  });
 });
 
 describe('contact', () => {

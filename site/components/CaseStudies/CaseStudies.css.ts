@@ -1,4 +1,4 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { fontFamily } from '../../styles/fonts.ts';
 import { edge } from '../../styles/helpers.css.ts';
 import { from, print, rightToLeft } from '../../styles/media.ts';
@@ -182,7 +182,7 @@ export const tile = style({
   flexDirection: 'column-reverse',
   justifyContent: 'flex-end',
   gap: space[2],
-  padding: `${space[4]} clamp(12px, 4.4%, 20px)`,
+  padding: `${space[4]} clamp(12px, 2.2cqi, 20px)`,
   border: `${outline.width} solid ${color.outline}`,
   borderRadius: radius.card,
   background: color.page,
@@ -209,6 +209,14 @@ export const value = style({
   selectors: { [`${rightToLeft} &`]: { textAlign: 'right' } },
   '@media': { [print]: { fontSize: '15pt' } },
 });
+
+export const arrow = style({
+  display: 'inline-block',
+  width: '0.9em',
+  height: '0.9em',
+  verticalAlign: '-0.1em',
+});
+globalStyle(`${arrow} > path`, { strokeWidth: 4 });
 
 export const label = style({
   lineHeight: 1.25,

@@ -1,12 +1,13 @@
 import type { PageCaseStudy, PageContent } from '../../content.ts';
 import { fragments } from '../../config.ts';
 import { sizes } from '../../image-slots.ts';
-import { sampleNote } from '../../styles/helpers.css.ts';
+import { sampleNote, visuallyHidden } from '../../styles/helpers.css.ts';
 import { button, full } from '../Button/Button.css.ts';
 import { fill } from '../../messages/fill.ts';
 import { directionOf, inOneLine } from '../../messages/index.ts';
 import { Carousel } from '../Carousel/Carousel.tsx';
 import { carouselMessages } from '../Carousel/carousel-messages.ts';
+import { Icon } from '../Icon/Icon.tsx';
 import { initialsOf } from '../Initials/Initials.tsx';
 import { Island } from '../Island/Island.tsx';
 import { BookingLink } from '../Link/BookingLink.tsx';
@@ -51,6 +52,16 @@ const fromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 interface CaseStudySlideProps extends Pick<PageContent, 'pages' | 'site' | 'messages'> {
   study: PageCaseStudy;
+}
+
+/** An arrow as heavy as the digits: the heading font has none. */
+function Arrow() {
+  return (
+    <>
+      <span className={visuallyHidden}>→</span>
+      <Icon name="arrow" className={css.arrow} />
+    </>
+  );
 }
 
 function CaseStudySlide({ study, pages, site, messages }: CaseStudySlideProps) {
@@ -113,7 +124,9 @@ function CaseStudySlide({ study, pages, site, messages }: CaseStudySlideProps) {
             >
               <dt className={css.label}>{metric.label}</dt>
               <dd className={css.value} dir={directionOfValue(metric.value)}>
-                {metric.value}
+                {metric.value
+                  .split(/(→)/)
+                  .map((part) => (part === '→' ? <Arrow key={part} /> : part))}
               </dd>
             </div>
           ))}
