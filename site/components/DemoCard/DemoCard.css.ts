@@ -95,6 +95,7 @@ export const result = style({
   fontSize: text.small,
   lineHeight: 1.3,
   color: color.textSoft,
+  textWrap: 'balance',
 });
 
 export const length = style({
