@@ -61,8 +61,17 @@ test('user can decline, accept and change the answer', async ({ page, context })
   await settings(page).click();
   await answer(page, 'Decline').click();
   expect(await context.cookies()).toEqual([]);
-  await page.reload();
-  await page.waitForLoadState('networkidle');
+  // The answer holds for twelve months.
+  await page.clock.install();
+  for (const [days, isAsked] of [
+    [364, false],
+    [2, true],
+  ] as const) {
+    await page.clock.fastForward(days * 24 * 60 * 60 * 1000);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(question(page)).toBeVisible({ visible: isAsked });
+  }
   expect(requests).toEqual([script, script]);
 });
 

@@ -55,7 +55,7 @@ test.describe('before the script is there', () => {
     await expect(page.getByText(expected.demosOf(1)[0]?.caption ?? '').first()).toBeVisible();
   });
 
-  test('should leave a link to its new tab when it is clicked with Control', async ({
+  test('should leave a link to its new tab or window when it is clicked with a modifier key', async ({
     page,
     context,
     isMobile,
@@ -63,11 +63,13 @@ test.describe('before the script is there', () => {
     test.skip(isMobile, 'There is no such key.');
     await holdScripts(page);
     await page.goto('./');
-    const [opened] = await Promise.all([
-      context.waitForEvent('page'),
-      card(page).click({ modifiers: ['ControlOrMeta'] }),
-    ]);
-    await opened.close();
+    for (const key of ['ControlOrMeta', 'Shift'] as const) {
+      const [opened] = await Promise.all([
+        context.waitForEvent('page'),
+        card(page).click({ modifiers: [key] }),
+      ]);
+      await opened.close();
+    }
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
@@ -119,10 +121,14 @@ test.describe('when the script fails', () => {
 });
 
 test(
-  'should load all images without scrolling when the page is idle',
+  'should load all images without scrolling when the page is idle, unless data is saved',
   { tag: '@any-device' },
   async ({ page }) => {
-    await openLive(page, './');
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {
+        value: { saveData: location.search === '?saved', effectiveType: '4g' },
+      }),
+    );
     const missing = () =>
       page.evaluate(
         () =>
@@ -130,6 +136,10 @@ test(
             ({ complete, naturalWidth }) => !complete || naturalWidth === 0,
           ).length,
       );
+    await openLive(page, './?saved');
+    await page.waitForLoadState('networkidle');
+    expect(await missing()).toBeGreaterThan(0);
+    await openLive(page, './');
     await expect.poll(missing, { timeout: 2500 }).toBe(0);
   },
 );
