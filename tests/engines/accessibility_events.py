@@ -24,6 +24,8 @@ def on_event(event):
     if not event.detail1:
         return
     before, last = last, event.source
+    # Asked first: what follows takes a while.
+    lost = before is not None and is_gone(before)
     try:
         element = event.source
         parents = []
@@ -38,7 +40,7 @@ def on_event(event):
                     "name": element.get_name(),
                     "description": element.get_description(),
                     "parents": parents,
-                    "lost": before is not None and is_gone(before),
+                    "lost": lost,
                 }
             ),
             flush=True,
