@@ -172,7 +172,6 @@ test('user can use the dialog by keyboard, and copy the link of the video', asyn
   }
   const copyLink = openDialog(page).getByRole('button', { name: 'Copy link' });
   const field = openDialog(page).getByRole('textbox');
-  const status = openDialog(page).locator('[data-part=status]');
   const url = `${embedded.url}#pa-1`;
   await copyLink.click();
   await expect(openDialog(page).getByText('Link copied')).toBeVisible();
@@ -183,7 +182,6 @@ test('user can use the dialog by keyboard, and copy the link of the video', asyn
   await copyLink.click();
   await expect(field).toHaveValue(url);
   await expect(field).toBeFocused();
-  await expect(status).not.toBeEmpty();
   await playButton(page).click();
   // A cross-origin player takes all keys, so Close has to be the next tab stop.
   await page.keyboard.press('Shift+Tab');
@@ -192,7 +190,6 @@ test('user can use the dialog by keyboard, and copy the link of the video', asyn
   await expect(openDialog(page)).toBeHidden();
   await page.getByRole('button', { name: 'Sending Emails' }).click();
   await expect(field).toBeHidden();
-  await expect(status).toBeEmpty();
 });
 
 test('user can go back within a player first, and always close it', async ({ page, embedded }) => {
