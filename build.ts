@@ -38,7 +38,7 @@ async function generate(options: Options): Promise<Site> {
   const base = options.base ?? new URL(site.address).pathname.replace(/\/*$/, '/');
   const url = createUrl(base);
   const absolute = (path: string): string => new URL(url(path), site.address).href;
-  const { palette, report: colours } = assets.paletteOf(site.colors);
+  const { palette, report: colors } = assets.paletteOf(site.colors);
   const shared = { mediaDirectory: join(options.content, 'media'), palette, cache, url };
   const { name, logo, language } = site;
   const { description } = content.pages.home;
@@ -130,7 +130,7 @@ async function generate(options: Options): Promise<Site> {
   for (const files of [...made.map(({ files }) => files), forHost, staticFiles])
     addFiles(output, files);
   if (options.compress) addFiles(output, await compressFiles(output));
-  return { base, host, output, loaded, colours, shareImages };
+  return { base, host, output, loaded, colors, shareImages };
 }
 
 async function build(options: Options): Promise<Site> {

@@ -7,7 +7,7 @@ export const caseStudySchema = z.strictObject({
   headline: shortText(80, 'The result', '40% more bookings'),
   brandedText: shortText(
     110,
-    'The line in the brand colour below it',
+    'The line in the brand color below it',
     'Every call answered, every quote out in a day',
   ),
   client: shortText(60, 'Who speaks', 'Marcus Hale'),

@@ -135,7 +135,7 @@ export const picture = (frame: SlotName) =>
 export const captionsPath = mediaPath(
   ['vtt', 'srt'],
   'must be the path of captions (.vtt or .srt) in content/media',
-).meta(about('Captions of the video as WebVTT or SRT, in content/media', 'films/pa-1.vtt'));
+).meta(about('Captions of the video as WebVTT or SRT, in content/media', 'videos/pa-1.vtt'));
 
 /** A link target. The build finds these fields by their format and checks paths of the site. */
 export const linkUrl = text(

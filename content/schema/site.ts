@@ -5,7 +5,7 @@ import { countryOf, isCountry } from '../../site/embeds/phone.ts';
 import { readSiteUrl } from '../../site/embeds/site-url.ts';
 import { videoProviders } from '../../site/embeds/video.ts';
 import { hostNames } from '../../site/generator/hosts/names.ts';
-import { readColour } from '../../site/styles/colour.ts';
+import { readColor } from '../../site/styles/color.ts';
 import {
   about,
   canonicalTag,
@@ -18,8 +18,8 @@ import {
   shortText,
 } from './fields.ts';
 
-const colour = (description: string, example: string) =>
-  text(description, example).transform(readWith(readColour));
+const color = (description: string, example: string) =>
+  text(description, example).transform(readWith(readColor));
 
 /** A domain may have the characters of its language; z.email() accepts ASCII only. */
 const isEmail = (value: string): boolean =>
@@ -155,18 +155,18 @@ const siteFields = z.strictObject({
   logo,
   colors: z
     .strictObject({
-      main: colour(
-        'The colour of the buttons: in quotation marks as #rrggbb, a name, or as CSS writes it',
+      main: color(
+        'The color of the buttons: in quotation marks as #rrggbb, a name, or as CSS writes it',
         '#0b2545',
       ),
-      second: colour(
-        'A second colour: for highlights where the first is dark, else for grounds',
+      second: color(
+        'A second color: for highlights where the first is dark, else for grounds',
         '#ff7a00',
       ).optional(),
-      third: colour('A third colour, for grounds', '#8ecae6').optional(),
+      third: color('A third color, for grounds', '#8ecae6').optional(),
     })
     .describe(
-      'One to three colours of your brand: every tone of the site, light and dark, is made ' +
+      'One to three colors of your brand: every tone of the site, light and dark, is made ' +
         'from them; leave them out, and it wears its own',
     )
     .optional(),

@@ -61,7 +61,7 @@ const captions = z
     about(
       'Captions of a video file: one WebVTT or SRT file in content/media, or a list of them, ' +
         'one a language, each with src, language, kind and label',
-      'films/pa-1.vtt',
+      'videos/pa-1.vtt',
     ),
   )
   .optional();
@@ -73,7 +73,7 @@ export const videoFields = {
     'The video: its address or embed code, from YouTube, Vimeo, Loom, Wistia and a dozen ' +
       'more; any https page that may be framed; a video (MP4, WebM) in content/media, or the ' +
       'https address of one; or a path of this site',
-    'films/pa-1.mp4',
+    'videos/pa-1.mp4',
     'address-or-path',
   ).transform(readWith(resolveVideo)),
   captions,
@@ -85,7 +85,7 @@ export const videoFields = {
     { leastWidth: 320, place: 'the poster of a video' },
     'A picture in content/media that stands in the player of a video file until it plays; the ' +
       'picture of the card where it is left out',
-    'films/pa-1.jpg',
+    'videos/pa-1.jpg',
   ).optional(),
   ratio: z
     .enum(ratios)

@@ -48,7 +48,7 @@ export function readHosts(file: string): readonly Host[] {
     ...row,
     name,
     reason: row.example === undefined ? `${row.reason}: ${useFile}` : row.reason,
-    example: row.example ?? 'films/my-film.mp4',
+    example: row.example ?? 'videos/my-video.mp4',
     domains: list(row.domains),
     whiteLabel: list(row.whiteLabel),
     parts: row.parts ?? {},

@@ -53,7 +53,7 @@ export function readUrl(
     refuse(
       'must not be a file of your computer',
       'visitors cannot reach it: copy it into content/media and write its path there',
-      'films/my-film.mp4',
+      'videos/my-video.mp4',
     );
   if (scheme !== undefined)
     refuse(

@@ -122,7 +122,7 @@ function mediaPath(text: string): string | undefined {
 
 /** The loader of the content finds the file, and says what to do with other formats. */
 function ofMedia(path: string): VideoMedia {
-  if (/\.(m3u8?|mpd)$/i.test(path)) throw fileError(path, 'films/my-film.mp4');
+  if (/\.(m3u8?|mpd)$/i.test(path)) throw fileError(path, 'videos/my-video.mp4');
   return { kind: 'media', path };
 }
 

@@ -18,15 +18,15 @@ export interface Site {
   host: HostName | undefined;
   output: Output;
   loaded: LoadedContent;
-  colours: readonly string[];
+  colors: readonly string[];
   shareImages: ShareImages;
 }
 
 export function report(site: Site, { content: folder, out }: Options): void {
-  const { base, host, output, loaded, colours, shareImages } = site;
+  const { base, host, output, loaded, colors, shareImages } = site;
   const { placeholders } = loaded;
   const parts = [
-    colours.length > 0 ? paletteReport(colours) : '',
+    colors.length > 0 ? paletteReport(colors) : '',
     shareImagesReport(shareImages),
     placeholders.length > 0 ? placeholderTable(placeholders) : '',
   ];

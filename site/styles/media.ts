@@ -29,7 +29,7 @@ export const dark = '(prefers-color-scheme: dark)';
 /** Where the visitor wants all the contrast there is. */
 export const contrast = '(prefers-contrast: more)';
 
-/** Where the visitor's own few colours stand in for all others, as in Windows' contrast themes. */
+/** Where the visitor's own few colors stand in for all others, as in Windows' contrast themes. */
 export const forced = '(forced-colors: active)';
 
 /** Begins the selectors of languages written from right to left. */

@@ -22,7 +22,7 @@ export const palette = {
   actionEdge: '#9A7200',
   /** Secondary text (9.6:1 on paper). */
   textSoft: '#3B424D',
-  /** The grey of "before" (ink on it 11.8:1). */
+  /** The gray of "before" (ink on it 11.8:1). */
   mist: '#CDD3DB',
   /** The tip of the plumb bob. */
   steel: '#8D97A6',
@@ -49,7 +49,7 @@ export type Tone = keyof typeof palette;
 
 export type Palette = Readonly<Record<Tone, string>>;
 
-/** Tints for the illustrations only, each beside its colour of the palette. */
+/** Tints for the illustrations only, each beside its color of the palette. */
 export const tints = {
   daylight: { of: 'hivis', value: '#FFD662' },
   straw: { of: 'hivis', value: '#FFE08A' },

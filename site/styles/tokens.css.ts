@@ -120,7 +120,7 @@ export const layout = {
   target: '44px',
 } as const;
 
-/** Two colours, one around the other, so that one of them shows on every ground. */
+/** Two colors, one around the other, so that one of them shows on every ground. */
 export const focusRing = {
   outline: `${outline.wide} solid ${color.focusInner}`,
   outlineOffset: '3px',

@@ -1,4 +1,4 @@
-/** The site with the visitor's own colours, contrast and sizes. */
+/** The site with the visitor's own colors, contrast and sizes. */
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { expected } from '../support/expected.ts';
@@ -26,7 +26,7 @@ async function contrastInside(element: Locator): Promise<number> {
 
 const schemes = ['light', 'dark'] as const;
 
-test('should show all marks in forced colours, and strong edges with more contrast', async ({
+test('should show all marks in forced colors, and strong edges with more contrast', async ({
   page,
 }) => {
   await openLive(page, './');
@@ -38,7 +38,7 @@ test('should show all marks in forced colours, and strong edges with more contra
           parseFloat(getComputedStyle(word).textDecorationThickness) /
           parseFloat(getComputedStyle(word).fontSize),
       );
-  await test.step('the marker is a thin line if its colour is that of the text', async () => {
+  await test.step('the marker is a thin line if its color is that of the text', async () => {
     expect.soft(await thickness()).toBeGreaterThan(0.3);
     for (const media of [
       { forcedColors: 'active' },
@@ -68,7 +68,7 @@ test('should show all marks in forced colours, and strong edges with more contra
     });
   }
   for (const colorScheme of schemes) {
-    await test.step(`the play mark of every card in forced colours, ${colorScheme}`, async () => {
+    await test.step(`the play mark of every card in forced colors, ${colorScheme}`, async () => {
       await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active', colorScheme });
       for (const mark of [
         page.locator(`#${expected.demo(0).id} [data-opens] [role=img]`),

@@ -40,7 +40,7 @@ test.describe('Shift+Tab in a dialog', () => {
         [667, 375, 'dark'],
         ...(name === 'menu' ? [] : [[1280, 800, 'dark'] as const]),
       ] as const) {
-        await test.step(`${width} × ${height} px in ${colorScheme} colours`, async () => {
+        await test.step(`${width} × ${height} px in ${colorScheme} colors`, async () => {
           await page.emulateMedia({ colorScheme });
           await page.setViewportSize({ width, height });
           // A form that becomes as high as it says moves what stands below it.

@@ -11,7 +11,7 @@ import { expect, expectLive, openLive, test } from './visitor.ts';
  */
 const criteria: readonly (readonly [asks: string, file: string])[] = [
   ['text has a contrast of 4.5:1', 'a11y-states.desktop.spec.ts'],
-  ['colour alone tells nothing', 'a11y-colors.desktop.spec.ts'],
+  ['color alone tells nothing', 'a11y-colors.desktop.spec.ts'],
   ['nothing flashes or blinks', 'a11y-states.desktop.spec.ts'],
   ['controls are distinct', 'a11y-states.desktop.spec.ts'],
   ['the markup is semantic, and landmarks are', 'accessibility-tree.desktop.spec.ts'],
@@ -20,7 +20,7 @@ const criteria: readonly (readonly [asks: string, file: string])[] = [
   ['works with touch', 'demos.phone.spec.ts'],
   ['works with a screen reader', '../engines/screen-reader.test.ts'],
   ['changes are announced', 'a11y-announcements.desktop.spec.ts'],
-  ['works when colours are changed', 'a11y-focus.desktop.spec.ts'],
+  ['works when colors are changed', 'a11y-focus.desktop.spec.ts'],
   ['works when scripts fail', 'early-taps.spec.ts'],
   ['works without script', 'no-script.spec.ts'],
   ['works when styles fail', 'acceptance.desktop.spec.ts'],

@@ -15,8 +15,8 @@ import { fontsArrive } from './visitor.ts';
 
 /** A smooth image with more pixels than any screen needs. Equal bytes let the cache work. */
 function photograph(width: number, height: number): Promise<Buffer> {
-  const colours = Buffer.from(Array.from({ length: 8 * 6 * 3 }, (_, index) => (index * 89) % 256));
-  return sharp(colours, { raw: { width: 8, height: 6, channels: 3 } })
+  const colors = Buffer.from(Array.from({ length: 8 * 6 * 3 }, (_, index) => (index * 89) % 256));
+  return sharp(colors, { raw: { width: 8, height: 6, channels: 3 } })
     .resize(width, height, { fit: 'fill', kernel: 'cubic' })
     .jpeg({ quality: 90 })
     .toBuffer();

@@ -14,11 +14,11 @@ interface Look {
   isFrame: boolean;
   /** The part of it that nothing covers and no edge cuts off, from 0 to 1. */
   seen: number;
-  /** The colours of the ring; none where there is no ring. */
+  /** The colors of the ring; none where there is no ring. */
   ring: string[];
   /** By how many pixels the two inner bands of the ring are cut off, and by what. */
   cut: string;
-  /** The grounds that lie under the ring, where they are colours. */
+  /** The grounds that lie under the ring, where they are colors. */
   grounds: string[];
 }
 

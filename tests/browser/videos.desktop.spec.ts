@@ -6,12 +6,12 @@ import { expected } from '../support/expected.ts';
 import { test as plain } from './visitor.ts';
 
 const openDialog = (page: Page): Locator => page.locator('[role=dialog]:not([aria-hidden])');
-const filmIn = (page: Page): Locator => openDialog(page).frameLocator('iframe').locator('video');
+const playerIn = (page: Page): Locator => openDialog(page).frameLocator('iframe').locator('video');
 
-const playedFor = (film: Locator): Promise<number> =>
-  film.evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime));
-const caption = (film: Locator): Promise<string> =>
-  film.evaluate((video: HTMLVideoElement) =>
+const playedFor = (player: Locator): Promise<number> =>
+  player.evaluate((video: HTMLVideoElement) => (video.paused ? 0 : video.currentTime));
+const caption = (player: Locator): Promise<string> =>
+  player.evaluate((video: HTMLVideoElement) =>
     [...video.textTracks]
       .flatMap((track) =>
         track.mode === 'showing'
@@ -30,17 +30,17 @@ for (const { id, caption: title } of [...cards.demos, ...cards.testimonials]) {
   }) => {
     await page.goto(`./#${id}`);
     await expect(openDialog(page)).toHaveAccessibleName(title);
-    const film = filmIn(page);
-    await expect.poll(() => playedFor(film)).toBeGreaterThan(0.2);
-    await expect.poll(() => caption(film)).not.toBe('');
-    const box = await film.evaluate((video: HTMLVideoElement) => ({
-      film: video.videoWidth / video.videoHeight,
+    const player = playerIn(page);
+    await expect.poll(() => playedFor(player)).toBeGreaterThan(0.2);
+    await expect.poll(() => caption(player)).not.toBe('');
+    const box = await player.evaluate((video: HTMLVideoElement) => ({
+      video: video.videoWidth / video.videoHeight,
       frame: video.clientWidth / video.clientHeight,
       error: video.error?.message,
     }));
     expect(box.error).toBeUndefined();
-    expect(box.frame).toBeCloseTo(box.film, 2);
-    const element = await film.elementHandle();
+    expect(box.frame).toBeCloseTo(box.video, 2);
+    const element = await player.elementHandle();
     await page.keyboard.press('Escape');
     await expect(openDialog(page)).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);
@@ -58,9 +58,9 @@ test('user can close the dialog by Escape in the player, and is back at the card
   await page.goto('./');
   const [{ id, caption: title } = { id: '', caption: '' }] = cards.demos;
   await page.locator(`#${id} [data-opens]`).click();
-  const film = filmIn(page);
-  await expect.poll(() => playedFor(film)).toBeGreaterThan(0);
-  await film.focus();
+  const player = playerIn(page);
+  await expect.poll(() => playedFor(player)).toBeGreaterThan(0);
+  await player.focus();
   // Onto a control of the player itself.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
@@ -75,15 +75,15 @@ plain.describe('the page of a video', () => {
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(request.url()));
       await page.goto(`./watch/${expected.demo(0).id}/`);
-      const film = page.locator('video');
+      const player = page.locator('video');
       await expect(
         page.getByRole('heading', { level: 1, name: expected.demo(0).caption }),
       ).toBeVisible();
       const region = page.getByRole('region', { name: expected.pages.video.transcriptLabel });
       await expect(region.getByText(expected.demo(0).transcript ?? '')).toBeVisible();
-      await expect(film).toBeInViewport({ ratio: 1 });
+      await expect(player).toBeInViewport({ ratio: 1 });
       expect(
-        await film.evaluate((video: HTMLVideoElement) => [
+        await player.evaluate((video: HTMLVideoElement) => [
           video.paused,
           video.controls,
           video.playsInline,
@@ -94,7 +94,7 @@ plain.describe('the page of a video', () => {
       expect(fetched.filter((url) => url.endsWith('.mp4'))).toEqual([]);
 
       await plain.step(
-        'it is no larger than the window, and has the shape of the film',
+        'it is no larger than the window, and has the shape of the video',
         async () => {
           for (const viewport of [
             { width: 1280, height: 800 },
@@ -103,7 +103,7 @@ plain.describe('the page of a video', () => {
             { width: 360, height: 640 },
           ]) {
             await page.setViewportSize(viewport);
-            const { shape, wide } = await film.evaluate((video) => ({
+            const { shape, wide } = await player.evaluate((video) => ({
               shape: video.clientWidth / video.clientHeight,
               wide: document.documentElement.scrollWidth - innerWidth,
             }));
@@ -113,9 +113,9 @@ plain.describe('the page of a video', () => {
         },
       );
       await plain.step('it plays, with captions', async () => {
-        await film.evaluate((video: HTMLVideoElement) => video.play());
-        await expect.poll(() => playedFor(film)).toBeGreaterThan(0);
-        await expect.poll(() => caption(film)).not.toBe('');
+        await player.evaluate((video: HTMLVideoElement) => video.play());
+        await expect.poll(() => playedFor(player)).toBeGreaterThan(0);
+        await expect.poll(() => caption(player)).not.toBe('');
       });
     },
   );
@@ -159,9 +159,11 @@ plain.describe('videos of every ratio', () => {
               const panel = openDialog(page).locator('> :not([data-close])');
               // A video with sound waits for a tap if a URL opened the dialog.
               await expect
-                .poll(() => filmIn(page).evaluate(({ videoWidth }: HTMLVideoElement) => videoWidth))
+                .poll(() =>
+                  playerIn(page).evaluate(({ videoWidth }: HTMLVideoElement) => videoWidth),
+                )
                 .toBeGreaterThan(0);
-              const { clientWidth, clientHeight, videoWidth, videoHeight } = await filmIn(
+              const { clientWidth, clientHeight, videoWidth, videoHeight } = await playerIn(
                 page,
               ).evaluate(
                 ({ clientWidth, clientHeight, videoWidth, videoHeight }: HTMLVideoElement) => ({

@@ -33,8 +33,8 @@ const home = page(`
   <button style="width: 12px; height: 12px; padding: 0" aria-label="Tiny"></button>
   <img src="http://tracker.example/pixel.svg" alt="" width="1" height="1">
   <video src="/video.mp4" muted></video>
-  <a data-kind="demo" data-embed="http://{host}/refused" href="/other/">A film whose host refuses</a>
-  <a data-kind="demo" data-embed="http://{host}/moved" href="/other/">A film that has moved</a>
+  <a data-kind="demo" data-embed="http://{host}/refused" href="/other/">A video whose host refuses</a>
+  <a data-kind="demo" data-embed="http://{host}/moved" href="/other/">A video that has moved</a>
   <script src="/broken.js"></script>`);
 
 /** The answer to each path: its type, its text, and how long it takes in milliseconds. */

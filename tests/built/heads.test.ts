@@ -82,7 +82,7 @@ function expectedPages(
     title,
     description,
   });
-  const films = [
+  const videos = [
     ...demos.map((demo) => ({ ...demo, of: 'demos', things: isTold(demo) ? ['VideoObject'] : [] })),
     ...testimonials.map((testimonial) => ({
       ...testimonial,
@@ -125,7 +125,7 @@ function expectedPages(
         ahead: [],
       },
     ],
-    ...films.map(
+    ...videos.map(
       ({ id, caption, description, transcript, placeholder, of, things }): [string, Expected] => [
         `watch/${id}/index.html`,
         {
@@ -263,17 +263,17 @@ describe.each(Object.values(builds))(
       expect(new Set(images.values()).size, 'pages share no picture').toBe(3);
     });
 
-    test('should have the theme colours of the page, in both schemes', () => {
+    test('should have the theme colors of the page, in both schemes', () => {
       each((head, _, path) => {
-        const colours = ['light', 'dark'].map((scheme) =>
+        const colors = ['light', 'dark'].map((scheme) =>
           values(
             head,
             'meta',
             { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})` },
             'content',
-          ).map((colour) => colour?.toLowerCase()),
+          ).map((color) => color?.toLowerCase()),
         );
-        expect(colours, path).toEqual(theme.map((colour) => [colour]));
+        expect(colors, path).toEqual(theme.map((color) => [color]));
         expect(values(head, 'meta', { name: 'theme-color' }, 'content'), path).toHaveLength(2);
       });
     });
@@ -352,6 +352,6 @@ describe.each(Object.values(builds))(
   },
 );
 
-test('the theme colours should be those of the shipped site', () => {
+test('the theme colors should be those of the shipped site', () => {
   expect([own.paper, own.ink]).toEqual(['#FBF8F1', '#14181F']);
 });

@@ -12,7 +12,7 @@ const scripts = async (): Promise<string[]> => {
 };
 
 describe('what visitors receive', () => {
-  test('should have the licences of all included packages, and no others', async () => {
+  test('should have the licenses of all included packages, and no others', async () => {
     const text = await readFile(join(directory, 'licenses.txt'), 'utf8');
     const named = [...text.matchAll(/^(\S+) \d+\.\S+ \(/gm)].map(([, name]) => name);
     expect(named).toEqual(
@@ -32,7 +32,7 @@ describe('what visitors receive', () => {
     for (const name of named) {
       const folder = join(project, 'node_modules', name ?? '');
       const file = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry)) ?? '';
-      expect(text, `the licence of ${String(name)}`).toContain(
+      expect(text, `the license of ${String(name)}`).toContain(
         (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n').trim(),
       );
     }

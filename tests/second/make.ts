@@ -63,7 +63,7 @@ const full = (name: ContentName, texts: Readonly<Record<string, string>>): Recor
 const numbered = (count: number): number[] =>
   Array.from({ length: count }, (_, index) => index + 1);
 
-/** A few seconds of moving colours in each aspect ratio, made once by ffmpeg; one has sound. */
+/** A few seconds of moving colors in each aspect ratio, made once by ffmpeg; one has sound. */
 const films = ['hoch', 'quer', 'quadrat', 'vier-zu-fuenf'] as const;
 const filmOf = (number: number) => ({
   videoUrl: `filme/${films[number % films.length] ?? 'hoch'}.mp4`,
@@ -313,7 +313,7 @@ async function photograph(file: string, width: number, height: number, hue: numb
   await mkdir(dirname(join(here, 'media', file)), { recursive: true });
   await (
     /\.png$/i.test(file)
-      ? picture.png({ palette: true, colours: 16 })
+      ? picture.png({ palette: true, colors: 16 })
       : picture.jpeg({ quality: 45 })
   ).toFile(join(here, 'media', file));
 }

@@ -10,7 +10,7 @@ declare global {
   var axe: { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
 }
 
-/** The rules whose answer depends on the colour scheme. */
+/** The rules whose answer depends on the color scheme. */
 const ofColors = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'];
 
 /** The violations that axe finds now, a line for each element: of all rules, or of colors only. */

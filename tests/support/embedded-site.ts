@@ -26,7 +26,7 @@ import { buildOnce } from './shared-build.ts';
 import {
   standInAt,
   startStandIn,
-  type Behaviour,
+  type Behavior,
   type StandIn,
   type StandInAddresses,
 } from './stand-in/stand-in.ts';
@@ -264,7 +264,7 @@ export async function holdBack(page: Page, address: string, times = Infinity): P
 export async function embedScript(
   page: Page,
   standIn: StandIn,
-  instead: { behave: Behaviour } | { text: string },
+  instead: { behave: Behavior } | { text: string },
 ): Promise<void> {
   await page.route(standIn.address('/form-embed.js'), (route) => {
     if ('text' in instead)

@@ -9,20 +9,20 @@ import { buildOnce } from './shared-build.ts';
 
 export { expect } from '../browser/visitor.ts';
 
-const shipped = 'content/media/films';
+const shipped = 'content/media/videos';
 
 /** Writes the sample's content with the shipped videos in it. */
 async function writeContent(content: string): Promise<void> {
   await cp(sample, content, { recursive: true });
-  await cp(shipped, join(content, 'media/films'), { recursive: true });
+  await cp(shipped, join(content, 'media/videos'), { recursive: true });
   for (const name of ['demos', 'testimonials']) {
     const file = join(content, `${name}.yaml`);
     const document = parseDocument(await readFile(file, 'utf8'));
     const entries = document.toJS() as { id: string }[];
     for (const [index, { id }] of entries.entries()) {
       await access(join(shipped, `${id}.mp4`));
-      document.setIn([index, 'videoUrl'], `films/${id}.mp4`);
-      document.setIn([index, 'captions'], `films/${id}.vtt`);
+      document.setIn([index, 'videoUrl'], `videos/${id}.mp4`);
+      document.setIn([index, 'captions'], `videos/${id}.vtt`);
     }
     await writeFile(file, String(document));
   }
@@ -33,8 +33,8 @@ export const test = base.extend<{ filmSite: { url: string } }>({
   filmSite: [
     async ({ startOnce }, provide) =>
       provide(
-        await startOnce('films', async () =>
-          startServer({ directory: await buildOnce('films', writeContent), base: '/', port: 0 }),
+        await startOnce('videos', async () =>
+          startServer({ directory: await buildOnce('videos', writeContent), base: '/', port: 0 }),
         ),
       ),
     { timeout: 60_000 },

@@ -33,7 +33,7 @@ describe('brand assets', () => {
       cache: openCache(join(media, 'cache')),
     });
 
-  /** How many pixels of the middle row of an SVG have a colour. */
+  /** How many pixels of the middle row of an SVG have a color. */
   const inked = async (svg: string, [r, g, b]: readonly number[]): Promise<number> => {
     const data = await sharp(Buffer.from(svg)).resize(96, 96).removeAlpha().raw().toBuffer();
     const row = data.subarray(48 * 96 * 3, 49 * 96 * 3);

@@ -11,7 +11,7 @@ import {
 } from '../../site/generator/assets/brand-palette.ts';
 import { applyTheme, recolorSvg } from '../../site/generator/assets/theme.ts';
 import { loadContent } from '../../site/generator/content/index.ts';
-import { readColour } from '../../site/styles/colour.ts';
+import { readColor } from '../../site/styles/color.ts';
 import { palette, tints, type Palette, type Tone } from '../../site/styles/palette.ts';
 import { colorTokens } from '../../site/styles/color-tokens.ts';
 import { validFiles, writeFiles } from './content-fixture.ts';
@@ -38,7 +38,7 @@ const controlPairs: Pairs = [
   ['hivis', ['ink', 'darkAlternate', 'darkSurface', 'darkPanel']],
 ];
 
-/** Whatever a focus ring may lie on: one of its two colours has to show there. */
+/** Whatever a focus ring may lie on: one of its two colors has to show there. */
 const ringGrounds: readonly Tone[] = [
   ...(['paper', 'sand', 'white', 'mist', 'sky', 'clay', 'hivis'] as const),
   ...(['ink', 'darkAlternate', 'darkSurface', 'darkPanel'] as const),
@@ -99,7 +99,7 @@ describe('the palette of a brand', () => {
     );
   });
 
-  it('should have 7:1 for text and 3:1 for controls, whatever the colours', () => {
+  it('should have 7:1 for text and 3:1 for controls, whatever the colors', () => {
     fc.assert(
       fc.property(anyBrand, (brand) => {
         expect(faults(derivePalette(brand).palette)).toEqual([]);
@@ -111,11 +111,11 @@ describe('the palette of a brand', () => {
         expect(faults(derivePalette({ main, second }).palette), `${main} ${second}`).toEqual([]);
   });
 
-  it('should change no colour without need, and report each change', () => {
+  it('should change no color without need, and report each change', () => {
     const { palette: made, report } = derivePalette({ main: '#0b2545', second: '#ff7a00' });
     expect(made).toMatchObject({ action: '#0b2545', onAction: '#FFFFFF' });
     expect(paletteReport(report).split('\n')).toEqual([
-      '  Colours of the brand:',
+      '  Colors of the brand:',
       expect.stringMatching(/^ {2}main #0b2545: buttons \(white words\) as given; ground #\w{6}$/),
       expect.stringMatching(
         /second #ff7a00: highlights lightened to #\w{6}, as 6\.\d:1 is less than 7:1; ground #/,
@@ -124,7 +124,7 @@ describe('the palette of a brand', () => {
     expect(paletteOf(undefined)).toEqual({ palette, report: [] });
   });
 
-  it('should be grey where the brand is, and have nothing left of the yellow', () => {
+  it('should be gray where the brand is, and have nothing left of the yellow', () => {
     for (const value of Object.values(derivePalette({ main: '#000000' }).palette))
       if (value !== palette.darkVeil) expect(value.slice(1, 7)).toMatch(/^(..)\1\1$/);
     const values = Object.values(derivePalette({ main: '#0b2545' }).palette);
@@ -143,7 +143,7 @@ describe('the palette of a brand', () => {
   });
 });
 
-describe('a colour', () => {
+describe('a color', () => {
   it.each([
     ['#0B2545', '#0b2545'],
     ['0b2545', '#0b2545'],
@@ -153,21 +153,21 @@ describe('a colour', () => {
     ['hsl(120, 61%, 34%)', '#228c22'],
     ['oklch(1 0 0)', '#ffffff'],
   ])('should be read as in CSS: %s', (text, hex) => {
-    expect(readColour(text)).toBe(hex);
+    expect(readColor(text)).toBe(hex);
   });
 
   it('should be refused where it is none, or not opaque', () => {
-    expect(() => readColour('our blue')).toThrow('must be a colour');
-    expect(() => readColour('#0b254580')).toThrow('transparency');
+    expect(() => readColor('our blue')).toThrow('must be a color');
+    expect(() => readColor('#0b254580')).toThrow('transparency');
   });
 });
 
-describe('the colours of the content', () => {
+describe('the colors of the content', () => {
   it('should be read, and named where YAML takes one for a comment', async () => {
-    const load = async (colours: string) => {
+    const load = async (colors: string) => {
       const { directory, remove } = await writeFiles({
         ...validFiles,
-        'content/site.yaml': `${validFiles['content/site.yaml'] ?? ''}colors:\n${colours}`,
+        'content/site.yaml': `${validFiles['content/site.yaml'] ?? ''}colors:\n${colors}`,
       });
       try {
         return await loadContent(directory);
@@ -193,14 +193,14 @@ describe('the colours of the content', () => {
 describe('the theme', () => {
   const brand = derivePalette({ main: '#0b2545', second: '#ff7a00' }).palette;
 
-  it('should fill the placeholders of colours', () => {
+  it('should fill the placeholders of colors', () => {
     expect(
       applyTheme(`.a{color:${colorTokens.hivis};background:${colorTokens.white}}`, palette),
     ).toBe('.a{color:#ffc21a;background:#ffffff}');
     expect(() => applyTheme('.a{color:var(--color-mauve)}', palette)).toThrow('mauve');
   });
 
-  it('should recolour sample illustrations with their tints, and never those of an owner', () => {
+  it('should recolor sample illustrations with their tints, and never those of an owner', () => {
     const sample =
       `<svg data-palette="site"><path fill="#ffc21a"/>` +
       `<path fill="${tints.straw.value}"/><path fill="#fff"/></svg>`;

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BuiltImage, PageContent } from '../../site/content.ts';
+import type { BuiltImage, PageContent, PageOwnPage } from '../../site/content.ts';
 import { sourceHash } from '../../site/embeds/policy.ts';
 import { imageKey } from '../../site/generator/assets/images.ts';
 import { loadContent } from '../../site/generator/content/read-content.ts';
@@ -10,9 +10,11 @@ import {
   buildDocument,
   pageTransition,
   renderPage,
+  shareKeyOf,
   type DocumentContext,
   type RenderedPage,
 } from '../../site/generator/pages/documents.ts';
+import { buildOwnPages } from '../../site/generator/pages/own-pages.ts';
 import { buildWatchPages, renderPages } from '../../site/generator/pages/watch-pages.ts';
 import { videoFilesOf, pageContent, imagesOf } from '../../site/generator/pages/page-content.ts';
 import { routes, type Route } from '../../site/routes.ts';
@@ -52,7 +54,9 @@ describe('the shell around a page', () => {
     expect(html.slice(0, 32)).toBe('<!doctype html><html lang="en"><');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
     expect(html).toContain('<style>p{order:1}</style><script>go()</script></head>');
-    expect(html).toContain('<body id="top"><div id="root"><p>page</p></div></body></html>\n');
+    expect(html).toContain(
+      '<body id="top" data-a11y-dialog-ignore-focus-trap=""><div id="root"><p>page</p></div></body></html>\n',
+    );
     expect(html).not.toMatch(/dir=|canonical|og:url|modulepreload|ld\+json|speculationrules/);
   });
 
@@ -88,7 +92,7 @@ describe('the shell around a page', () => {
 });
 
 /** The valid content, with a video file for a demo and a cross-origin one for a testimonial. */
-async function contentWithFilms(): Promise<PageContent> {
+async function contentWithVideos(): Promise<PageContent> {
   const demos = (validFiles['content/demos.yaml'] ?? '').replace(
     'videoUrl: /samples/pa-1.html\n',
     () => 'videoUrl: https://cdn.example.com/pa-1.mp4\n  ratio: 16:9\n  captions: pa-1.vtt\n',
@@ -123,7 +127,7 @@ async function contentWithFilms(): Promise<PageContent> {
 
 let content: PageContent;
 beforeAll(async () => {
-  content = await contentWithFilms();
+  content = await contentWithVideos();
 });
 
 const contextOf = (changes: Partial<DocumentContext> = {}): DocumentContext => ({
@@ -160,7 +164,7 @@ describe('a page', () => {
     css: '.Pa0{a:b}.Di0{c:d}',
   });
 
-  it('should be rendered in the colours of the palette, with its dialogs', () => {
+  it('should be rendered in the colors of the palette, with its dialogs', () => {
     const image = createElement('img', { alt: '', color: colorTokens.hivis });
     expect(
       renderPage(
@@ -272,16 +276,16 @@ describe('a page', () => {
 
 describe('the pages of videos', () => {
   const element = (text: string) => createElement('p', { color: colorTokens.ink }, text);
-  const films = () =>
+  const videos = () =>
     renderPages(
       {
-        pages: { 'pa-1': element('A film'), 't-1': element('Another') },
+        pages: { 'pa-1': element('A video'), 't-1': element('Another') },
         css: `p{color:${colorTokens.ink}}`,
       },
       palette,
     );
   const build = (changes: Partial<DocumentContext> = {}) =>
-    buildWatchPages(films(), 'play()', contextOf(changes));
+    buildWatchPages(videos(), 'play()', contextOf(changes));
   const pageOf = (files: Output, id: string): string => textOf(files.get(`watch/${id}/index.html`));
   /** The content with other fields of the first demo. */
   const withDemo = (fields: Partial<PageContent['demos'][number]>): Partial<DocumentContext> => ({
@@ -299,7 +303,7 @@ describe('the pages of videos', () => {
     const { files, policies } = build();
     const html = pageOf(files, 'pa-1');
     const [styles = ''] = between(html, '<style>', '</style>');
-    expect(html).toContain('<div id="root"><p color="#14181f">A film</p></div>');
+    expect(html).toContain('<div id="root"><p color="#14181f">A video</p></div>');
     expect(between(html, '<meta name="theme-color" media="', '"/>')).toEqual([
       '(prefers-color-scheme: light)" content="#fbf8f1',
       '(prefers-color-scheme: dark)" content="#14181f',
@@ -324,7 +328,7 @@ describe('the pages of videos', () => {
 
   it('should have no styles of a player that needs none', () => {
     const first = content.demos[0];
-    if (first?.video.file === undefined) throw new Error('The first demo has a film.');
+    if (first?.video.file === undefined) throw new Error('The first demo has a video.');
     const file = { ...first.video.file };
     const video = { ...first.video, file };
     delete video.ratio;
@@ -406,4 +410,31 @@ describe('the pages of videos', () => {
       'No share image was made for the page /watch/pa-1/.',
     );
   });
+});
+
+it('the pages of the owner should be listed unless they ask not to be, or are samples', () => {
+  const page = (path: string, changes: Partial<PageOwnPage>): PageOwnPage => ({
+    ...{ path, title: 'Title', description: 'Description', indexed: true, placeholder: false },
+    ...{ footer: false, navigation: false, privacy: false, images: {}, values: {} },
+    ...{ tree: { type: 'root', children: [] }, body: { images: [], links: [] } },
+    ...changes,
+  });
+  const ownPages = [
+    page('/listed/', {}),
+    page('/unlisted/', { indexed: false }),
+    page('/sample/', { placeholder: true }),
+  ];
+  const { shareImages, content: built } = contextOf();
+  const [image] = shareImages.values();
+  if (image === undefined) throw new Error('The home page has a share image.');
+  const { files, listed } = buildOwnPages(
+    { pages: new Map(), css: '' },
+    contextOf({
+      content: { ...built, ownPages },
+      shareImages: new Map(ownPages.map(({ path }) => [shareKeyOf(path), image])),
+    }),
+  );
+  expect(listed).toEqual(['/listed/']);
+  const hidden = [...files].filter(([, html]) => textOf(html).includes('noindex'));
+  expect(hidden.map(([path]) => path)).toEqual(['unlisted/index.html', 'sample/index.html']);
 });

@@ -67,6 +67,16 @@ describe('structured data', () => {
     const [organization] = things('home', { ...content, site });
     expect(organization).toMatchObject({ name: 'Plumbline', legalName: 'Plumbline Ltd' });
     expect(organization).not.toHaveProperty('telephone');
+    const place = {
+      address: { street: '1 Main St', city: 'Austin' },
+      hours: ['Mo-Fr 08:00-17:00'],
+    };
+    const contact = { ...site.contact, ...place };
+    expect(things('home', { ...content, site: { ...site, contact } })[0]).toMatchObject({
+      '@type': 'ProfessionalService',
+      address: { streetAddress: '1 Main St', addressLocality: 'Austin' },
+      openingHours: ['Mo-Fr 08:00-17:00'],
+    });
     const all = JSON.stringify([...things('home'), ...things('demos')]);
     expect(all).not.toMatch(/Review|AggregateRating/);
   });

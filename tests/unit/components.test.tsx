@@ -290,6 +290,12 @@ describe('contact', () => {
     expect(render(<Footer {...changed({ legal: [] })} onHome />).textContent).not.toContain('©');
   });
 
+  it('should say what the call is', () => {
+    const booking = { ...pages.booking, facts: ['20 minutes', 'Free'] };
+    const page = render(<Footer {...changed({ pages: { ...pages, booking } })} onHome />);
+    expect(page.textContent).toContain('20 minutes · Free');
+  });
+
   it('should lead to sections of the home page from every page', () => {
     const menu = [{ label: 'Proof', section: 'demos' }];
     const content = changed({ pages: { ...pages, menu } });

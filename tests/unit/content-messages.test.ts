@@ -122,8 +122,8 @@ const mistakes: Row[] = [
   [
     'agents',
     '  subLabel: Sorts',
-    '  «colour: red\n  subLabel: Sorts',
-    'colour is not a field that is known here',
+    '  «color: red\n  subLabel: Sorts',
+    'color is not a field that is known here',
     'id, name, category, subLabel',
   ],
   [
@@ -316,7 +316,7 @@ const mistakes: Row[] = [
     'site',
     'name: Plumbline\n',
     'name: Plumbline\ncolors:\n  main: «blau\n',
-    'main: must be a colour: #rrggbb in quotation marks, a name such as navy, or rgb(), hsl() or oklch() as in CSS',
+    'main: must be a color: #rrggbb in quotation marks, a name such as navy, or rgb(), hsl() or oklch() as in CSS',
   ],
   [
     'pages',

@@ -123,7 +123,7 @@ describe('the sample', () => {
     ).toEqual(
       demos.map(({ id }) => [
         `/watch/${id}/`,
-        [{ src: 'films/pa-1.vtt', kind: 'captions' }],
+        [{ src: 'videos/pa-1.vtt', kind: 'captions' }],
         `demos/${id}.svg`,
         '',
         id,

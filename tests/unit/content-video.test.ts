@@ -52,7 +52,7 @@ describe('a video', () => {
     [
       'yuv444.mp4',
       'a.mp4',
-      'has colours that browsers do not decode (High 4:4:4 Predictive, 4:4:4, 8 bits): they must be 4:2:0, with 8 bits in H.264',
+      'has colors that browsers do not decode (High 4:4:4 Predictive, 4:4:4, 8 bits): they must be 4:2:0, with 8 bits in H.264',
       'yuv420p',
     ],
     ['zoom.vtt', 'a.mp4', 'holds neither a picture nor sound', 'Name a video'],

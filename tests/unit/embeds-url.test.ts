@@ -24,7 +24,7 @@ test.each<[written: string, problem: string, right?: string]>([
   ['http://example.com/p?x=1', 'browsers block an unencrypted', 'https://example.com/p?x=1'],
   ['JavaScript:alert(1)//https://example.com/', 'javascript: is not the address of a page'],
   ['data:text/html,hello', 'data: is not the address of a page'],
-  ['file:///home/ann/page.html', 'copy it into content/media', 'films/my-film.mp4'],
+  ['file:///home/ann/page.html', 'copy it into content/media', 'videos/my-video.mp4'],
   ['ttps://example.com/p', 'ttps: is not the address of a page', 'https://example.com/p'],
   ['me@example.com', 'this is an e-mail address'],
   ['user:secret@example.com/p', 'must not hold a name or a password'],
@@ -127,7 +127,7 @@ test('whatever is accepted should be named by the policy of a page', () => {
     'http://127.0.0.1:8080/page',
     '/samples/page',
     'https://www.dropbox.com/s/7olc36bm/film.mp4',
-    'films/film.mp4',
+    'videos/film.mp4',
   ]) {
     const origins = policyOrigins({
       videos: [resolveVideo(pasted)],

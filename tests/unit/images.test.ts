@@ -41,7 +41,7 @@ async function buildOne(request: ImageRequest) {
   return { image, avif, fallback, files: [...files.values()] };
 }
 
-/** Four quarters of one colour each: red, green; blue, white. */
+/** Four quarters of one color each: red, green; blue, white. */
 async function quarters(
   file: string,
   width: number,
@@ -60,7 +60,7 @@ async function quarters(
 
 const [red, green, blue, white] = ['100', '010', '001', '111'];
 
-/** The colour at fractions of the width and the height, one digit for each channel. */
+/** The color at fractions of the width and the height, one digit for each channel. */
 async function colorAt(bytes: Uint8Array, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(bytes)
     .removeAlpha()
@@ -160,7 +160,7 @@ describe('a photograph', () => {
     }
   });
 
-  it('should have sRGB colours, whatever profile its file has', async () => {
+  it('should have sRGB colors, whatever profile its file has', async () => {
     await sharp({ create: { width: 64, height: 32, channels: 3, background: '#3cb44b' } })
       .withIccProfile('p3')
       .png()

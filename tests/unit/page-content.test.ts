@@ -95,7 +95,7 @@ describe('the videos of the pages', () => {
       ...content,
       demos: content.demos.map((demo, index) => (index === 0 ? { ...demo, ...fields } : demo)),
     };
-    const films = {
+    const videos = {
       facts: new Map([
         ['a.mp4', { seconds: 2, width: 96, height: 64, sound: false, size: 1 }],
         ['b.mp4', { seconds: 2, width: 90, height: 160, sound: true, size: 1 }],
@@ -107,7 +107,7 @@ describe('the videos of the pages', () => {
     return pageContent(
       changed,
       new Map(imagesOf(changed).map((request) => [imageKey(request), picture])),
-      films,
+      videos,
     ).demos[0]?.video;
   };
   const file = {

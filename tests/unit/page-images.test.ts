@@ -194,10 +194,10 @@ describe('the images of the pages', () => {
     ).toThrow(/^The image content\/media\/[\w-]+\.\w+ was not built\.$/);
     const demos = content.demos.map((demo) => ({
       ...demo,
-      videoUrl: { kind: 'media' as const, path: 'films/a.mp4' },
+      videoUrl: { kind: 'media' as const, path: 'videos/a.mp4' },
     }));
     expect(() => pagesOf({ ...content, demos })).toThrow(
-      'The video content/media/films/a.mp4 was not published.',
+      'The video content/media/videos/a.mp4 was not published.',
     );
   });
 });

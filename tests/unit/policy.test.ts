@@ -32,7 +32,7 @@ const providers = policyOf(
   leadConnector,
 );
 const files = policyOf(
-  ['https://cdn.example.com/a.mp4', 'https://www.dropbox.com/s/7olc36bm/c.mp4', 'films/pa-1.mp4'],
+  ['https://cdn.example.com/a.mp4', 'https://www.dropbox.com/s/7olc36bm/c.mp4', 'videos/pa-1.mp4'],
   'https://calendly.com/ann/intro',
 );
 const own = policyOf(['/samples/pa-1.html', 'http://127.0.0.1:8080/video']);

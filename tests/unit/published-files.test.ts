@@ -23,7 +23,7 @@ async function install(name: string, license: string | null, dependencies = {}):
   if (license !== null) await put(`node_modules/${name}/LICENSE.md`, license);
 }
 
-describe('the licences', () => {
+describe('the licenses', () => {
   beforeEach(async () => {
     for (const font of ['bricolage-grotesque', 'instrument-sans'])
       await install(`@fontsource-variable/${font}`, `Of ${font}`);
@@ -43,7 +43,7 @@ describe('the licences', () => {
 
   it('should be asked for where a package has none', async () => {
     await install('bare', null);
-    await expect(licensesText(['bare'], root)).rejects.toThrow(/bare .*has no licence file/);
+    await expect(licensesText(['bare'], root)).rejects.toThrow(/bare .*has no license file/);
   });
 });
 

@@ -47,9 +47,9 @@ async function build(change: Partial<SharePage> = {}, address = 'https://www.plu
   return { ...result, image, bytes };
 }
 
-/** Colours of pixels as hexadecimal digits, one for each channel. */
+/** Colors of pixels as hexadecimal digits, one for each channel. */
 async function colors(bytes: Uint8Array | undefined, ...places: [number, number][]) {
-  const data = await sharp(bytes).removeAlpha().toColourspace('srgb').raw().toBuffer();
+  const data = await sharp(bytes).removeAlpha().toColorspace('srgb').raw().toBuffer();
   return places.map(([left, top]) =>
     [...data.subarray((top * 1200 + left) * 3, (top * 1200 + left) * 3 + 3)]
       .map((value) => (value >> 4).toString(16))

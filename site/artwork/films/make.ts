@@ -1,5 +1,5 @@
 /**
- * Makes the films: frames, film files, posters and captions, into content/media/films.
+ * Makes the films: frames, film files, posters and captions, into content/media/videos.
  *   npm run films                     all of them
  *   npm run films -- pa-3 t-1         those of these names
  *   npm run films -- --sheet          twelve frames of each on a sheet in .screenshots/films, and no film
@@ -20,7 +20,7 @@ import { captionsOf, type Film, frame, framesOf } from './engine/storyboard.ts';
 import { films } from './storyboards/index.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const media = join(here, '../../../content/media/films');
+const media = join(here, '../../../content/media/videos');
 const sheets = join(here, '../../../.screenshots/films');
 const fingerprints = join(here, 'fingerprints.json');
 

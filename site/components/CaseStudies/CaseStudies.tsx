@@ -47,7 +47,7 @@ export function layOutMetrics(values: readonly string[]): {
   return { size, wide };
 }
 
-/** Hebrew, Arabic and their neighbours, which are written from right to left. */
+/** Hebrew, Arabic and their neighbors, which are written from right to left. */
 const fromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 interface CaseStudySlideProps extends Pick<PageContent, 'pages' | 'site' | 'messages'> {

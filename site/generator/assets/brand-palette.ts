@@ -25,7 +25,7 @@ export const paletteOf = (colors: BrandColors | undefined): BrandPalette =>
   colors === undefined ? { palette: own, report: [] } : derivePalette(colors);
 
 export const paletteReport = (report: readonly string[]): string =>
-  ['  Colours of the brand:', ...report.map((line) => `  ${line}`)].join('\n');
+  ['  Colors of the brand:', ...report.map((line) => `  ${line}`)].join('\n');
 
 interface Lch {
   l: number;
@@ -51,7 +51,7 @@ const contrasts = (hex: string, others: readonly string[], ratio: number): boole
 const step = 0.004;
 
 /**
- * The nearest colour in one direction of lightness that has the contrast with all of the others.
+ * The nearest color in one direction of lightness that has the contrast with all of the others.
  * @throws Error where even black or white has not: a mistake in the order of this file
  */
 function withContrast(
@@ -72,14 +72,14 @@ function withContrast(
   );
 }
 
-/** The greys and papers of the site in the hue of the brand: as light as before, and as quiet. */
+/** The grays and papers of the site in the hue of the brand: as light as before, and as quiet. */
 function neutralsOf(main: string) {
   const brand = lchOf(main);
   const tinted = (name: Tone): string => {
     const { l, c } = lchOf(own[name]);
     return hexOf({ l, c: Math.min(c * 1.1, brand.c * 0.25), h: brand.h });
   };
-  // Papers are large areas: the eye adds their colour up.
+  // Papers are large areas: the eye adds their color up.
   const paperOf = (name: Tone): string => {
     const { l, c } = lchOf(own[name]);
     return hexOf({ l, c: Math.min(c, brand.c * 0.12), h: brand.h });
@@ -108,14 +108,14 @@ function neutralsOf(main: string) {
   };
 }
 
-/** A pale ground in the hue of a colour, as light as one of the site's own. */
+/** A pale ground in the hue of a color, as light as one of the site's own. */
 function groundOf(source: string, like: 'sky' | 'clay', ink: string): string {
   const { l, c } = lchOf(own[like]);
   const { c: chroma, h } = lchOf(source);
   return withContrast(hexOf({ l, c: Math.min(chroma, c * 1.2), h }), [ink], 'lighter');
 }
 
-/** The button in the colour itself, with ink or white on it: whichever moves the colour less. */
+/** The button in the color itself, with ink or white on it: whichever moves the color less. */
 function actionOf(main: string, ink: string): { action: string; onAction: string } {
   const dark = withContrast(main, [own.white], 'darker');
   const light = withContrast(main, [ink], 'lighter');
@@ -132,8 +132,8 @@ function hoverOf(action: string, onAction: string): string {
   return tones.find((tone) => isSeen(tone) && contrasts(tone, [onAction], required.text)) ?? action;
 }
 
-/** Below this chroma a colour is grey, and its hue means nothing. */
-const grey = 0.02;
+/** Below this chroma a color is gray, and its hue means nothing. */
+const gray = 0.02;
 
 /**
  * Changes only lightness for contrast, in both schemes: 7:1 for text, 3:1 for controls and focus
@@ -144,13 +144,13 @@ export function derivePalette({ main, second, third }: BrandColors): BrandPalett
   const { ink, darkAlternate, darkSurface, darkPanel } = neutrals;
   const { action, onAction } = actionOf(main, ink);
 
-  // The highlight lies under ink and shines on it: the colour that has to move least for that.
+  // The highlight lies under ink and shines on it: the color that has to move least for that.
   const candidates = Object.entries({ main, second, third }).flatMap(([name, value]) =>
     value === undefined ? [] : [{ name, value, tone: withContrast(value, [ink], 'lighter') }],
   );
   const highlight = candidates.reduce((best, each) =>
     shift(each.tone, each.value) < shift(best.tone, best.value) - step &&
-    (lchOf(each.value).c >= grey || lchOf(main).c < grey)
+    (lchOf(each.value).c >= gray || lchOf(main).c < gray)
       ? each
       : best,
   );

@@ -1,5 +1,5 @@
 /**
- * Publishes an SVG in the colours of the site. Crops a photograph to its slot and encodes AVIF in
+ * Publishes an SVG in the colors of the site. Crops a photograph to its slot and encodes AVIF in
  * several widths, with one WebP as fallback.
  */
 import { createHash } from 'node:crypto';
@@ -141,7 +141,7 @@ async function encodePhoto(
       .autoOrient()
       .extract(crop)
       .resize(largest, heightAt(largest, crop), { fit: 'fill' })
-      .toColourspace('srgb')
+      .toColorspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
     return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
@@ -156,7 +156,7 @@ async function encodePhoto(
     });
   const avif = [];
   for (const width of isSingle ? [] : shown) {
-    // Flat colour beside transparency blurs with half of the colour resolution.
+    // Flat color beside transparency blurs with half of the color resolution.
     const chromaSubsampling = transparent === 0 ? '4:2:0' : '4:4:4';
     const bytes = await encode('avif', width, (image) =>
       image.avif({ quality: 55, effort: 3, chromaSubsampling }),

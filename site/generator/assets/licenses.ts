@@ -14,7 +14,7 @@ const packageJson = z.object({
 });
 
 /**
- * The licences of the packages that visitors receive: the scripts, what those depend on, and fonts.
+ * The licenses of the packages that visitors receive: the scripts, what those depend on, and fonts.
  */
 export async function licensesText(packages: Iterable<string>, root: string): Promise<string> {
   const parts = new Map<string, string>();
@@ -31,13 +31,13 @@ export async function licensesText(packages: Iterable<string>, root: string): Pr
     );
     if (file === undefined)
       throw new Error(
-        `${name} is sent to visitors, but node_modules/${name} has no licence file. ` +
+        `${name} is sent to visitors, but node_modules/${name} has no license file. ` +
           'Use a package that has one, or ask its authors for it.',
       );
     const text = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n').trim();
     parts.set(name, `${name} ${description.version} (${description.license})\n\n${text}`);
   }
   const sorted = [...parts.keys()].sort().map((name) => parts.get(name));
-  const all = ['Licences of the scripts and fonts of this site.', ...sorted];
+  const all = ['Licenses of the scripts and fonts of this site.', ...sorted];
   return `${all.join(`\n\n${'-'.repeat(72)}\n\n`)}\n`;
 }

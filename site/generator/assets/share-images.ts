@@ -281,5 +281,5 @@ async function draw(composition: Composition): Promise<Uint8Array> {
     ),
     { ...size, fonts },
   );
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 1 }).toBuffer();
+  return sharp(Buffer.from(svg)).png({ palette: true, colors: 128, effort: 1 }).toBuffer();
 }

@@ -5,18 +5,18 @@ import { isColorName, colorPlaceholder } from '../../styles/color-tokens.ts';
 // The whole library in one file: its modules, one by one, slow the start of each build.
 const { clampChroma, converter, formatHex } = culori;
 
-/** Replaces the placeholders of colours in styles or markup. */
+/** Replaces the placeholders of colors in styles or markup. */
 export function applyTheme(text: string, palette: Palette): string {
   return text.replace(colorPlaceholder, (_, name: string) => {
     if (!isColorName(name))
       throw new Error(
-        `The styles name a colour "${name}", which site/styles/palette.ts does not have.`,
+        `The styles name a color "${name}", which site/styles/palette.ts does not have.`,
       );
     return palette[name].toLowerCase();
   });
 }
 
-/** The attribute of the sample illustrations, which wear the colours of the site. */
+/** The attribute of the sample illustrations, which wear the colors of the site. */
 const isSample = /<svg\b[^>]*\sdata-palette="site"/;
 
 const drawn = [
@@ -34,7 +34,7 @@ const drawn = [
 
 const toOklch = converter('oklch');
 
-/** A tint at the same distance from the new colour as from the old one, in OKLCH. */
+/** A tint at the same distance from the new color as from the old one, in OKLCH. */
 function retint(tint: string, from: string, to: string): string {
   const oklch = (hex: string) => ({ l: 0, c: 0, h: 0, ...toOklch(hex) });
   const [a, b, c] = [oklch(tint), oklch(from), oklch(to)];
@@ -44,7 +44,7 @@ function retint(tint: string, from: string, to: string): string {
 }
 
 /**
- * A sample illustration in the colours of a palette. The owner's own illustrations, and all of
+ * A sample illustration in the colors of a palette. The owner's own illustrations, and all of
  * them with the default palette, do not change.
  */
 export function recolorSvg(svg: string, palette: Palette): string {

@@ -201,7 +201,7 @@ export function checkPhones(sources: readonly Source[]): void {
     }
 }
 
-/** A colour without quotation marks is a comment to YAML, which would leave it out silently. */
+/** A color without quotation marks is a comment to YAML, which would leave it out silently. */
 export function checkColors(source: Source): void {
   const colors = valueAt(source.data, ['colors']);
   if (typeof colors !== 'object' || colors === null) return;

@@ -101,7 +101,7 @@ async function inspect(path: string, bytes: Uint8Array): Promise<VideoFinding> {
         'which not every browser plays: it must be H.264 or AV1'
       : /4:(?:2:2|4:4)/.test(`${profile}${video.ChromaSubsampling ?? ''}`) ||
           (codec === 'AVC' ? depth !== 8 : !profile.startsWith('Main'))
-        ? `has colours that browsers do not decode (${[profile, video.ChromaSubsampling, `${depth} bits`].filter(Boolean).join(', ')}): they must be 4:2:0, with 8 bits in H.264`
+        ? `has colors that browsers do not decode (${[profile, video.ChromaSubsampling, `${depth} bits`].filter(Boolean).join(', ')}): they must be 4:2:0, with 8 bits in H.264`
         : audio !== undefined && audio.Format !== (isWebM ? 'Opus' : 'AAC')
           ? `has sound in ${audio.Format ?? 'an unknown codec'}, which not every browser plays: ` +
             `it must be ${isWebM ? 'Opus' : 'AAC'}, or none`

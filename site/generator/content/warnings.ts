@@ -48,7 +48,7 @@ export function contentWarnings(
     ),
     ...warning(
       'captions of which browsers leave something out',
-      'a colour, a position, or words after a < or an empty line',
+      'a color, a position, or words after a < or an empty line',
       [...lostStyles].map(([file, lines]) => [file, `line ${lines.join(', ')}`]),
       'The other words show. Write &lt; for a <, and leave out what is not shown.',
     ),

@@ -19,7 +19,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 
-export type Behaviour = 'well' | 'slow' | 'silent' | 'blocked' | 'hostile';
+export type Behavior = 'well' | 'slow' | 'silent' | 'blocked' | 'hostile';
 
 export interface StandInRequest {
   path: string;
@@ -38,7 +38,7 @@ export interface StandInAddresses {
   /** The URL of a page or script of the stand-in that behaves as told. */
   address: (
     path: string,
-    options?: { behave?: Behaviour; delay?: number; speak?: string },
+    options?: { behave?: Behavior; delay?: number; speak?: string },
   ) => string;
 }
 

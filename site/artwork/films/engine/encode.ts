@@ -15,7 +15,7 @@ export async function findEncoder(): Promise<void> {
   // Waiting for the end fails with the error of a program that is not there.
   const found = await once(child, 'close').then(() => list.includes('libx264'), () => null);
   if (found === null) {
-    throw new Error('npm run films: there is no ffmpeg on this machine, which makes the frames into films. Install it (Debian: apt install ffmpeg; macOS: brew install ffmpeg) and run this again. The site itself builds without it, from the films in content/media/films.');
+    throw new Error('npm run films: there is no ffmpeg on this machine, which makes the frames into films. Install it (Debian: apt install ffmpeg; macOS: brew install ffmpeg) and run this again. The site itself builds without it, from the films in content/media/videos.');
   }
   if (!found) throw new Error('npm run films: the ffmpeg of this machine cannot write H.264 (it was built without libx264). Install a full build of ffmpeg and run this again.');
 }

@@ -18,7 +18,7 @@ export interface Beat {
 }
 
 export interface Film {
-  /** Name of the files in content/media/films, without their ending. */
+  /** Name of the files in content/media/videos, without their ending. */
   id: string;
   /** As the card says it. */
   title: string;
