@@ -71,7 +71,7 @@ async function useEverything(page: Page, site: string): Promise<void> {
   await page.getByRole('button', { name: 'Reading PDF' }).click();
   await expect(openDialog(page).frameLocator('iframe').getByLabel('Your name')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Reading Database Info' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Reading Database Info' }).click();
   await expect(playButton(page)).toBeVisible();
   await openDialog(page).getByRole('button', { name: 'Close' }).click();
   await page.locator('#case-studies').getByRole('button', { name: 'Next slide' }).click();

@@ -7,15 +7,17 @@ export interface Modal {
   show: (then?: () => void) => void;
   /** Hides the dialog and leaves the page inert, for another dialog. */
   hide: () => void;
-  /** Makes the page usable, moves the focus to an element of the page, then hides the dialog. */
+  /** Makes the page usable, moves the focus to an element of the page, and hides the dialog. */
   close: (focus: () => void) => void;
   focus: () => void;
 }
 
-/** How long what had the focus stays: Orca, if it has gone, is silent on the next. Milliseconds. */
+/** Orca says nothing of a focus when the element that had it before is gone. Milliseconds. */
 const lingerMs = 300;
 
 let shown: HTMLElement | null = null;
+/** Hides the dialog that was closed last. */
+let hideClosed: (() => void) | undefined;
 let task: (() => void) | undefined;
 
 /**
@@ -42,6 +44,8 @@ export function createModal(element: HTMLElement): Modal {
   return {
     show(then) {
       lockScroll(true);
+      if (hideClosed !== hide) hideClosed?.();
+      hideClosed = undefined;
       shown = element;
       task = then;
       element.style.clipPath = '';
@@ -65,8 +69,9 @@ export function createModal(element: HTMLElement): Modal {
       focus();
       // Neither seen nor clicked any more.
       element.style.clipPath = 'inset(50%)';
+      hideClosed = hide;
       setTimeout(() => {
-        if (shown !== element) hide();
+        if (hideClosed === hide) hide();
       }, lingerMs);
     },
     focus: () => closeButton?.focus(),
