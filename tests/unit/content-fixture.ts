@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { expect } from 'vitest';
 import type { Content } from '../../content/schema.ts';
 import { ContentError, loadContent } from '../../site/generator/content/read-content.ts';
 import type { Diagnostic } from '../../site/generator/content/diagnostics.ts';
@@ -210,4 +211,21 @@ export async function load(): Promise<Content> {
   const { content } = await loadContent(directory);
   await remove();
   return content;
+}
+
+/** A change that makes a mistake: the mark « stands where the message points to. */
+export type MistakeRow = [file: string, from: string, to: string, message: string, note?: string];
+
+export async function expectMistake([file, from, to, message, note = '']: MistakeRow) {
+  const [[path, text] = ['', '']] = Object.entries(edited(file, from, to));
+  const before = text.slice(0, text.indexOf('«'));
+  const [found, ...others] = await mistakesIn({ [path]: text.replace('«', '') });
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({
+    file: path,
+    line: before.split('\n').length,
+    column: Buffer.byteLength(before.slice(before.lastIndexOf('\n') + 1)),
+    message,
+  });
+  expect(found?.notes.join(' ')).toContain(note);
 }
