@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { SiteEventName } from '../../client/events.ts';
 import { useMedia } from '../../client/use-media.ts';
 import { useViewEvent } from '../../client/use-view-event.ts';
@@ -34,19 +34,18 @@ export function Carousel(props: CarouselProps) {
   const isNarrow = useMedia(below('medium'), false);
   const isCarousel = count > 1 && (isEndless || isNarrow);
   const [index, setIndex] = useState(0);
-  const [announcement, setAnnouncement] = useState({ key: 0, text: '' });
-  // A new key makes a new element, because unchanged text would not be announced again.
-  const announce = (text: string): void => setAnnouncement(({ key }) => ({ key: key + 1, text }));
-  // Emptied again, or a screen reader would read the text within the page.
-  useEffect(() => {
-    if (announcement.text === '') return undefined;
-    const timer = setTimeout(setAnnouncement, announcedMs, { ...announcement, text: '' });
-    return () => clearTimeout(timer);
-  }, [announcement]);
+  const [announcement, setAnnouncement] = useState('');
+  const announce = (text: string): void => {
+    // Unchanged text would not be announced again.
+    setAnnouncement('');
+    setTimeout(setAnnouncement, 100, text);
+    // Or a screen reader would read the text within the page.
+    setTimeout(setAnnouncement, announcedMs, '');
+  };
   const row = useRef<HTMLDivElement>(null);
   const onChange = (now: number): void => {
     setIndex(now);
-    announce('');
+    setAnnouncement('');
   };
   const goTo = useSlideRow(row, isCarousel, isEndless, onChange);
   useViewEvent(row, viewEvent, slides[index]?.key ?? '', slides[index]?.label ?? '');
@@ -115,9 +114,7 @@ export function Carousel(props: CarouselProps) {
             {`${number(index + 1)} / ${number(count)}`}
           </span>
           <span className={visuallyHidden} aria-live="polite">
-            {announcement.text === '' ? null : (
-              <span key={announcement.key}>{announcement.text}</span>
-            )}
+            {announcement}
           </span>
           {arrow(1, messages.nextSlide)}
         </div>
