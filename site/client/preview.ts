@@ -1,6 +1,6 @@
 /**
  * A card under the mouse or with the keyboard focus plays three seconds of its video, silently.
- * Not the first seconds: there a video shows its title.
+ * The URL of the card says which: https://www.w3.org/TR/media-frags/#naming-time
  */
 declare global {
   interface Navigator {
@@ -35,7 +35,7 @@ export function showPreview(opener: HTMLElement, src: string): void {
   };
   const timer = setTimeout(() => {
     video.onplaying = () => (video.hidden = false);
-    video.src = `${src}#t=5,8`;
+    video.src = src;
     video.play().catch(end);
   }, restMs);
   // Not 'click': Firefox makes the accessible object of a link anew when that listener comes or goes.

@@ -57,6 +57,7 @@ test.describe('a card under the pointer', () => {
       isInLink: video.closest('a') !== null,
     }));
     expect(state).toEqual({ muted: true, inert: true, isInLink: false });
+    await expect(preview(page, 0)).toHaveAttribute('src', /#t=5,8$/);
     const [video, image] = await Promise.all([
       preview(page, 0).boundingBox(),
       opener(page, 0).boundingBox(),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expected } from '../support/expected.ts';
-import { expect, openLive, scrollingEnds, test } from './visitor.ts';
+import { expect, openLive, scrollingEnds, test, passFrames } from './visitor.ts';
 
 const dialog = (page: Page, demo = 2) =>
   page.getByRole('dialog', { name: expected.demo(demo).caption });
@@ -143,6 +143,13 @@ test.describe('the video dialog', () => {
       await page.goto('demos/');
       await page.goto('./');
       const plain = page.url();
+      await test.step('a double click only opens', async () => {
+        await page.getByRole('banner').getByText(expected.pages.bookingLabel).dblclick();
+        await passFrames(page, 60);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
       await press(card(page));
       await expect(dialog(page)).toBeVisible();
       await page.keyboard.press('Escape');

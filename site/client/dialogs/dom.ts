@@ -33,8 +33,7 @@ export function openerOf(key: string): HTMLElement | null {
 export const isUsable = (element: HTMLElement): boolean =>
   element.getClientRects().length > 0 &&
   element.closest('[inert]') === null &&
-  // Safari before 17.4 has no checkVisibility.
-  !('checkVisibility' in element && !element.checkVisibility());
+  element.checkVisibility();
 
 /** Sets styles that no style sheet overrides, not even that of a provider's script. */
 export function setImportantStyles(element: HTMLElement, styles: Record<string, string>): void {

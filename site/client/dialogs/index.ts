@@ -167,13 +167,15 @@ function onClick(event: MouseEvent): void {
   if (event.button !== 0 || hasModifier || event.defaultPrevented || !(target instanceof Element))
     return;
   const opener = target.closest<HTMLElement>('[data-opens]');
+  // The second click of a double click would leave what the first has opened.
+  const isRepeated = event.detail > 1;
   const link = target.closest('a');
   if (opener !== null) {
-    if (open(opener)) event.preventDefault();
+    if (isRepeated || open(opener)) event.preventDefault();
     return;
   }
   if (current?.element.contains(target) === true) {
-    if (target.closest('[data-close]') !== null) leaveDialog();
+    if (!isRepeated && target.closest('[data-close]') !== null) leaveDialog();
     else if (link !== null && current.element.id === menuId) followFromMenu(link, event);
   }
   // The other pages of the site have a booking form, too.

@@ -71,7 +71,9 @@ export function createModal(element: HTMLElement): Modal {
       element.style.clipPath = 'inset(50%)';
       hideClosed = hide;
       setTimeout(() => {
-        if (hideClosed === hide) hide();
+        if (hideClosed !== hide) return;
+        if (element.contains(document.activeElement)) focus();
+        hide();
       }, lingerMs);
     },
     focus: () => closeButton?.focus(),

@@ -18,7 +18,7 @@ export const carousel = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateAreas: '"row" "controls"',
-  // 100cqi is the width of the page's text, on which the slides stand centerd.
+  // 100cqi is the width of the page's text, on which the slides stand centered.
   containerType: 'inline-size',
   // The row is 100vw wide, scroll bar included; containment keeps the page from scrolling sideways.
   contain: 'layout',

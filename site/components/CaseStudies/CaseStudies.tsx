@@ -126,7 +126,7 @@ function CaseStudySlide({ study, pages, site, messages }: CaseStudySlideProps) {
               <dd className={css.value} dir={directionOfValue(metric.value)}>
                 {metric.value
                   .split(/(→)/)
-                  .map((part) => (part === '→' ? <Arrow key={part} /> : part))}
+                  .map((part, index) => (part === '→' ? <Arrow key={index} /> : part))}
               </dd>
             </div>
           ))}

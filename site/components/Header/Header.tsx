@@ -16,6 +16,12 @@ const fits = { medium: 80, large: 110 };
 /** Up to how many characters a booking button fits into the bar of a phone. */
 const fitsPhone = 24;
 
+/** Up to how many characters the longest words of both labels fit beside a name on a phone. */
+const fitsWords = 18;
+
+const longestWord = (text: string): number =>
+  Math.max(...text.split(' ').map(({ length }) => length));
+
 /** The breakpoint from which on the navigation stands in the bar. */
 function navigationFrom(characters: number): keyof typeof css.navigation {
   if (characters <= fits.medium) return 'medium';
@@ -72,6 +78,9 @@ export function Header({ brand, pages, site, messages }: HeaderProps) {
 }
 
 export function BackHeader({ brand, pages, site, messages }: HeaderProps) {
+  const { bookingLabel: label } = pages;
+  const words = longestWord(label) + longestWord(pages.demos.backLabel);
+  const isLong = label.length > fitsPhone || words > fitsWords;
   return (
     <header className={css.bar}>
       <div className={`${container} ${css.inner}`}>
@@ -81,9 +90,9 @@ export function BackHeader({ brand, pages, site, messages }: HeaderProps) {
             {pages.demos.backLabel}
           </a>
           <BookingLink
-            className={`${button.primary} ${compact} ${css.bookBeside} ${pages.bookingLabel.length > fitsPhone ? css.bookInMenu : ''}`}
+            className={`${button.primary} ${compact} ${css.bookBeside} ${isLong ? css.bookInMenu : ''}`}
             site={site}
-            label={pages.bookingLabel}
+            label={label}
             subject={messages.emailSubject}
           />
         </div>

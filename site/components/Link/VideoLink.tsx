@@ -14,6 +14,12 @@ export interface VideoLinkProps {
   children: ReactNode;
 }
 
+/** Three seconds of a file of this site, after the title that a longer video begins with. */
+function previewOf({ file }: PageVideo): string | undefined {
+  if (file?.own !== true) return undefined;
+  return `${file.src}#t=${(file.seconds ?? 0) < 8 ? '0,3' : '5,8'}`;
+}
+
 export function VideoLink({ video, kind, id, caption, className, children }: VideoLinkProps) {
   return (
     <DialogLink
@@ -26,7 +32,7 @@ export function VideoLink({ video, kind, id, caption, className, children }: Vid
       data-sandbox={video.sandbox}
       data-ratio={video.ratio}
       data-title={caption}
-      data-preview={video.file?.own === true ? video.file.src : undefined}
+      data-preview={previewOf(video)}
     >
       {children}
     </DialogLink>
