@@ -7,6 +7,9 @@ import { project } from '../support/builds.ts';
 
 const directory = join(project, 'content');
 
+/** Numbers that captions spell out. */
+const spelled: Readonly<Record<string, string>> = { 3: 'Three', 20: 'Twenty', 30: 'Thirty' };
+
 describe('the content', () => {
   it('should have every field, image and page that it needs', async () => {
     const { content } = await loadContent(directory);
@@ -25,5 +28,21 @@ describe('the content', () => {
           '"$schema"',
         );
     }
+  });
+
+  it('should tell the same numbers and names in a sample video and its transcript', async () => {
+    const { content } = await loadContent(directory);
+    const lacking: string[] = [];
+    for (const item of [...content.demos, ...content.testimonials]) {
+      const { id, placeholder, transcript = '', captions: [file] = [] } = item;
+      if (!placeholder || file === undefined) continue;
+      const shown = await readFile(join(directory, 'media', file.src), 'utf8');
+      const told = 'result' in item ? `${transcript} ${item.result ?? ''}` : transcript;
+      // A capital letter within a sentence begins a name.
+      for (const [fact] of told.matchAll(/\d[\d.,:]*(?<=\d)|(?<=[a-z,] )[A-Z][a-z]+/g))
+        if (!shown.includes(spelled[fact] ?? fact) && !shown.includes(fact))
+          lacking.push(`${id}: ${fact}`);
+    }
+    expect(lacking).toEqual([]);
   });
 });
