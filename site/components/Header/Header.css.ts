@@ -98,8 +98,8 @@ export const item = style({
 /** The link and the button break into two lines at about the same width. */
 export const backItem = style({
   flexShrink: 1.2,
+  minWidth: layout.target,
   paddingInline: 0,
-  overflowWrap: 'normal',
   textAlign: 'end',
 });
 
