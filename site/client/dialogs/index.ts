@@ -168,14 +168,17 @@ function onClick(event: MouseEvent): void {
     return;
   const opener = target.closest<HTMLElement>('[data-opens]');
   // The second click of a double click would leave what the first has opened.
-  const isRepeated = event.detail > 1;
+  if (event.detail > 1 && current !== null) {
+    event.preventDefault();
+    return;
+  }
   const link = target.closest('a');
   if (opener !== null) {
-    if (isRepeated || open(opener)) event.preventDefault();
+    if (open(opener)) event.preventDefault();
     return;
   }
   if (current?.element.contains(target) === true) {
-    if (!isRepeated && target.closest('[data-close]') !== null) leaveDialog();
+    if (target.closest('[data-close]') !== null) leaveDialog();
     else if (link !== null && current.element.id === menuId) followFromMenu(link, event);
   }
   // The other pages of the site have a booking form, too.
