@@ -80,7 +80,7 @@ async function generate(options: Options): Promise<Site> {
     ...ownPages.pages.values(),
     consent.region,
   ].join('');
-  const fonts = await assets.buildFonts({ text, language: content.site.language, cache, url });
+  const fonts = await assets.buildFonts({ text, cache, url });
   const context = {
     content: ready,
     videos: [...content.demos, ...content.testimonials].map(({ videoUrl }) => videoUrl),

@@ -92,13 +92,10 @@ export interface BuiltFonts {
 /** Subsets the fonts to the characters of a text, and writes their rules. */
 export async function buildFonts({
   text,
-  language,
   cache,
   url,
 }: {
   text: string;
-  /** A language tag. */
-  language: string;
   cache: Cache;
   url: (path: string) => string;
 }): Promise<BuiltFonts> {
@@ -116,14 +113,7 @@ export async function buildFonts({
         `font-display:swap;src:url(${url(path)})${range}}`;
     }
   }
-  const width = /^de\b/.test(language) ? germanWidth : 1;
-  return {
-    files,
-    css,
-    fallbacks: Object.values(families)
-      .flatMap((family) => fallbackRules(family, width))
-      .join(''),
-  };
+  return { files, css, fallbacks: Object.values(families).flatMap(fallbackRules).join('') };
 }
 
 /** One static weight of a family as TrueType, for images that the build makes. */
@@ -211,21 +201,17 @@ function subset(
   });
 }
 
-/** With German words both web fonts are wider beside the fallbacks, measured as above. */
-const germanWidth = 1.02;
-
 const percent = (ratio: number): string => `${Number((ratio * 100).toFixed(2))}%`;
 
 /** `size-adjust` scales the glyphs; the overrides give the line its height back. */
-const fallbackRules = ({ ascent, descent, fallbacks }: Family, width: number): string[] =>
-  fallbacks.map(([family, weight, local, ofEnglish]) => {
-    const sizeAdjust = ofEnglish * width;
-    return [
+const fallbackRules = ({ ascent, descent, fallbacks }: Family): string[] =>
+  fallbacks.map(([family, weight, local, sizeAdjust]) =>
+    [
       `@font-face{font-family:"${family}"`,
       `font-weight:${weight}`,
       `src:${local.map((name) => `local(${name})`).join()}`,
       `size-adjust:${percent(sizeAdjust)}`,
       `ascent-override:${percent(ascent / sizeAdjust)}`,
       `descent-override:${percent(descent / sizeAdjust)}}`,
-    ].join(';');
-  });
+    ].join(';'),
+  );
