@@ -3,6 +3,7 @@
  * module from `data-main`. If the module fails to load, the page works as without script.
  */
 import type { bootstrap } from './main.ts';
+import { afterPaint } from './after-paint.ts';
 import './transitions.ts';
 
 /** The clicks that came before their handlers. */
@@ -50,5 +51,5 @@ const load = (): void =>
     .then((main: { bootstrap: typeof bootstrap }) => main.bootstrap(early))
     .catch(early.fallBack);
 
-// After the first paint, which running the modules would delay.
-requestAnimationFrame(() => setTimeout(load));
+// Running the modules would delay the first paint.
+afterPaint(load);

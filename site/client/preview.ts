@@ -27,8 +27,10 @@ export function showPreview(opener: HTMLElement, src: string): void {
   Object.assign(video.style, { borderRadius, border, translate });
   card.append(video);
 
+  const listeners = new AbortController();
   const end = (): void => {
     clearTimeout(timer);
+    listeners.abort();
     video.remove();
     video.removeAttribute('src');
     video.load();
@@ -40,7 +42,7 @@ export function showPreview(opener: HTMLElement, src: string): void {
   }, restMs);
   // Not 'click': Firefox makes the accessible object of a link anew when that listener comes or goes.
   for (const type of ['pointerleave', 'pointerdown', 'focusout'])
-    card.addEventListener(type, end, { once: true });
+    card.addEventListener(type, end, listeners);
   // The visitor may have gone on while this module loaded.
   if (!card.matches(':hover') && !opener.matches(':focus-visible')) end();
 }

@@ -109,7 +109,7 @@ function restorePlace(): void {
   const place = returned;
   returned = null;
   if (place === null) return;
-  // A smooth jump has not moved the page yet, and has to end before it does.
+  // Ends the smooth jump to the fragment that the browser may have begun.
   requestAnimationFrame(() => scrollTo({ top: place.top, behavior: 'instant' }));
   afterPaint(() => {
     if (current === null && document.activeElement === document.body) place.focus();

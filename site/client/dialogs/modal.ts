@@ -15,10 +15,10 @@ export interface Modal {
 /** Orca says nothing of a focus when the element that had it before is gone. Milliseconds. */
 const lingerMs = 300;
 
-let shown: HTMLElement | null = null;
+/** Counts each opening and closing: what was delayed for an earlier one is dropped. */
+let changes = 0;
 /** Hides the dialog that was closed last. */
 let hideClosed: (() => void) | undefined;
-let task: (() => void) | undefined;
 
 /**
  * Wraps a11y-dialog, which traps the focus, and makes the page inert and unscrollable. The dialog
@@ -46,24 +46,22 @@ export function createModal(element: HTMLElement): Modal {
       lockScroll(true);
       if (hideClosed !== hide) hideClosed?.();
       hideClosed = undefined;
-      shown = element;
-      task = then;
+      const change = ++changes;
       element.style.clipPath = '';
       element.hidden = false;
       // The library would move the focus to the dialog, and back again when the dialog is hidden.
       closeButton?.focus();
       dialog.show(new Event('focus'));
       afterPaint(() => {
-        if (task === then) then?.();
+        if (change === changes) then?.();
       });
       setTimeout(() => {
-        if (shown === element) setInertOutside(element);
+        if (change === changes) setInertOutside(element);
       }, lingerMs);
     },
     hide,
     close(focus) {
-      shown = null;
-      task = undefined;
+      const change = ++changes;
       setInertOutside(null);
       lockScroll(false);
       focus();
@@ -71,7 +69,7 @@ export function createModal(element: HTMLElement): Modal {
       element.style.clipPath = 'inset(50%)';
       hideClosed = hide;
       setTimeout(() => {
-        if (hideClosed !== hide) return;
+        if (change !== changes) return;
         if (element.contains(document.activeElement)) focus();
         hide();
       }, lingerMs);

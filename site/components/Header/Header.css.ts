@@ -36,7 +36,7 @@ export const inner = style({
   paddingBlock: space[1],
 });
 
-/** Takes what the name leaves: its width, as a container, decides what stands in it. */
+/** Gets the width that the name leaves; container queries on that width hide what does not fit. */
 export const end = style({
   containerType: 'inline-size',
   display: 'flex',
@@ -46,7 +46,8 @@ export const end = style({
   gap: space[2],
   minWidth: 'min(6.5em, 50%)',
   '@media': {
-    [from('medium')]: { minWidth: '66%' },
+    // In em: larger text leaves the name more.
+    '(min-width: 48em)': { minWidth: '66%' },
     [from('large')]: { gap: space[6] },
   },
 });
