@@ -48,7 +48,7 @@ const tests: Project<object, { siteURL: string }>[] = [
   {
     name: 'site',
     testDir: 'tests/site',
-    ...(process.env.SITE_URL === undefined && { grepInvert: /(320|360|768|1024|1680) px/ }),
+    ...(process.env.SITE_URL === undefined && { grepInvert: /(320|360|768|1024|1280|1680) px/ }),
     use: { ...desktop, siteURL: process.env.SITE_URL ?? baseURL },
   },
   {

@@ -31,18 +31,22 @@ test(
   },
 );
 
-test('should be sticky, and lead home and to the booking', async ({ page, press }) => {
-  await page.goto('demos/');
-  await press(bar(page).getByRole('link', { name: expected.site.name }));
-  const { headline } = expected.pages.home.hero;
-  await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
-  await expectAtTop(page);
-  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-  const width = await page.evaluate(() => document.body.clientWidth);
-  expect(await bar(page).boundingBox()).toEqual({ x: 0, y: 0, width, height: headerHeight });
-  await press(bar(page).getByText(expected.pages.bookingLabel));
-  await expect(page.getByRole('dialog', { name: expected.pages.booking.title })).toBeVisible();
-});
+test(
+  'should be sticky, and lead home and to the booking',
+  { tag: '@any-device' },
+  async ({ page, press }) => {
+    await page.goto('demos/');
+    await press(bar(page).getByRole('link', { name: expected.site.name }));
+    const { headline } = expected.pages.home.hero;
+    await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
+    await expectAtTop(page);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    const width = await page.evaluate(() => document.body.clientWidth);
+    expect(await bar(page).boundingBox()).toEqual({ x: 0, y: 0, width, height: headerHeight });
+    await press(bar(page).getByText(expected.pages.bookingLabel));
+    await expect(page.getByRole('dialog', { name: expected.pages.booking.title })).toBeVisible();
+  },
+);
 
 test(
   'should fit into every window, with targets apart',

@@ -22,13 +22,17 @@ test('should show half of its image at least', { tag: '@sample' }, async ({ page
   await expect(page.getByRole('img', { name: expected.heroAlt() })).toBeInViewport({ ratio: 0.5 });
 });
 
-test('user can jump to the demos and testimonials', async ({ page, press }) => {
-  await page.goto('./');
-  for (const [label, fragment] of [
-    [hero().demosLabel, '#demos'],
-    [hero().testimonialsLabel, '#testimonials'],
-  ] as const) {
-    await press(page.getByRole('link', { name: label }));
-    await expectBelowHeader(page.locator(fragment));
-  }
-});
+test(
+  'user can jump to the demos and testimonials',
+  { tag: '@any-device' },
+  async ({ page, press }) => {
+    await page.goto('./');
+    for (const [label, fragment] of [
+      [hero().demosLabel, '#demos'],
+      [hero().testimonialsLabel, '#testimonials'],
+    ] as const) {
+      await press(page.getByRole('link', { name: label }));
+      await expectBelowHeader(page.locator(fragment));
+    }
+  },
+);

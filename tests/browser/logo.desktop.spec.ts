@@ -5,7 +5,7 @@ test.use({ bypassCSP: true });
 
 test('should keep the width of a logo in the footer beside long links', async ({ page }) => {
   await openLive(page, './');
-  for (const width of [320, 767, 768, 1023, 1024, 1279, 1280, 1680]) {
+  for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     // A reload at each width, as Chromium caches the least width of an earlier layout.
     await page.evaluate(() => {

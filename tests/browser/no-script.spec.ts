@@ -16,44 +16,48 @@ async function expectNoDeadControls(page: Page): Promise<void> {
   expect(hrefs).not.toContain('');
 }
 
-test('should show all words and images of the home page', async ({ page, isMobile }) => {
-  const { home } = expected.pages;
-  await page.goto('./');
-  for (const { heading } of [home.demos, home.testimonials, home.caseStudies])
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-  const demos = page.getByRole('region', { name: home.demos.heading });
-  await expect(demos.getByRole('heading', { level: 3 })).toHaveText(
-    expected.agents.map(({ name }) => name),
-  );
-  await expect(demos.getByText(expected.agent(0).subLabel)).toBeVisible();
-  await expect(demos.locator('[data-card]').filter({ visible: true })).toHaveCount(
-    expected.demos.length,
-  );
-  const first = page.locator(`#${expected.agent(0).id} [data-card]`);
-  expect(await columnsOf(first)).toBe(isMobile ? 1 : 3);
-  for (const { name } of expected.testimonials) {
-    const person = page.locator('#testimonials').getByText(name, { exact: true });
-    await person.scrollIntoViewIfNeeded();
-    await expect(person).toBeInViewport();
-  }
-  await expect(page.locator('#case-studies h3')).toHaveText(
-    expected.caseStudies.map(({ headline }) => headline),
-  );
-  await expect(page.getByRole('contentinfo').getByRole('link')).toContainText([
-    expected.pages.bookingLabel,
-    expected.site.name,
-    ...expected.pages.navigation.map(({ label }) => label),
-    'See all 14 demos',
-    ...expected.waysToReach(),
-  ]);
-  await expectNoDeadControls(page);
-  for (const image of await page.locator('main img').all()) await image.scrollIntoViewIfNeeded();
-  const missing = () =>
-    page.evaluate(() => [...document.images].filter((image) => image.naturalWidth === 0).length);
-  await expect.poll(missing).toBe(0);
-});
+test(
+  'should show all words and images of the home page',
+  { tag: '@any-device' },
+  async ({ page, isMobile }) => {
+    const { home } = expected.pages;
+    await page.goto('./');
+    for (const { heading } of [home.demos, home.testimonials, home.caseStudies])
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    const demos = page.getByRole('region', { name: home.demos.heading });
+    await expect(demos.getByRole('heading', { level: 3 })).toHaveText(
+      expected.agents.map(({ name }) => name),
+    );
+    await expect(demos.getByText(expected.agent(0).subLabel)).toBeVisible();
+    await expect(demos.locator('[data-card]').filter({ visible: true })).toHaveCount(
+      expected.demos.length,
+    );
+    const first = page.locator(`#${expected.agent(0).id} [data-card]`);
+    expect(await columnsOf(first)).toBe(isMobile ? 1 : 3);
+    for (const { name } of expected.testimonials) {
+      const person = page.locator('#testimonials').getByText(name, { exact: true });
+      await person.scrollIntoViewIfNeeded();
+      await expect(person).toBeInViewport();
+    }
+    await expect(page.locator('#case-studies h3')).toHaveText(
+      expected.caseStudies.map(({ headline }) => headline),
+    );
+    await expect(page.getByRole('contentinfo').getByRole('link')).toContainText([
+      expected.pages.bookingLabel,
+      expected.site.name,
+      ...expected.pages.navigation.map(({ label }) => label),
+      'See all 14 demos',
+      ...expected.waysToReach(),
+    ]);
+    await expectNoDeadControls(page);
+    for (const image of await page.locator('main img').all()) await image.scrollIntoViewIfNeeded();
+    const missing = () =>
+      page.evaluate(() => [...document.images].filter((image) => image.naturalWidth === 0).length);
+    await expect.poll(missing).toBe(0);
+  },
+);
 
-test('should show all demos in groups', async ({ page, isMobile }) => {
+test('should show all demos in groups', { tag: '@any-device' }, async ({ page, isMobile }) => {
   await page.goto('demos/');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(

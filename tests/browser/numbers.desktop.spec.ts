@@ -8,8 +8,10 @@ import { layoutAudit } from '../support/layout-audit.ts';
 import { expect, expectLive, test } from './visitor.ts';
 
 const variants: readonly (readonly [name: string, numbers: Numbers])[] = [
-  ['nothing of anything, and no booking', { ...all(0), bare: true }],
-  ['one of each, without images, phone and booking', { ...all(1), bare: true }],
+  [
+    'one of each but no testimonial, without images, phone and booking',
+    { ...all(1), testimonials: 0, bare: true },
+  ],
   ['two of each, an agent without demos, right to left', { ...all(2), agents: 3, language: 'ar' }],
 ];
 

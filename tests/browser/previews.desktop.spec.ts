@@ -7,7 +7,7 @@ const opener = (page: Page, index: number): Locator => card(page, index).getByRo
 const preview = (page: Page, index: number): Locator => card(page, index).locator('video');
 
 /** Frames in which a preview would have begun, more than twice over. */
-const aWhile = 45;
+const aWhile = 30;
 
 /** Collects the URLs of the videos that the page asks for. */
 function videosOf(page: Page): string[] {

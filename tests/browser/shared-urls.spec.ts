@@ -87,7 +87,6 @@ test.describe('the URL of a dialog', { tag: '@any-device' }, () => {
   test('should open what it names, and Close leaves the plain page', async ({ page, baseURL }) => {
     for (const [url, title] of [
       [`./?utm_source=ad#${expected.demo(2).id}`, expected.demo(2).caption],
-      [`demos/#${expected.demo(2).id}`, expected.demo(2).caption],
       [`./#${expected.testimonial(1).id}`, expected.testimonial(1).caption],
       ['./#book', expected.pages.booking.title],
     ] as const) {
@@ -194,7 +193,7 @@ test(
   },
 );
 
-test('the URL of an agent should lead to its demos', async ({ page }) => {
+test('the URL of an agent should lead to its demos', { tag: '@any-device' }, async ({ page }) => {
   // Each evaluation of Playwright counts as an act of the visitor, who is then left alone.
   await page.addInitScript(() =>
     Object.defineProperty(UserActivation.prototype, 'hasBeenActive', { value: false }),

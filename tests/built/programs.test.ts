@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { builds, project as original } from '../support/builds.ts';
 import { notRun, runProgram, type Ended } from '../support/program.ts';
+import { followRecipe } from '../support/recipe.ts';
 
 /** Longer than all of them take on a machine that is busy with other tests, in milliseconds. */
 const patience = 180_000;
@@ -80,6 +81,7 @@ beforeAll(async () => {
   await writeFile(inProject('site/components/Footer/Footer.tsx'), footer);
 
   for (const change of changes) await edit(...change);
+  await followRecipe(project.directory);
   ended.built = await build('--out', 'built', '--compress');
 }, patience);
 
@@ -144,6 +146,15 @@ test('a build should make what a change affects, and take the rest from the cach
   expect(await readFile(inProject('built/index.html'), 'utf8')).toMatch(
     /<html lang="en-GB">[^]*border-radius:11px/,
   );
+});
+
+test('a developer can add a page with the recipe', async () => {
+  const read = (path: string): Promise<string> => readFile(inProject(`built/${path}`), 'utf8');
+  const pricing = await read('pricing/index.html');
+  expect(pricing).toContain('<p>$490</p>');
+  expect(pricing).toContain('<title>Prices | Plumbline</title>');
+  expect(await read('index.html')).toContain('href="/below/pricing/"');
+  expect(await read('sitemap.xml')).toContain('/pricing/');
 });
 
 test('owner can compress the files that shrink, for each kind of host', async () => {

@@ -22,8 +22,7 @@ export async function askEngine(engine: Engine): Promise<void> {
   const isWebKit = engine === 'WebKit';
   describe('captions', () => askCaptions(session));
   describe('keys', () => askAriaKeys(session, isWebKit ? ['phone'] : ['phone', 'desktop']));
-  // Only Chromium keeps keys of its player's controls from the page.
   describe('consent', () => askConsent(session));
-  describe('journeys', () => askJourneys(session, engine === 'Chromium' ? 12 : 2));
+  describe('journeys', () => askJourneys(session, 2));
   if (!isWebKit) describe('a walk by Tab', () => askTabWalk(session));
 }

@@ -1,14 +1,11 @@
-import { findChromium } from '../support/chromium.ts';
 import { findProgram, installPackages } from '../support/apt.ts';
 import { startChromium } from './chromium.ts';
 import { startFirefox, startWebKit, type Start } from './driver.ts';
 
-/** WebKit is the engine of every iPhone. */
-export const engines = ['Chromium', 'Firefox', 'WebKit'] as const;
-export type Engine = (typeof engines)[number];
+/** The engines that Playwright does not drive here. WebKit is that of every iPhone. */
+export type Engine = 'Firefox' | 'WebKit';
 
 const packages = {
-  Chromium: [],
   Firefox: ['firefox-esr', 'fonts-liberation'],
   WebKit: ['webkit2gtk-driver', 'xvfb', 'fonts-liberation'],
 };
@@ -16,7 +13,6 @@ const packages = {
 const programsOf = (engine: Engine): Promise<(string | undefined)[]> =>
   Promise.all(
     {
-      Chromium: () => [findChromium()],
       Firefox: () => [findProgram('firefox-esr', 'firefox')],
       WebKit: () => [findProgram('WebKitWebDriver'), findProgram('Xvfb')],
     }[engine](),
@@ -36,7 +32,6 @@ export async function findEngine(engine: Engine): Promise<Start | undefined> {
   }
   const [first, second] = programs;
   if (first === undefined) return undefined;
-  if (engine === 'Chromium') return (desktop) => startChromium(first, desktop);
   if (engine === 'Firefox') return (desktop) => startFirefox(first, desktop);
   if (second === undefined) return undefined;
   return () => startWebKit([first, second]);

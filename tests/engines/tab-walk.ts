@@ -16,7 +16,7 @@ const pages = [
   ['/watch/pa-1/', 'desktop', 6],
   ['/404.html', 'phone', 2],
 ] as const;
-/** With motion only the first page differs: a card on which the focus rests plays its video. */
+/** With motion only cards differ: one on which the focus rests plays its video. */
 const pagesWith = (reduced: boolean) => (reduced ? pages : pages.slice(0, 1));
 
 /** Walks through each page by Tab: what each stop is, and whether it is seen. */
@@ -51,7 +51,7 @@ export function askTabWalk({ focused, open, press, reduceMotion, run }: Session)
       });
 
     test.each(pagesWith(reduced))(
-      'user can reach every stop of %s once, hears what it is and sees it: %s',
+      'user can reach stop after stop of %s once, hears what it is and sees it: %s',
       async (path, screen, least) => {
         await open(path, screen);
         expect(await run(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(
@@ -82,13 +82,15 @@ export function askTabWalk({ focused, open, press, reduceMotion, run }: Session)
                 .then(() => '', look);
           if (place !== '') faults.push(`${stop} ${place}`);
           const isCard = await run(() => document.activeElement?.matches('[data-preview]'));
-          if (isCard === true && rested < rests && !reduced) {
+          if (isCard === true && !reduced) {
+            if (rested === rests) break;
             rested += 1;
             await wait(restMs);
           }
         }
         expect(faults).toEqual([]);
-        expect(stops).toBeGreaterThanOrEqual(least);
+        if (reduced) expect(stops).toBeGreaterThanOrEqual(least);
+        else expect(rested).toBe(rests);
       },
     );
   });

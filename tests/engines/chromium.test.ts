@@ -1,3 +1,0 @@
-import { askEngine } from './ask-engine.ts';
-
-await askEngine('Chromium');
