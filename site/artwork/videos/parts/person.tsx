@@ -3,7 +3,7 @@
  * `Pose` is one moment of them. At rest they are their portraits to the pixel.
  */
 import type { ReactElement, ReactNode } from 'react';
-import { Apron, BeardGrin, Clipboard, EarPencil, Fist, Overalls, TuckedSaw } from '../../drawings/testimonials.tsx';
+import { Apron, BeardGrin, Clipboard, EarPencil, Fist, Overalls, TuckedSaw } from '../../illustrations/testimonials.tsx';
 import { BeardPiece, Bust, FacePiece, HairPiece } from '../../shared/figure.tsx';
 import { Cap, HardHat, HeartPin, PipeWrench } from '../../shared/gear.tsx';
 import { colour, ink, Pen, ring } from '../../shared/line.tsx';

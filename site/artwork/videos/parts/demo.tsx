@@ -4,7 +4,7 @@
  */
 import type { ReactElement, ReactNode } from 'react';
 import { Children, isValidElement } from 'react';
-import { scenes } from '../../drawings/scenes.tsx';
+import { scenes } from '../../illustrations/scenes.tsx';
 import { widthOf } from '../../shared/lettering.ts';
 import { disc, type Ground, ink, Line, white } from '../../shared/parts.tsx';
 import { arrive, gather, keys, move, pulse, settle, shake, wind } from '../engine/motion.ts';
@@ -62,7 +62,7 @@ export interface Demo<Name extends string> {
 
 function piecesOf(id: string): ReactNode[] {
   const scene = scenes[`demos/${id}.svg`]?.();
-  if (!isValidElement<{ children: ReactNode }>(scene)) throw new Error(`site/artwork/films/parts/demo.tsx: scenes.tsx draws no demos/${id}.svg, with which the film ${id} has to open. Give the film the name of a thumbnail.`);
+  if (!isValidElement<{ children: ReactNode }>(scene)) throw new Error(`site/artwork/videos/parts/demo.tsx: scenes.tsx draws no demos/${id}.svg, with which the video ${id} has to open. Give the film the name of a thumbnail.`);
   return Children.toArray(scene.props.children);
 }
 

@@ -1,10 +1,10 @@
 /**
- * Makes the films: frames, film files, posters and captions, into content/media/videos.
- *   npm run films                     all of them
- *   npm run films -- pa-3 t-1         those of these names
- *   npm run films -- --sheet          twelve frames of each on a sheet in .screenshots/films, and no film
- *   npm run films -- --captions       the captions and posters alone, which need no ffmpeg
- *   npm run films -- --sheet=4-8 pa-3 twelve frames between the 4th and the 8th second
+ * Makes the videos: frames, video files, posters and captions, into content/media/videos.
+ *   npm run videos                     all of them
+ *   npm run videos -- pa-3 t-1         those of these names
+ *   npm run videos -- --sheet          twelve frames of each on a sheet in .screenshots/videos, and no video
+ *   npm run videos -- --captions       the captions and posters alone, which need no ffmpeg
+ *   npm run videos -- --sheet=4-8 pa-3 twelve frames between the 4th and the 8th second
  */
 import '../../production.ts';
 import { fork } from 'node:child_process';
@@ -21,16 +21,16 @@ import { films } from './storyboards/index.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const media = join(here, '../../../content/media/videos');
-const sheets = join(here, '../../../.screenshots/films');
+const sheets = join(here, '../../../.screenshots/videos');
 const fingerprints = join(here, 'fingerprints.json');
 
 const words = process.argv.slice(2);
 const names = words.filter((word) => !word.startsWith('--'));
 const sheet = words.find((word) => word.startsWith('--sheet'));
 const strange = words.filter((word) => word.startsWith('--') && !/^--(sheet(=[\d.]+-[\d.]+)?|captions|share)$/.test(word));
-if (strange.length > 0) throw new Error(`npm run films: ${strange.join(', ')} is not one of --sheet, --sheet=4-8 and --captions.`);
+if (strange.length > 0) throw new Error(`npm run videos: ${strange.join(', ')} is not one of --sheet, --sheet=4-8 and --captions.`);
 const unknown = names.filter((name) => !films.some(({ id }) => id === name));
-if (unknown.length > 0) throw new Error(`npm run films: there is no film named ${unknown.join(', ')}. There are: ${films.map(({ id }) => id).join(', ')}.`);
+if (unknown.length > 0) throw new Error(`npm run videos: there is no video named ${unknown.join(', ')}. There are: ${films.map(({ id }) => id).join(', ')}.`);
 const wanted = names.length === 0 ? films : films.filter(({ id }) => names.includes(id));
 
 /** What stands beside a film: its captions, and its first frame as poster. */

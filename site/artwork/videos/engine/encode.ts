@@ -15,9 +15,9 @@ export async function findEncoder(): Promise<void> {
   // Waiting for the end fails with the error of a program that is not there.
   const found = await once(child, 'close').then(() => list.includes('libx264'), () => null);
   if (found === null) {
-    throw new Error('npm run films: there is no ffmpeg on this machine, which makes the frames into films. Install it (Debian: apt install ffmpeg; macOS: brew install ffmpeg) and run this again. The site itself builds without it, from the films in content/media/videos.');
+    throw new Error('npm run videos: there is no ffmpeg on this machine, which makes the frames into videos. Install it (Debian: apt install ffmpeg; macOS: brew install ffmpeg) and run this again. The site itself builds without it, from the videos in content/media/videos.');
   }
-  if (!found) throw new Error('npm run films: the ffmpeg of this machine cannot write H.264 (it was built without libx264). Install a full build of ffmpeg and run this again.');
+  if (!found) throw new Error('npm run videos: the ffmpeg of this machine cannot write H.264 (it was built without libx264). Install a full build of ffmpeg and run this again.');
 }
 
 /** Bytes asked for, and the work that x264 puts into them: it comes out up to a tenth beside, and seventeen films stay below 7 MB together. */
@@ -43,7 +43,7 @@ async function ffmpeg(words: readonly string[], feed?: (write: (chunk: Buffer) =
   });
   child.stdin.end();
   const [code] = await closed;
-  if (code !== 0) throw new Error(`npm run films: ffmpeg failed (exit code ${code ?? 'none'}) at ffmpeg ${words.join(' ')}\n${said.trim()}`);
+  if (code !== 0) throw new Error(`npm run videos: ffmpeg failed (exit code ${code ?? 'none'}) at ffmpeg ${words.join(' ')}\n${said.trim()}`);
 }
 
 /**

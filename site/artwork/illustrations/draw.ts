@@ -1,8 +1,8 @@
 /**
- * Draws every picture of people.tsx and scenes.tsx into content/media.
- *   npm run drawings              all of them
- *   npm run drawings -- hero t-2  those whose path contains one of the words
- *   npm run drawings -- --parts   instead, a picture of the shared parts: site/artwork/parts.png
+ * Draws every image of people.tsx and scenes.tsx into content/media.
+ *   npm run illustrations              all of them
+ *   npm run illustrations -- hero t-2  those whose path contains one of the words
+ *   npm run illustrations -- --parts   instead, an image of the shared parts: site/artwork/parts.png
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
