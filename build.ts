@@ -35,9 +35,9 @@ async function generate(options: Options): Promise<Site> {
   const { site } = content;
   if (options.release) assertReleasable(placeholders);
 
-  const base = options.base ?? new URL(site.address).pathname.replace(/\/*$/, '/');
+  const base = options.base ?? new URL(site.url).pathname.replace(/\/*$/, '/');
   const url = createUrl(base);
-  const absolute = (path: string): string => new URL(url(path), site.address).href;
+  const absolute = (path: string): string => new URL(url(path), site.url).href;
   const { palette, report: colors } = assets.paletteOf(site.colors);
   const shared = { mediaDirectory: join(options.content, 'media'), palette, cache, url };
   const { name, logo, language } = site;
@@ -65,7 +65,7 @@ async function generate(options: Options): Promise<Site> {
   // The pages.
   const ready = pages.pageContent(content, images.images, {
     facts: loaded.videos,
-    addresses: videos.urls,
+    urls: videos.urls,
   });
   const modules = await code.run({ ...ready });
   const rendered = routes.map((route) =>

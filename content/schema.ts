@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Messages } from '../site/messages/messages.ts';
 import type { caseStudySchema } from './schema/case-studies.ts';
 import type { demoSchema } from './schema/demos.ts';
-import type { picture } from './schema/fields.ts';
+import type { image } from './schema/fields.ts';
 import { listNames, lists, type KeyOf, type ListName } from './schema/lists.ts';
 import type { ownPageSchema } from './schema/own-pages.ts';
 import { pagesSchema } from './schema/pages.ts';
@@ -32,7 +32,7 @@ export const schemas = {
 export type ContentName = keyof typeof schemas;
 export const contentNames = Object.keys(schemas) as readonly ContentName[];
 
-export type Picture = z.output<ReturnType<typeof picture>>;
+export type ContentImage = z.output<ReturnType<typeof image>>;
 /** A page of the owner's own: content/pages/NAME.md. */
 export type OwnPage = z.output<typeof ownPageSchema> & {
   path: string;

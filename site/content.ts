@@ -4,7 +4,7 @@ import type {
   Demo,
   OwnPage,
   Pages,
-  Picture,
+  ContentImage,
   Site,
   Testimonial,
 } from '../content/schema.ts';
@@ -22,7 +22,7 @@ export interface BuiltImage {
   contain?: '';
 }
 
-export type PageImage = BuiltImage & Pick<Picture, 'alt'>;
+export type PageImage = BuiltImage & Pick<ContentImage, 'alt'>;
 
 /** A video as a card shows it: its URLs, and the sandbox of its frame where it has one. */
 export interface PageVideo extends Pick<VideoFrame, 'embedUrl' | 'openUrl'> {
@@ -59,7 +59,7 @@ export interface PageVideoFile {
 export interface PageLink {
   label: string;
   section?: string | undefined;
-  address?: string | undefined;
+  url?: string | undefined;
 }
 
 /** A built logo, and the size in pixels at which all logos appear equally large. */
@@ -90,8 +90,8 @@ type WithVideo<T extends { videoUrl: Video }> = Omit<
 
 export type PageDemo = WithVideo<WithBuilt<Demo, 'thumbnail'>>;
 export type PageTestimonial = WithVideo<WithBuilt<Testimonial, 'thumbnail'>>;
-export type PageCaseStudy = Omit<WithBuilt<CaseStudy, 'picture'>, 'logoPicture'> & {
-  logoPicture?: PageLogo | undefined;
+export type PageCaseStudy = Omit<WithBuilt<CaseStudy, 'image'>, 'logoImage'> & {
+  logoImage?: PageLogo | undefined;
 };
 
 export type PageOwnPage = OwnPage & {
@@ -112,9 +112,9 @@ export type PageText = Omit<Pages, 'home' | 'notFound' | 'navigation'> & {
   /** The same items and the other pages, for the menu and the footer. */
   menu: readonly PageLink[];
   home: Omit<Pages['home'], 'hero'> & {
-    hero: Omit<Pages['home']['hero'], 'picture'> & { picture?: HeroImage | undefined };
+    hero: Omit<Pages['home']['hero'], 'image'> & { image?: HeroImage | undefined };
   };
-  notFound: WithBuilt<Pages['notFound'], 'picture'>;
+  notFound: WithBuilt<Pages['notFound'], 'image'>;
 };
 
 /**

@@ -66,7 +66,7 @@ export const imageSlots = {
     widths: [240, 400, 640, 1080],
   },
   notFound: {
-    name: 'the page for addresses that do not exist',
+    name: 'the page for URLs that do not exist',
     ratio: [3, 2],
     leastWidth: 320,
     widths: [400, 720, 1200, 1800],

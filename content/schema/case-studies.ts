@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { about, logoPath, picture, placeholder, slug, shortText } from './fields.ts';
+import { about, logoPath, image, placeholder, slug, shortText } from './fields.ts';
 
 export const caseStudySchema = z.strictObject({
   id: slug,
@@ -19,13 +19,13 @@ export const caseStudySchema = z.strictObject({
       'made from the name of the company where it is left out',
     'HD',
   ).optional(),
-  logoPicture: logoPath(
+  logoImage: logoPath(
     'The logo of the company in the place of its initials, for ' +
       'a light ground: SVG, or PNG with nothing behind it',
     'case-studies/hale.svg',
   ).optional(),
-  picture: picture('scene')
-    .describe('The picture beside the headline; leave it out to show words only')
+  image: image('scene')
+    .describe('The image beside the headline; leave it out to show text only')
     .optional(),
   beforeSummary: shortText(330, 'How it was', 'Quotes sat for days, and calls went to voicemail.'),
   afterSummary: shortText(

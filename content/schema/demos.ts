@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { about, picture, placeholder, slug, text, shortText } from './fields.ts';
+import { about, image, placeholder, slug, text, shortText } from './fields.ts';
 import { videoFields } from './video.ts';
 
 export const demoSchema = z.strictObject({
@@ -9,18 +9,14 @@ export const demoSchema = z.strictObject({
     'Personal Assistant',
     'category',
   ),
-  caption: shortText(
-    100,
-    'The words under the picture and the title of the dialog',
-    'Sending Emails',
-  ),
+  caption: shortText(100, 'The text under the image and the title of the dialog', 'Sending Emails'),
   result: shortText(
     60,
     'What the demo achieves, under the caption; leave it out to show none',
     '8 seconds from question to slot',
   ).optional(),
-  thumbnail: picture('demo')
-    .describe('The picture of the card; leave it out, and the card shows its caption large')
+  thumbnail: image('demo')
+    .describe('The image of the card; leave it out, and the card shows its caption large')
     .optional(),
   ...videoFields,
   description: shortText(

@@ -41,7 +41,7 @@ export const messageOf = (error: unknown): string =>
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')
-  .meta(about('A short name for addresses. Never change one that has been shared.', 'pa-1'));
+  .meta(about('A short name for URLs. Never change one that has been shared.', 'pa-1'));
 
 /** `true` on sample content; `--release` refuses to build until none is left. */
 export const placeholder = z.boolean().default(false).describe('true while this is sample content');
@@ -82,9 +82,9 @@ export const imagePath = (
 ) =>
   mediaPath(
     imageExtensions,
-    'must be the path of a picture (svg, png, jpg, webp or avif) in content/media',
+    'must be the path of an image (svg, png, jpg, webp or avif) in content/media',
   )
-    .meta({ ...about(description, example), format: 'picture-path', ...place })
+    .meta({ ...about(description, example), format: 'image-path', ...place })
     .transform(withoutSlash);
 
 /** Logos are shown whole and small, so small files will do. */
@@ -98,7 +98,7 @@ export const alternative = z
   .max(400, 'must be at most 400 characters: it is read out in one go')
   .meta(
     about(
-      'What the picture tells, for people who do not see it; the word none when it only decorates',
+      'What the image tells, for people who do not see it; the word none when it only decorates',
       'A plumber in a hard hat holds up a wrench',
     ),
   )
@@ -125,12 +125,12 @@ export const focus = z
   .optional();
 
 export const imageIn = (frame: SlotName) =>
-  imagePath({ frame }, 'A picture in content/media', 'demos/pa-1.svg');
+  imagePath({ frame }, 'An image in content/media', 'demos/pa-1.svg');
 
-export const picture = (frame: SlotName) =>
+export const image = (frame: SlotName) =>
   z
     .strictObject({ src: imageIn(frame), alt: alternative, focus })
-    .describe('A picture and what it tells');
+    .describe('An image and what it tells');
 
 export const captionsPath = mediaPath(
   ['vtt', 'srt'],
@@ -139,7 +139,7 @@ export const captionsPath = mediaPath(
 
 /** A link target. The build finds these fields by their format and checks paths of the site. */
 export const linkUrl = text(
-  'An address that starts with https://, mailto: or tel:, ' +
+  'A URL that starts with https://, mailto: or tel:, ' +
     'or a path of this site that starts with /',
   'https://www.linkedin.com/company/your-name',
   'link',

@@ -17,7 +17,7 @@ const head = {
   ),
   label: shortText(
     40,
-    'The words of links to it; the title where it is left out',
+    'The text of links to it; the title where it is left out',
     'Privacy',
   ).optional(),
   footer: flag('Whether the footer links to it'),
@@ -41,7 +41,7 @@ export const ownPageSchema = z.strictObject({
       z.strictObject({
         src: imagePath(
           { leastWidth: 320, place: 'a page of your own' },
-          'A picture in content/media',
+          'An image in content/media',
           'photos/office.jpg',
         ),
         alt: alternative,

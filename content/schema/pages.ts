@@ -6,7 +6,7 @@ import {
   messageTable,
   type MessageName,
 } from '../../site/messages/messages.ts';
-import { about, focus, imageIn, linkUrl, picture, shortText } from './fields.ts';
+import { about, focus, imageIn, linkUrl, image, shortText } from './fields.ts';
 import { sectionNames } from './lists.ts';
 
 const meta = z.strictObject({
@@ -24,7 +24,7 @@ const meta = z.strictObject({
 
 const navigationItem = z
   .strictObject({
-    label: shortText(24, 'The word in the bar and the menu', 'Demos'),
+    label: shortText(24, 'The text in the bar and the menu', 'Demos'),
     section: z
       .enum(sectionNames)
       .meta(
@@ -34,38 +34,38 @@ const navigationItem = z
         ),
       )
       .optional(),
-    address: linkUrl.optional(),
+    url: linkUrl.optional(),
   })
-  .superRefine(({ section, address }, context) => {
-    if ((section === undefined) === (address === undefined))
+  .superRefine(({ section, url }, context) => {
+    if ((section === undefined) === (url === undefined))
       context.addIssue({
         code: 'custom',
         message:
           section === undefined
-            ? `must say where it leads: a section (${sectionNames.join(', ')}) or an address`
-            : 'must have a section or an address, not both',
+            ? `must say where it leads: a section (${sectionNames.join(', ')}) or a URL`
+            : 'must have a section or a URL, not both',
       });
   });
 
 const footerLink = z.strictObject({
-  label: shortText(40, 'The words of the link', 'Imprint'),
-  address: linkUrl,
+  label: shortText(40, 'The text of the link', 'Imprint'),
+  url: linkUrl,
 });
 
-const interfaceWord = (name: MessageName) => {
+const messageField = (name: MessageName) => {
   const { max, about: description } = messageTable[name];
   const holders = holdersOf(name);
   return shortText(max, description, en[name])
     .refine(
-      (word) => holders.every((holder) => word.split(holder).length === 2),
+      (message) => holders.every((holder) => message.split(holder).length === 2),
       `must hold ${holders.join(' and ')}, each once`,
     )
     .optional();
 };
 
-const interfaceWords = Object.fromEntries(
-  messageNames.map((name) => [name, interfaceWord(name)]),
-) as Record<MessageName, ReturnType<typeof interfaceWord>>;
+const messageFields = Object.fromEntries(
+  messageNames.map((name) => [name, messageField(name)]),
+) as Record<MessageName, ReturnType<typeof messageField>>;
 
 export const pagesSchema = z.strictObject({
   navigation: z
@@ -96,13 +96,13 @@ export const pagesSchema = z.strictObject({
           ).regex(/^[^{]*\{claim\}[^{]*$/, 'must say once where the claim stands, with {claim}'),
           demosLabel: shortText(40, 'The first button', 'Watch Our Demos'),
           testimonialsLabel: shortText(40, 'The second button', 'See Our Testimonials'),
-          picture: z
+          image: z
             .strictObject({
               wide: imageIn('heroWide'),
               narrow: imageIn('heroNarrow'),
               alt: shortText(
                 400,
-                'What the hero picture tells',
+                'What the hero image tells',
                 'Before and after: a stressed construction worker, and ' +
                   'a happy one with 18+ hours saved every week.',
               ),
@@ -110,8 +110,8 @@ export const pagesSchema = z.strictObject({
               narrowFocus: focus,
             })
             .describe(
-              'The picture beside the headline, drawn once for wide and once for narrow ' +
-                'screens; leave it out to show words only',
+              'The image beside the headline, drawn once for wide and once for narrow ' +
+                'screens; leave it out to show text only',
             )
             .optional(),
         })
@@ -151,7 +151,7 @@ export const pagesSchema = z.strictObject({
           heading: shortText(80, 'Heading above the footer', 'Want your evenings back?'),
           text: shortText(220, 'The line below it', 'Bring your messiest week to a short call.'),
         })
-        .describe('The last words before the footer'),
+        .describe('The last section before the footer'),
     })
     .describe('The home page'),
   demos: meta
@@ -168,9 +168,9 @@ export const pagesSchema = z.strictObject({
       heading: shortText(80, 'Heading', 'Oops! Page not found'),
       text: shortText(220, 'The line below it', 'There is nothing at this address.'),
       homeLabel: shortText(44, 'The link back', 'Return to Home'),
-      picture: picture('notFound').optional(),
+      image: image('notFound').optional(),
     })
-    .describe('The page for addresses that do not exist'),
+    .describe('The page for URLs that do not exist'),
   booking: z
     .strictObject({
       title: shortText(56, 'Title of the booking dialog', 'Book A Strategy Call'),
@@ -195,11 +195,11 @@ export const pagesSchema = z.strictObject({
       transcriptLabel: shortText(48, 'Opens the transcript', 'Read what happens in the video'),
     })
     .describe('The video dialog'),
-  words: z
-    .strictObject(interfaceWords)
+  messages: z
+    .strictObject(messageFields)
     .default({})
     .describe(
-      'Words of the interface that are to be others than ' +
+      'Messages of the interface that are to be others than ' +
         'those that ship with the language: name only these',
     ),
 });

@@ -38,7 +38,7 @@ const logo = z
       'brand/logo-on-dark.svg',
     ).optional(),
     icon: logoPath(
-      'A square picture for browser tabs and home screens; where it is left out, a logo that ' +
+      'A square image for browser tabs and home screens; where it is left out, a logo that ' +
         'is about square stands there, and the first letter of the name for a wide one',
       'brand/icon.svg',
     ).optional(),
@@ -56,15 +56,15 @@ const logo = z
 const booking = z
   .strictObject({
     url: text(
-      'The booking page, its address or embed code: LeadConnector, Calendly, Cal.com, HubSpot ' +
+      'The booking page, its URL or embed code: LeadConnector, Calendly, Cal.com, HubSpot ' +
         'and more, any https page that may be framed, or a path of this site',
       'https://calendly.com/your-name/strategy-call',
-      'address-or-path',
+      'url-or-path',
     ).superRefine(readWith((value) => void resolveBooking(value))),
     scriptUrl: text(
-      "The provider's form-embed script, where it has one that is not known by the booking address",
+      "The provider's form-embed script, where it has one that is not known by the booking URL",
       'https://link.msgsndr.com/js/form_embed.js',
-      'address-or-path',
+      'url-or-path',
     ).optional(),
     forwardParameters: z
       .array(
@@ -98,7 +98,7 @@ const analytics = z
         .url({
           protocol: /^https$/,
           hostname: z.regexes.domain,
-          error: 'must be the full address of the script, which starts with https://',
+          error: 'must be the full URL of the script, which starts with https://',
         })
         .default('https://plausible.io/js/script.js')
         .meta(about('The script of Plausible', 'https://plausible.io/js/script.js')),
@@ -126,7 +126,7 @@ const siteFields = z.strictObject({
       'search engines; the short one where it is left out',
     'Plumbline Assistants for the Trades Ltd',
   ).optional(),
-  address: text(
+  url: text(
     'Where the site is published, sub-path included',
     'https://your-name.github.io/your-repository/',
   ).transform(readWith(readSiteUrl)),
@@ -134,7 +134,7 @@ const siteFields = z.strictObject({
     .enum(hostNames)
     .meta(about('Who serves the site; the build writes the file that this host reads', 'apache'))
     .optional(),
-  language: text('The language of the words, as a tag such as en, de, de-AT or pt-BR', 'en')
+  language: text('The language of the text, as a tag such as en, de, de-AT or pt-BR', 'en')
     // The standard allows longer language names, but none exists.
     .refine((tag) => /^[a-z]{2,3}(-|$)/i.test(tag) && canonicalTag(tag) !== undefined, tagMessage)
     .transform((tag) => canonicalTag(tag) ?? tag)

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { picture, placeholder, slug, shortText } from './fields.ts';
+import { image, placeholder, slug, shortText } from './fields.ts';
 import { videoFields } from './video.ts';
 
 export const testimonialSchema = z.strictObject({
   id: slug,
   ...videoFields,
-  thumbnail: picture('portrait')
+  thumbnail: image('portrait')
     .describe('The portrait; leave it out, and the card shows initials')
     .optional(),
   headline: shortText(64, 'The result in a few words', 'Back on the tools by nine'),

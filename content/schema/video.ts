@@ -70,21 +70,21 @@ export const ratios = ['9:16', '16:9', '1:1', '4:5'] as const;
 
 export const videoFields = {
   videoUrl: text(
-    'The video: its address or embed code, from YouTube, Vimeo, Loom, Wistia and a dozen ' +
+    'The video: its URL or embed code, from YouTube, Vimeo, Loom, Wistia and a dozen ' +
       'more; any https page that may be framed; a video (MP4, WebM) in content/media, or the ' +
-      'https address of one; or a path of this site',
+      'https URL of one; or a path of this site',
     'videos/pa-1.mp4',
-    'address-or-path',
+    'url-or-path',
   ).transform(readWith(resolveVideo)),
   captions,
   captionsShown: z
     .boolean()
     .default(true)
-    .describe('Whether captions show from the start: false where a silent video shows its words'),
+    .describe('Whether captions show from the start: false where a silent video shows its text'),
   poster: imagePath(
     { leastWidth: 320, place: 'the poster of a video' },
-    'A picture in content/media that stands in the player of a video file until it plays; the ' +
-      'picture of the card where it is left out',
+    'An image in content/media that stands in the player of a video file until it plays; the ' +
+      'image of the card where it is left out',
     'videos/pa-1.jpg',
   ).optional(),
   ratio: z

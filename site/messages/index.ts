@@ -36,7 +36,7 @@ export function messagesFor(
 /** YAML for content/pages.yaml: every string, with its use and its English text as a comment. */
 export function messagesToFillIn(missing: readonly MessageName[]): string {
   return [
-    'words:',
+    'messages:',
     ...missing.map(
       (name) => `  ${name}: "" # ${JSON.stringify(en[name])}: ${messageTable[name].about}`,
     ),

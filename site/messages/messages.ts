@@ -58,8 +58,8 @@ export const messageTable = {
     holds: ['name'],
   },
   linkCopied: { about: 'When the link to a video has been copied', max: 60 },
-  copyAddress: { about: 'When it could not be copied, before the address itself', max: 60 },
-  videoAddress: { about: 'The name of the field with that address, for screen readers', max: 60 },
+  copyUrl: { about: 'When it could not be copied, before the URL itself', max: 60 },
+  videoUrlLabel: { about: 'The name of the field with that URL, for screen readers', max: 60 },
   loadingForm: { about: 'While the booking form is loading', max: 60 },
   slowForm: {
     about: 'When the booking form takes long: the links below it are another way',
@@ -104,6 +104,6 @@ export type Messages = Readonly<Record<MessageName, string>>;
 export const messageNames = Object.keys(messageTable) as readonly MessageName[];
 
 export const holdersOf = (name: MessageName): readonly string[] => {
-  const word: Message = messageTable[name];
-  return (word.holds ?? []).map((holder) => `{${holder}}`);
+  const message: Message = messageTable[name];
+  return (message.holds ?? []).map((holder) => `{${holder}}`);
 };

@@ -23,7 +23,7 @@ export const page = (
     </header>
     <main
       id="main"
-      className={`${container} ${pages.notFound.picture === undefined ? bodyWithoutImage : body}`}
+      className={`${container} ${pages.notFound.image === undefined ? bodyWithoutImage : body}`}
     >
       <div>
         <h1>
@@ -34,9 +34,9 @@ export const page = (
           {pages.notFound.homeLabel}
         </a>
       </div>
-      {pages.notFound.picture === undefined ? null : (
+      {pages.notFound.image === undefined ? null : (
         <div className={framed}>
-          <Picture className={image} image={pages.notFound.picture} sizes={sizes.notFound} eager />
+          <Picture className={image} image={pages.notFound.image} sizes={sizes.notFound} eager />
         </div>
       )}
     </main>

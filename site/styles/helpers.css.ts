@@ -19,7 +19,7 @@ export const onlyUnscripted = style({ '@media': { [scripted]: { display: 'none' 
 /** A hard edge below; half a pixel around closes the seam at round corners. */
 const hairline = `0 0 0 0.5px ${color.edge}`;
 export const edge = {
-  picture: `0 8px 0 ${color.edge}, ${hairline}`,
+  image: `0 8px 0 ${color.edge}, ${hairline}`,
   panel: `0 6px 0 ${color.edge}, ${hairline}`,
 };
 
@@ -27,7 +27,7 @@ export const edge = {
 export const framed = style({
   position: 'relative',
   borderRadius: radius.panel,
-  boxShadow: edge.picture,
+  boxShadow: edge.image,
   selectors: {
     '&::after': {
       content: '""',

@@ -49,11 +49,11 @@ async function writeContent(content: string): Promise<void> {
     entries('demos.yaml', 'thumbnail', lying, standing),
     // One for each place that has but one shape: a photograph is made in a dozen files for each.
     entries('testimonials.yaml', 'thumbnail', standing),
-    entries('case-studies.yaml', 'picture', lying),
+    entries('case-studies.yaml', 'image', lying),
     edit(join(content, 'pages.yaml'), (document) => {
-      document.setIn(['home', 'hero', 'picture', 'wide'], lying);
-      document.setIn(['home', 'hero', 'picture', 'narrow'], standing);
-      document.setIn(['notFound', 'picture', 'src'], lying);
+      document.setIn(['home', 'hero', 'image', 'wide'], lying);
+      document.setIn(['home', 'hero', 'image', 'narrow'], standing);
+      document.setIn(['notFound', 'image', 'src'], lying);
     }),
     edit(join(content, 'site.yaml'), (document) => document.set('name', 'Kestrel Roofing')),
   ]);

@@ -57,7 +57,7 @@ test('user can print a leaflet of two pages, with URLs and every case study once
   await test.step('the addresses', async () => {
     for (const address of [
       ...expected.waysToReach(),
-      expected.site.address.replace(/^https:\/\//, ''),
+      expected.site.url.replace(/^https:\/\//, ''),
     ]) {
       await expect(
         page.getByRole('contentinfo').getByText(address).filter({ visible: true }).first(),

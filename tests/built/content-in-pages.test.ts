@@ -44,14 +44,14 @@ describe.each([
       ...content.testimonials.flatMap(({ thumbnail }) =>
         thumbnail === undefined ? [] : [thumbnail.alt],
       ),
-      ...content.caseStudies.flatMap(({ picture, logoPicture }) => [
-        ...(picture === undefined ? [] : [picture.alt]),
-        ...(logoPicture === undefined ? [] : ['']),
+      ...content.caseStudies.flatMap(({ image, logoImage }) => [
+        ...(image === undefined ? [] : [image.alt]),
+        ...(logoImage === undefined ? [] : ['']),
       ]),
     ];
     expect(alts(pages.home)).toEqual([
       ...(inBar ?? []),
-      ...(hero.picture === undefined ? [] : [hero.picture.alt]),
+      ...(hero.image === undefined ? [] : [hero.image.alt]),
       ...ofDemos,
       ...ofStories,
       ...atEnd.flat(),
@@ -59,7 +59,7 @@ describe.each([
     expect(alts(pages.demos)).toEqual([...(inBar ?? []), ...ofDemos, ...atEnd.flat()]);
     expect(alts(pages.notFound)).toEqual([
       ...(inBar ?? []),
-      ...(content.pages.notFound.picture === undefined ? [] : [content.pages.notFound.picture.alt]),
+      ...(content.pages.notFound.image === undefined ? [] : [content.pages.notFound.image.alt]),
     ]);
     expect(
       alts(pages.home).some((alt) => (alt ?? '') !== ''),

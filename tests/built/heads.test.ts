@@ -73,7 +73,7 @@ function expectedPages(
   { site, pages, demos, testimonials }: PageContent,
   base: string,
 ): Map<string, Expected> {
-  const at = (path: string): string => new URL(base + path, site.address).href;
+  const at = (path: string): string => new URL(base + path, site.url).href;
   /** Structured data is only for real videos with an image and a date. */
   const isTold = ({ placeholder, uploadDate, thumbnail }: PageContent['demos'][number]): boolean =>
     !placeholder && uploadDate !== undefined && thumbnail !== undefined;
@@ -220,7 +220,7 @@ describe.each(Object.values(builds))(
           .sort(),
       );
       expect(await read('robots.txt')).toContain(
-        `\nSitemap: ${new URL(`${base}sitemap.xml`, content.site.address).href}\n`,
+        `\nSitemap: ${new URL(`${base}sitemap.xml`, content.site.url).href}\n`,
       );
     });
 
@@ -231,7 +231,7 @@ describe.each(Object.values(builds))(
         const [image = ''] = said['og:image'] ?? [];
         expect(image, path).toMatch(
           new RegExp(
-            `^${content.site.address.replace(/\/[^/]*\/?$/, '')}.*/assets/share-${share.of}-[0-9a-f]{6}\\.png$`,
+            `^${content.site.url.replace(/\/[^/]*\/?$/, '')}.*/assets/share-${share.of}-[0-9a-f]{6}\\.png$`,
           ),
         );
         images.set(share.of, new URL(image).pathname.slice(base.length));

@@ -113,7 +113,7 @@ const content: Record<ContentName, unknown> = {
       name: 'Weißenfelßer Gebäudetechnik',
       legalName: 'Weißenfelßer Gebäudetechnik und Söhne',
     }),
-    address: 'https://weissenfelsser-gebaeudetechnik.example/werk/',
+    url: 'https://weissenfelsser-gebaeudetechnik.example/werk/',
     language: 'de',
     logo: {
       src: 'Logo/Zeichen für Straße.svg',
@@ -140,13 +140,13 @@ const content: Record<ContentName, unknown> = {
       { ...full('pages', { 'navigation 0 label': 'Startseite' }), section: 'top' },
       {
         ...full('pages', { 'navigation 0 label': 'Ratgeber' }),
-        address: 'https://ratgeber.weissenfelsser-gebaeudetechnik.example/',
+        url: 'https://ratgeber.weissenfelsser-gebaeudetechnik.example/',
       },
     ],
     footerLinks: ['Impressum', 'Datenschutzerklärung', 'Barrierefreiheitserklärung'].map(
       (label) => ({
         ...full('pages', { 'footerLinks 0 label': label }),
-        address: `https://weissenfelsser-gebaeudetechnik.example/${label.charAt(0).toLowerCase()}`,
+        url: `https://weissenfelsser-gebaeudetechnik.example/${label.charAt(0).toLowerCase()}`,
       }),
     ),
     ...full('pages', { bookingLabel: 'Beratungsgespräch vereinbaren' }),
@@ -166,12 +166,12 @@ const content: Record<ContentName, unknown> = {
           'home hero demosLabel': 'Vorführungen ansehen',
           'home hero testimonialsLabel': 'Kundenstimmen ansehen',
         }),
-        picture: {
+        image: {
           wide: 'Start/Breites Bild – Übersicht.JPG',
           narrow: 'Start/schmales bild.jpg',
           alt: fill(
             'Links die Unordnung, rechts der Überblick:',
-            most('pages', 'home hero picture alt'),
+            most('pages', 'home hero image alt'),
           ),
         },
       },
@@ -213,7 +213,7 @@ const content: Record<ContentName, unknown> = {
         'notFound text': 'Unter dieser Adresse ist nichts.',
         'notFound homeLabel': 'Zur Startseite zurück',
       }),
-      picture: { src: 'nicht-gefunden.png', alt: 'Ein leerer Schreibtisch' },
+      image: { src: 'nicht-gefunden.png', alt: 'Ein leerer Schreibtisch' },
     },
     booking: full('pages', {
       'booking title': 'Beratungsgespräch',
@@ -279,8 +279,8 @@ const content: Record<ContentName, unknown> = {
       afterSummary: 'Heute',
       quote: 'Wir hätten',
     }),
-    ...(index === 0 ? { logoPicture: 'Logo/Kunde & Söhne.svg' } : {}),
-    picture: { src: `Fälle/${String(index + 1)}.jpg`, alt: 'none' },
+    ...(index === 0 ? { logoImage: 'Logo/Kunde & Söhne.svg' } : {}),
+    image: { src: `Fälle/${String(index + 1)}.jpg`, alt: 'none' },
     metrics: numbered(4).map((number) => ({
       ...full('case-studies', { 'metrics 0 label': `Kennzahl ${String(number)}:` }),
       value: `${String(number)}.234.567,89 €`.slice(0, most('case-studies', 'metrics 0 value')),

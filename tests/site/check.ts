@@ -52,9 +52,9 @@ async function buildAndCheck(options: readonly string[]): Promise<boolean> {
   const site = parse(
     await readFile(resolve(root, String(values.content), 'site.yaml'), 'utf8'),
   ) as {
-    address: string;
+    url: string;
   };
-  const base = values.base ?? new URL(site.address).pathname;
+  const base = values.base ?? new URL(site.url).pathname;
   const host = await startHost(resolve(root, String(values.out)), String(base));
   try {
     return await check(host.url);

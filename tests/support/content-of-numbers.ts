@@ -101,7 +101,7 @@ async function contentOfNumbers(from: string, to: string, numbers: Numbers): Pro
             (_, index) => metrics[index % metrics.length],
           ),
         },
-        'picture',
+        'image',
         'logo',
       );
     }),
@@ -117,19 +117,19 @@ async function contentOfNumbers(from: string, to: string, numbers: Numbers): Pro
     const navigation = z.array(z.unknown()).parse(pages['navigation']);
     return {
       ...pages,
-      words: en,
+      messages: en,
       navigation: [
         ...navigation,
-        { label: 'All', address: '/demos/' },
-        { label: 'Player', address: '/samples/booking.html' },
-        { label: 'Elsewhere', address: 'https://elsewhere.example/' },
+        { label: 'All', url: '/demos/' },
+        { label: 'Player', url: '/samples/booking.html' },
+        { label: 'Elsewhere', url: 'https://elsewhere.example/' },
       ].slice(0, numbers.navigation),
       footerLinks: Array.from({ length: numbers.footerLinks }, (_, index) => ({
         label: `Link ${String(index + 1)}`,
-        address: `https://elsewhere.example/${String(index)}`,
+        url: `https://elsewhere.example/${String(index)}`,
       })),
-      home: { ...home, hero: bareOf(record.parse(home['hero']), 'picture') },
-      notFound: bareOf(record.parse(pages['notFound']), 'picture'),
+      home: { ...home, hero: bareOf(record.parse(home['hero']), 'image') },
+      notFound: bareOf(record.parse(pages['notFound']), 'image'),
     };
   });
 }

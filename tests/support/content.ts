@@ -15,13 +15,13 @@ export async function contentForTests(directory: string = sample): Promise<PageC
   const { content, videos } = await loadContent(join(project, directory), {
     staticDirectory: join(project, 'static'),
   });
-  const pictures = [...imagesOf(content), ...logosOf(content)].map(
+  const images = [...imagesOf(content), ...logosOf(content)].map(
     (request) =>
       [
         imageKey(request),
         { src: `/media/${request.src}`, width: 400, height: 300, sources: [] },
       ] as const,
   );
-  const addresses = new Map(videoFilesOf(content).map((path) => [path, `/media/${path}`]));
-  return pageContent(content, new Map(pictures), { facts: videos, addresses });
+  const urls = new Map(videoFilesOf(content).map((path) => [path, `/media/${path}`]));
+  return pageContent(content, new Map(images), { facts: videos, urls });
 }

@@ -104,10 +104,10 @@ export const expected = {
     [pack().site.contact.phone, pack().site.contact.email].filter((way) => way !== undefined),
   /** The alternative text of the hero's image. */
   heroAlt(): string {
-    const { picture } = pack().pages.home.hero;
-    if (picture === undefined)
-      throw new Error('The pack under test has no picture on its first screen.');
-    return picture.alt;
+    const { image } = pack().pages.home.hero;
+    if (image === undefined)
+      throw new Error('The pack under test has no image on its first screen.');
+    return image.alt;
   },
   /** Matches a text that is one of these. */
   eitherOf: (texts: readonly string[]) =>
@@ -117,5 +117,5 @@ export const expected = {
   /** Matches a text that has this in it. */
   containing: (text: string) => new RegExp(escaped(text)),
   /** Matches a URL that ends with this. */
-  ending: (address: string) => new RegExp(`${escaped(address)}$`),
+  ending: (url: string) => new RegExp(`${escaped(url)}$`),
 };

@@ -28,11 +28,11 @@ export async function followRecipe(directory: string): Promise<void> {
   const blocks = Array.from(recipe.matchAll(/^ {3}```\w+\n([^]*?)^ {3}```/gm), ([, block = '']) =>
     block.replace(/^ {3}/gm, ''),
   );
-  const [schema = '', words = '', component = '', page = '', route = ''] = blocks;
-  const [navigation = '', ownWords = ''] = words.split(/^(?=pricing:)/m);
+  const [schema = '', text = '', component = '', page = '', route = ''] = blocks;
+  const [navigation = '', ownText = ''] = text.split(/^(?=pricing:)/m);
   await insert('content/schema/pages.ts', schema, '  demos: meta');
   const content = await read('content/pages.yaml');
-  await put('content/pages.yaml', `${content.replace('navigation:\n', navigation)}\n${ownWords}`);
+  await put('content/pages.yaml', `${content.replace('navigation:\n', navigation)}\n${ownText}`);
   await put('site/components/Pricing/Pricing.tsx', component);
   await put('site/pages/pricing.tsx', page);
   await insert('site/routes.ts', route, "  {\n    key: 'notFound'");

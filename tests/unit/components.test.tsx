@@ -86,7 +86,7 @@ describe('a business without booking', () => {
 describe('missing images', () => {
   it('should leave the first screen to the words', () => {
     const { hero } = pages.home;
-    const home = { ...pages.home, hero: without(hero, 'picture') };
+    const home = { ...pages.home, hero: without(hero, 'image') };
     expect(render(<Hero {...changed({ pages: { ...pages, home } })} />).querySelector('img')).toBe(
       null,
     );
@@ -132,8 +132,8 @@ describe('a logo', () => {
   });
 
   it('of a client should replace the initials', () => {
-    const bare = without(without(study, 'logo'), 'logoPicture');
-    const shown = { ...bare, logoPicture: logo };
+    const bare = without(without(study, 'logo'), 'logoImage');
+    const shown = { ...bare, logoImage: logo };
     expect(render(<CaseStudies {...changed({ caseStudies: [shown] })} />).innerHTML).toMatch(
       'src="/logo.svg"',
     );

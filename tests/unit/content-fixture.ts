@@ -7,13 +7,12 @@ import { ContentError, loadContent } from '../../site/generator/content/read-con
 import type { Diagnostic } from '../../site/generator/content/diagnostics.ts';
 
 /** The smallest valid image. */
-const drawing =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3z"/></svg>';
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path d="M0 0h4v3z"/></svg>';
 
 /** A small, valid content that no owner's edit changes. */
 export const validFiles: Readonly<Record<string, string>> = {
   'content/site.yaml': `name: Plumbline
-address: https://plumbline.example
+url: https://plumbline.example
 contact:
   phone: +1 555 010 0199
   email: hello@plumbline.example
@@ -41,7 +40,7 @@ home:
     intro: Businesses save {claim}.
     demosLabel: Demos
     testimonialsLabel: Testimonials
-    picture:
+    image:
       wide: hero-wide.svg
       narrow: hero-narrow.svg
       alt: Before and after
@@ -75,7 +74,7 @@ notFound:
   heading: Oops
   text: Text
   homeLabel: Home
-  picture:
+  image:
     src: not-found.svg
     alt: ""
 booking:
@@ -137,7 +136,7 @@ video:
   clientRole: Owner
   clientCompany: Hale
   logo: HD
-  picture:
+  image:
     src: case-studies/construction.svg
     alt: none
   beforeSummary: Before
@@ -154,13 +153,13 @@ video:
   quote: We started building.
   placeholder: true
 `,
-  'content/media/hero-wide.svg': drawing,
-  'content/media/hero-narrow.svg': drawing,
-  'content/media/not-found.svg': drawing,
-  'content/media/demos/pa-1.svg': drawing,
-  'content/media/demos/ar-1.svg': drawing,
-  'content/media/testimonials/t-1.svg': drawing,
-  'content/media/case-studies/construction.svg': drawing,
+  'content/media/hero-wide.svg': svg,
+  'content/media/hero-narrow.svg': svg,
+  'content/media/not-found.svg': svg,
+  'content/media/demos/pa-1.svg': svg,
+  'content/media/demos/ar-1.svg': svg,
+  'content/media/testimonials/t-1.svg': svg,
+  'content/media/case-studies/construction.svg': svg,
   'static/samples/booking.html': 'booking',
   'static/samples/form-embed.js': 'script',
   'static/samples/pa-1.html': 'player',

@@ -92,7 +92,7 @@ describe('the content', () => {
     expect(found).toMatchObject([
       {
         message:
-          'language: the site has no words of its interface in "nl" yet; they ship for de, en, es, fr',
+          'language: the site has no messages of its interface in "nl" yet; they ship for de, en, es, fr',
         notes: [expect.stringContaining('skipToContent: ""')],
       },
     ]);

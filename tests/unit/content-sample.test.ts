@@ -46,7 +46,7 @@ describe('the sample', () => {
       'happy',
       '18+ hours saved',
     ])
-      expect(hero.picture?.alt).toContain(word);
+      expect(hero.image?.alt).toContain(word);
     expect(demosSection.heading).toBe('See Our Agents In Action');
     expect(testimonialsSection).toEqual({
       heading: 'Trusted by Businesses Like You',
@@ -187,7 +187,7 @@ describe('the sample', () => {
   test('should have the business of the specification', () => {
     expect(site).toMatchObject({
       name: 'Plumbline',
-      address: 'https://plumbline.example/',
+      url: 'https://plumbline.example/',
       contact: { phone: '+1 555 010 0199', email: 'hello@plumbline.example' },
     });
     expect(site.booking).toMatchObject({

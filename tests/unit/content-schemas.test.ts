@@ -21,7 +21,7 @@ import {
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** The names of all fields that a schema describes, such as 'home.hero.picture.alt'. */
+/** The names of all fields that a schema describes, such as 'home.hero.image.alt'. */
 function pathsIn(schema: JsonSchema, prefix = ''): string[] {
   const group = schema.type === 'array' ? (schema.items ?? {}) : schema;
   return Object.entries(fieldsOf(group)).flatMap(([name, field]) => [

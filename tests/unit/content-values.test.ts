@@ -69,7 +69,7 @@ const mistakes: MistakeRow[] = [
     'site',
     'provider: none',
     'provider: plausible\n  domain: a.example\n  scriptUrl: «http://a.example/x.js',
-    'scriptUrl: must be the full address of the script, which starts with https://',
+    'scriptUrl: must be the full URL of the script, which starts with https://',
   ],
   [
     'site',
@@ -100,14 +100,14 @@ const mistakes: MistakeRow[] = [
   [
     'pages',
     'bookingLabel: Book\nhome',
-    'footerLinks:\n  - label: Imprint\n    address: «http://example.com/\nbookingLabel: Book\nhome',
-    'address: must start with https://, mailto: or tel:, or be a path of this site that starts with /',
+    'footerLinks:\n  - label: Imprint\n    url: «http://example.com/\nbookingLabel: Book\nhome',
+    'url: must start with https://, mailto: or tel:, or be a path of this site that starts with /',
   ],
   [
     'pages',
     '  - label: Home\n    section: top\n',
     '  - «label: Home\n',
-    'item 1 of navigation: must say where it leads: a section (top, demos, testimonials, case-studies) or an address',
+    'item 1 of navigation: must say where it leads: a section (top, demos, testimonials, case-studies) or a URL',
   ],
   [
     'demos',
@@ -165,8 +165,8 @@ const mistakes: MistakeRow[] = [
   [
     'pages',
     'section: top',
-    'address: «/demo/',
-    'address: the site has no page /demo/',
+    'url: «/demo/',
+    'url: the site has no page /demo/',
     'Did you mean /demos/?',
   ],
   // Names of files.
@@ -222,7 +222,7 @@ const mistakes: MistakeRow[] = [
     'pages',
     'wide: hero-wide.svg',
     'wide: «hero',
-    'wide: must be the path of a picture (svg, png, jpg, webp or avif) in content/media',
+    'wide: must be the path of an image (svg, png, jpg, webp or avif) in content/media',
   ],
   [
     'demos',

@@ -110,6 +110,35 @@ const mistakes: MistakeRow[] = [
     'captoin is not a field that is known here',
     'Did you mean caption?',
   ],
+  // Fields that were called otherwise.
+  [
+    'site',
+    'url: https',
+    '«address: x\nurl: https',
+    'address is not a field that is known here',
+    'Did you mean url?',
+  ],
+  [
+    'pages',
+    '    image:',
+    '    «picture:',
+    'picture is not a field that is known here',
+    'Did you mean image?',
+  ],
+  [
+    'pages',
+    'bookingLabel:',
+    '«words: {}\nbookingLabel:',
+    'words is not a field that is known here',
+    'Did you mean messages?',
+  ],
+  [
+    'case-studies',
+    '  logo:',
+    '  «logoPicture: a.svg\n  logo:',
+    'logoPicture is not a field that is known here',
+    'Did you mean logoImage?',
+  ],
   [
     'agents',
     '  subLabel: Sorts',
@@ -183,10 +212,10 @@ const mistakes: MistakeRow[] = [
   ],
   [
     'case-studies',
-    'picture:\n    src: case-studies/construction.svg\n    alt: none',
-    'picture: «construction.svg',
-    'picture: must be a group of fields, not "construction.svg"',
-    'Example: picture: { src: demos/pa-1.svg',
+    'image:\n    src: case-studies/construction.svg\n    alt: none',
+    'image: «construction.svg',
+    'image: must be a group of fields, not "construction.svg"',
+    'Example: image: { src: demos/pa-1.svg',
   ],
   [
     'site',

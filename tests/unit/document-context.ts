@@ -35,7 +35,7 @@ async function contentWithVideos(): Promise<PageContent> {
   });
   const { content } = await loadContent(directory);
   await remove();
-  const picture: BuiltImage = {
+  const image: BuiltImage = {
     src: '/repo/x.svg',
     width: 4,
     height: 3,
@@ -43,10 +43,10 @@ async function contentWithVideos(): Promise<PageContent> {
   };
   return pageContent(
     content,
-    new Map(imagesOf(content).map((request) => [imageKey(request), picture])),
+    new Map(imagesOf(content).map((request) => [imageKey(request), image])),
     {
       facts: new Map(),
-      addresses: new Map(videoFilesOf(content).map((path) => [path, `/repo/${path}`])),
+      urls: new Map(videoFilesOf(content).map((path) => [path, `/repo/${path}`])),
     },
   );
 }
@@ -54,7 +54,7 @@ async function contentWithVideos(): Promise<PageContent> {
 export const content = await contentWithVideos();
 
 export const contextOf = (changes: Partial<DocumentContext> = {}): DocumentContext => ({
-  content: { ...content, site: { ...content.site, address: 'https://plumbline.example/repo/' } },
+  content: { ...content, site: { ...content.site, url: 'https://plumbline.example/repo/' } },
   videos: [],
   consent: { region: '', css: '' },
   base: '/repo/',

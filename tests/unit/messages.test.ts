@@ -31,7 +31,7 @@ describe.each(Object.entries(sets))('the messages in %s', (language, messages) =
   it('should all be there, fit their places and hold what they have to', () => {
     expect(Object.keys(messages).sort()).toEqual([...messageNames].sort());
     // The content may say each of them, so the rules of the content are those of the sets.
-    expect(schemas.pages.shape.words.parse(messages)).toEqual(messages);
+    expect(schemas.pages.shape.messages.parse(messages)).toEqual(messages);
   });
 
   it('should be its own', () => {
@@ -56,7 +56,7 @@ describe('the messages of a site', () => {
   });
 
   it('should be replaceable one by one', async () => {
-    const own = 'words:\n  close: Zumachen\n  slideOf: "{label} ({n}/{count})"\n';
+    const own = 'messages:\n  close: Zumachen\n  slideOf: "{label} ({n}/{count})"\n';
     const { close, slideOf, menu } = (await load('language: de\n', own)).content.messages;
     expect([close, slideOf, menu]).toEqual(['Zumachen', '{label} ({n}/{count})', 'Menü']);
   });
@@ -66,11 +66,11 @@ describe('the messages of a site', () => {
     ['shut: Zu', 'shut is not a field that is known here'],
     [`menu: ${'x'.repeat(25)}`, 'menu: must be at most 24 characters'],
   ])('should be refused: %s', async (word, message) => {
-    await expect(load('', `words:\n  ${word}\n`)).rejects.toThrow(message);
+    await expect(load('', `messages:\n  ${word}\n`)).rejects.toThrow(message);
   });
 
   it('should be listed in a language without a set, ready to be filled in', async () => {
-    const error: unknown = await load('language: pl\n', 'words:\n  close: Zamknij\n').catch(
+    const error: unknown = await load('language: pl\n', 'messages:\n  close: Zamknij\n').catch(
       (caught: unknown) => caught,
     );
     if (!(error instanceof ContentError)) throw error;
@@ -78,13 +78,13 @@ describe('the messages of a site', () => {
     expect(others).toEqual([]);
     expect(mistake).toMatchObject({ file: 'content/site.yaml', lineText: 'language: pl' });
     expect(mistake?.message).toContain(
-      'the site has no words of its interface in "pl" yet; they ship for de, en, es, fr',
+      'the site has no messages of its interface in "pl" yet; they ship for de, en, es, fr',
     );
     const list = mistake?.notes.join('\n') ?? '';
     for (const name of messageNames)
       expect(list.includes(`${name}: ""`), name).toBe(always.includes(name) && name !== 'close');
 
-    const all = `words:\n${messageNames.map((name) => `  ${name}: "pl ${holdersOf(name).join(' ')}"\n`).join('')}`;
+    const all = `messages:\n${messageNames.map((name) => `  ${name}: "pl ${holdersOf(name).join(' ')}"\n`).join('')}`;
     expect((await load('language: pl\n', all)).content.messages.slowVideo).toBe('pl {link}');
   });
 
@@ -92,10 +92,10 @@ describe('the messages of a site', () => {
     const result = messagesFor('pl', {});
     const missing = 'missing' in result ? result.missing : [];
     expect(parse(messagesToFillIn(missing))).toEqual({
-      words: Object.fromEntries(always.map((name) => [name, ''])),
+      messages: Object.fromEntries(always.map((name) => [name, ''])),
     });
     expect(messagesToFillIn(['close'])).toBe(
-      `words:\n  close: "" # "Close": ${messageTable.close.about}`,
+      `messages:\n  close: "" # "Close": ${messageTable.close.about}`,
     );
   });
 });

@@ -9,11 +9,11 @@ import { pageContent, imagesOf } from '../../site/generator/pages/page-content.t
 import { policyOrigins } from '../../site/embeds/policy.ts';
 import { load } from './content-fixture.ts';
 
-const picture: BuiltImage = { src: '/x.svg', width: 4, height: 3, sources: [] };
+const image: BuiltImage = { src: '/x.svg', width: 4, height: 3, sources: [] };
 const built = (content: Content) =>
-  pageContent(content, new Map(imagesOf(content).map((request) => [imageKey(request), picture])), {
+  pageContent(content, new Map(imagesOf(content).map((request) => [imageKey(request), image])), {
     facts: new Map(),
-    addresses: new Map(),
+    urls: new Map(),
   });
 
 describe('the content of the pages', () => {
@@ -21,7 +21,7 @@ describe('the content of the pages', () => {
     const content = await load();
     const { navigation, menu } = built(content).pages;
     expect(navigation.map(({ label }) => label)).toEqual(['Home', 'Case Studies']);
-    expect(menu.at(-1)).toEqual({ label: 'All', address: '/demos/' });
+    expect(menu.at(-1)).toEqual({ label: 'All', url: '/demos/' });
 
     const empty = built({
       ...content,
@@ -31,8 +31,8 @@ describe('the content of the pages', () => {
         ...content.pages,
         navigation: [
           ...content.pages.navigation,
-          { label: 'All', address: '/demos/#all' },
-          { label: 'Blog', address: 'https://blog.example/' },
+          { label: 'All', url: '/demos/#all' },
+          { label: 'Blog', url: 'https://blog.example/' },
         ],
       },
     }).pages;
@@ -42,15 +42,15 @@ describe('the content of the pages', () => {
 
   it('should name the page with all demos once', async () => {
     const content = await load();
-    const pages = { ...content.pages, navigation: [{ label: 'Every demo', address: '/demos/' }] };
+    const pages = { ...content.pages, navigation: [{ label: 'Every demo', url: '/demos/' }] };
     expect(built({ ...content, pages }).pages.menu).toEqual([
-      { label: 'Every demo', address: '/demos/' },
+      { label: 'Every demo', url: '/demos/' },
     ]);
     const beside = {
       ...content.pages,
       navigation: [
         { label: 'Home', section: 'top' as const },
-        { label: 'Every demo', address: '/demos/' },
+        { label: 'Every demo', url: '/demos/' },
       ],
     };
     expect(built({ ...content, pages: beside }).pages.menu).toHaveLength(2);
@@ -70,16 +70,16 @@ describe('the content of the pages', () => {
       ...rest,
       pages: {
         ...pages,
-        home: { ...pages.home, hero: { ...pages.home.hero, picture: undefined } },
-        notFound: { ...pages.notFound, picture: undefined },
+        home: { ...pages.home, hero: { ...pages.home.hero, image: undefined } },
+        notFound: { ...pages.notFound, image: undefined },
       },
       demos: demos.map((demo) => ({ ...demo, thumbnail: undefined })),
       testimonials: testimonials.map((testimonial) => ({ ...testimonial, thumbnail: undefined })),
-      caseStudies: caseStudies.map((study) => ({ ...study, picture: undefined })),
+      caseStudies: caseStudies.map((study) => ({ ...study, image: undefined })),
     });
     expect(
       [without.pages.home.hero, without.pages.notFound, ...without.caseStudies].map(
-        ({ picture }) => picture,
+        ({ image }) => image,
       ),
     ).toEqual([undefined, undefined, undefined]);
     expect([...without.demos, ...without.testimonials].some(({ thumbnail }) => thumbnail)).toBe(
@@ -100,13 +100,11 @@ describe('the videos of the pages', () => {
         ['a.mp4', { seconds: 2, width: 96, height: 64, sound: false, size: 1 }],
         ['b.mp4', { seconds: 2, width: 90, height: 160, sound: true, size: 1 }],
       ]),
-      addresses: new Map(
-        ['a.mp4', 'b.mp4', 'a.vtt', 'de.vtt'].map((path) => [path, `/repo/${path}`]),
-      ),
+      urls: new Map(['a.mp4', 'b.mp4', 'a.vtt', 'de.vtt'].map((path) => [path, `/repo/${path}`])),
     };
     return pageContent(
       changed,
-      new Map(imagesOf(changed).map((request) => [imageKey(request), picture])),
+      new Map(imagesOf(changed).map((request) => [imageKey(request), image])),
       videos,
     ).demos[0]?.video;
   };
@@ -238,7 +236,7 @@ describe('the share images', () => {
         demos: [],
         pages: {
           ...pages,
-          home: { ...pages.home, hero: { ...pages.home.hero, picture: undefined } },
+          home: { ...pages.home, hero: { ...pages.home.hero, image: undefined } },
         },
       }).map(({ images }) => images),
     ).toEqual([[], [], []]);

@@ -30,7 +30,7 @@ describe('the images of the pages', () => {
           ...pages.home,
           hero: {
             ...hero,
-            picture: {
+            image: {
               wide: 'wide.jpg',
               narrow: 'narrow.jpg',
               alt: 'Hero',
@@ -57,8 +57,8 @@ describe('the images of the pages', () => {
       })),
       caseStudies: caseStudies.map((study) => ({
         ...study,
-        logoPicture: 'hale.svg',
-        picture: { src: 'scene.jpg', alt: 'A house', focus: undefined },
+        logoImage: 'hale.svg',
+        image: { src: 'scene.jpg', alt: 'A house', focus: undefined },
       })),
     };
   }
@@ -79,7 +79,7 @@ describe('the images of the pages', () => {
           },
         ]),
       ),
-      { facts: new Map(), addresses: new Map() },
+      { facts: new Map(), urls: new Map() },
     );
 
   it('should be requested in the ratios of their slots, with the focal point', async () => {
@@ -106,12 +106,12 @@ describe('the images of the pages', () => {
       site,
       pages: {
         ...pages,
-        home: { ...pages.home, hero: { ...pages.home.hero, picture: undefined } },
-        notFound: { ...pages.notFound, picture: undefined },
+        home: { ...pages.home, hero: { ...pages.home.hero, image: undefined } },
+        notFound: { ...pages.notFound, image: undefined },
       },
       demos: demos.map((demo) => ({ ...demo, thumbnail: undefined })),
       testimonials: testimonials.map((each) => ({ ...each, thumbnail: undefined })),
-      caseStudies: caseStudies.map((study) => ({ ...study, picture: undefined })),
+      caseStudies: caseStudies.map((study) => ({ ...study, image: undefined })),
     };
     expect([...imagesOf(without), ...logosOf(without)]).toEqual([]);
   });
@@ -120,11 +120,11 @@ describe('the images of the pages', () => {
     const { pages, demos, testimonials, caseStudies } = pagesOf(await withAll());
     expect(pages.home.hero).toMatchObject({
       headline: 'Headline',
-      picture: { wide: shown('wide.jpg'), narrow: shown('narrow.jpg'), alt: 'Hero' },
+      image: { wide: shown('wide.jpg'), narrow: shown('narrow.jpg'), alt: 'Hero' },
     });
     expect(pages.notFound).toMatchObject({
       heading: 'Oops',
-      picture: { ...shown('not-found.svg'), alt: '' },
+      image: { ...shown('not-found.svg'), alt: '' },
     });
     expect(demos.map(({ id, thumbnail }) => [id, thumbnail])).toEqual([
       ['pa-1', { ...shown('demo-0.jpg'), alt: 'Demo 0' }],
@@ -138,7 +138,7 @@ describe('the images of the pages', () => {
     });
     expect(caseStudies[0]).toMatchObject({
       client: 'Marcus',
-      picture: { ...shown('scene.jpg'), alt: 'A house' },
+      image: { ...shown('scene.jpg'), alt: 'A house' },
     });
   });
 
@@ -156,7 +156,7 @@ describe('the images of the pages', () => {
         showName: false,
       },
     });
-    expect(caseStudies[0]?.logoPicture).toEqual({
+    expect(caseStudies[0]?.logoImage).toEqual({
       image: shown('hale.svg'),
       width: 44,
       height: 44,
@@ -189,9 +189,9 @@ describe('the images of the pages', () => {
 
   it('should have to be built, as should videos', async () => {
     const content = await withAll();
-    expect(() =>
-      pageContent(content, new Map(), { facts: new Map(), addresses: new Map() }),
-    ).toThrow(/^The image content\/media\/[\w-]+\.\w+ was not built\.$/);
+    expect(() => pageContent(content, new Map(), { facts: new Map(), urls: new Map() })).toThrow(
+      /^The image content\/media\/[\w-]+\.\w+ was not built\.$/,
+    );
     const demos = content.demos.map((demo) => ({
       ...demo,
       videoUrl: { kind: 'media' as const, path: 'videos/a.mp4' },

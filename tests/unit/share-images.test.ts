@@ -32,10 +32,10 @@ const home: SharePage = {
   images: ['red.svg'],
 };
 
-async function build(change: Partial<SharePage> = {}, address = 'https://www.plumbline.example/') {
+async function build(change: Partial<SharePage> = {}, url = 'https://www.plumbline.example/') {
   const result = await buildShareImages({
     pages: [{ ...home, ...change }],
-    site: { name: 'Plumbline', address },
+    site: { name: 'Plumbline', url },
     brand: { mark: Buffer.from(svg('#000')), ratio: 1, showName: true },
     palette,
     mediaDirectory: directory,

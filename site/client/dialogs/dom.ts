@@ -57,9 +57,9 @@ const landingParameters = new URLSearchParams(
 
 const connected = new Set<string>();
 
-export function preconnect(address: string | undefined): void {
-  if (address === undefined) return;
-  const { origin } = new URL(address, location.href);
+export function preconnect(url: string | undefined): void {
+  if (url === undefined) return;
+  const { origin } = new URL(url, location.href);
   if (origin === location.origin || connected.has(origin)) return;
   connected.add(origin);
   document.head.append(

@@ -73,9 +73,9 @@ function CaseStudySlide({ study, pages, site, messages }: CaseStudySlideProps) {
   return (
     <div className={css.slide}>
       <div className={css.dark}>
-        <div className={study.picture === undefined ? undefined : css.head}>
-          {study.picture === undefined ? null : (
-            <Picture className={css.scene} image={study.picture} sizes={sizes.scene} />
+        <div className={study.image === undefined ? undefined : css.head}>
+          {study.image === undefined ? null : (
+            <Picture className={css.scene} image={study.image} sizes={sizes.scene} />
           )}
           <div>
             <h3 className={css.headline}>{study.headline}</h3>
@@ -92,10 +92,10 @@ function CaseStudySlide({ study, pages, site, messages }: CaseStudySlideProps) {
           <p>{fill(messages.quotation, { words: study.quote.replace(quotationMarks, '$1') })}</p>
         </blockquote>
         <div className={css.client}>
-          {study.logoPicture === undefined ? (
+          {study.logoImage === undefined ? (
             <Sign className={css.logo} characters={study.logo ?? initialsOf(study.clientCompany)} />
           ) : (
-            <ClientLogo logo={study.logoPicture} />
+            <ClientLogo logo={study.logoImage} />
           )}
           <p className={css.clientText}>
             <span className={css.clientLine}>

@@ -49,7 +49,7 @@ export function Footer({ brand, legal, pages, site, messages, onHome = false }: 
               ))}
             </nav>
           )}
-          <p className={css.printedUrl}>{site.address}</p>
+          <p className={css.printedUrl}>{site.url}</p>
           {legal.length === 0 ? null : (
             <div className={`${css.links} ${css.lastRow}`}>
               {legal.map((part) => (
@@ -57,9 +57,9 @@ export function Footer({ brand, legal, pages, site, messages, onHome = false }: 
               ))}
               {pages.footerLinks.length === 0 ? null : (
                 <div className={`${css.links} ${notPrinted}`}>
-                  {pages.footerLinks.map(({ label, address }) => (
-                    <a key={label} className={css.link} href={pageHref({ label, address }, onHome)}>
-                      {label}
+                  {pages.footerLinks.map((link) => (
+                    <a key={link.label} className={css.link} href={pageHref(link, onHome)}>
+                      {link.label}
                     </a>
                   ))}
                 </div>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { HeroImage as Picture, PageContent } from '../../content.ts';
+import type { HeroImage as HeroImageProps, PageContent } from '../../content.ts';
 import { fragments } from '../../config.ts';
 import { sizes } from '../../image-slots.ts';
 import { from } from '../../styles/media.ts';
@@ -16,9 +16,9 @@ export function Hero({ demos, pages, site, testimonials, messages }: HeroProps) 
   const [beforeClaim, afterClaim] = text.intro.split('{claim}');
   const lastSpace = text.headline.lastIndexOf(' ') + 1;
   return (
-    <div className={`${container} ${text.picture === undefined ? css.heroWithoutImage : css.hero}`}>
-      <div className={text.picture === undefined ? css.textOnly : undefined}>
-        <h1 className={text.picture === undefined ? undefined : css.headline}>
+    <div className={`${container} ${text.image === undefined ? css.heroWithoutImage : css.hero}`}>
+      <div className={text.image === undefined ? css.textOnly : undefined}>
+        <h1 className={text.image === undefined ? undefined : css.headline}>
           {text.headline.slice(0, lastSpace)}
           <span className={css.marked}>{text.headline.slice(lastSpace)}</span>
         </h1>
@@ -65,12 +65,12 @@ export function Hero({ demos, pages, site, testimonials, messages }: HeroProps) 
           )}
         </div>
       </div>
-      {text.picture === undefined ? null : <HeroImage {...text.picture} />}
+      {text.image === undefined ? null : <HeroImage {...text.image} />}
     </div>
   );
 }
 
-function HeroImage({ wide, narrow, alt }: Picture) {
+function HeroImage({ wide, narrow, alt }: HeroImageProps) {
   return (
     <picture className={css.frame}>
       {wide.sources.map(({ type, srcSet }) => (

@@ -213,7 +213,7 @@ export const status = style({
   selectors: { '&:not(:empty)': { paddingBottom: space[2] } },
 });
 
-export const address = style({
+export const urlField = style({
   width: '100%',
   minHeight: layout.target,
   padding: `0 ${space[2]}`,

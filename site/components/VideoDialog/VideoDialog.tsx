@@ -6,7 +6,6 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 import { BookingLink } from '../Link/BookingLink.tsx';
 import {
   actions,
-  address,
   details,
   header,
   hint,
@@ -17,6 +16,7 @@ import {
   status,
   stripes,
   transcript,
+  urlField,
 } from './VideoDialog.css.ts';
 
 export type VideoDialogProps = Pick<PageContent, 'pages' | 'site' | 'messages'>;
@@ -63,11 +63,11 @@ export function VideoDialog({ pages, site, messages }: VideoDialogProps) {
           </button>
         </div>
         <input
-          className={address}
+          className={urlField}
           type="text"
           readOnly
           hidden
-          aria-label={messages.videoAddress}
+          aria-label={messages.videoUrlLabel}
           data-part="address"
         />
         <details className={transcript} hidden data-part="transcript">
@@ -80,7 +80,7 @@ export function VideoDialog({ pages, site, messages }: VideoDialogProps) {
           aria-live="polite"
           data-part="status"
           data-copied={messages.linkCopied}
-          data-refused={messages.copyAddress}
+          data-refused={messages.copyUrl}
           data-slow={fill(messages.slowVideo, { link: text.openLabel })}
         />
       </div>

@@ -57,7 +57,7 @@ export const shareImagesReport = ({ withoutText }: ShareImages): string =>
 
 export async function buildShareImages(options: {
   pages: readonly SharePage[];
-  site: { name: string; address: string };
+  site: { name: string; url: string };
   brand: Pick<BrandAssets, 'mark' | 'ratio' | 'showName'>;
   palette: Palette;
   mediaDirectory: string;
@@ -65,7 +65,7 @@ export async function buildShareImages(options: {
   url: (path: string) => string;
 }): Promise<ShareImages> {
   const { pages, site, brand, palette, mediaDirectory, cache, url } = options;
-  const host = site.address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+  const host = site.url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
   const text = [site.name, host, ...pages.flatMap((page) => [page.title, page.subtitle])].join('');
   const covered = await coveredBy(text.normalize());
   const drawable = (words: string) => drawablePart(words, covered);
@@ -82,7 +82,7 @@ export async function buildShareImages(options: {
   for (const { key, title, subtitle, images: paths } of pages) {
     const words = {
       name: brand.showName ? drawable(site.name) : '',
-      host: drawable(host) || new URL(site.address).host,
+      host: drawable(host) || new URL(site.url).host,
       title: drawable(title),
       subtitle: drawable(subtitle),
     };

@@ -37,7 +37,7 @@ interface FormList {
 }
 
 const labelOfFile = (name: ContentName): string =>
-  ({ site: 'Your business', pages: 'Words of the pages', ...labels })[name];
+  ({ site: 'Your business', pages: 'Text of the pages', ...labels })[name];
 const labels = Object.fromEntries(listNames.map((name) => [name, lists[name].label])) as Record<
   ListName,
   string
@@ -50,7 +50,7 @@ const singleLine = 100;
 function labelOf(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
-    .replace(/\burl\b/i, 'address');
+    .replace(/\burl\b/i, 'URL');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -84,7 +84,7 @@ function kindOf(
   if (Object.keys(fieldsOf(schema)).length > 0)
     return { type: 'object', fields: formFields(schema, choices) };
   if (schema.type === 'boolean') return { type: 'boolean' };
-  if (schema.format === 'picture-path') return { type: 'image' };
+  if (schema.format === 'image-path') return { type: 'image' };
   // Without a default the form would fill in today.
   if (schema.format === 'date') return { type: 'date', default: '' };
   const [example] = schema.examples ?? [];

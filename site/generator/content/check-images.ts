@@ -118,7 +118,7 @@ function findImages(source: Source, folder: MediaFolder): NamedImage[] {
   const found: NamedImage[] = [];
   for (const { path, value, schema } of textsOf(source.data, source.schema)) {
     const written = value.trim();
-    if (schema.format !== 'picture-path' || written === '') continue;
+    if (schema.format !== 'image-path' || written === '') continue;
     const image = posix.normalize(written).replace(/^\//, '').normalize('NFC');
     if (/^(?:https?:)?\/\//i.test(written)) {
       report(

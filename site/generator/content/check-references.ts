@@ -136,7 +136,7 @@ function checkPathsOf(
   for (const { path, value: written, schema } of textsOf(source.data, source.schema)) {
     const value = written.trim();
     const isLink = schema.format === 'link';
-    if ((!isLink && schema.format !== 'address-or-path') || !/^\/(?!\/)/.test(value)) continue;
+    if ((!isLink && schema.format !== 'url-or-path') || !/^\/(?!\/)/.test(value)) continue;
     // A path that ends like a media file is one of content/media.
     if (!isLink && mediaFile.test(value)) continue;
     const file = fileOfPath(value);

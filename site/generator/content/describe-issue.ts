@@ -101,12 +101,23 @@ function valuesAllowed(
   return 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
 }
 
+/** Keys of earlier versions whose new names are too different to be guessed. */
+const renamedKeys: ReadonlyMap<string, string> = new Map([
+  ['address', 'url'],
+  ['copyAddress', 'copyUrl'],
+  ['picture', 'image'],
+  ['videoAddress', 'videoUrlLabel'],
+  ['words', 'messages'],
+]);
+
 function unknownField(source: Source, parent: Path, key: string): Diagnostic {
   const known = Object.keys(fieldsOf(schemaAt(source.schema, parent) ?? {}));
+  const renamed = renamedKeys.get(key);
+  const meant = renamed !== undefined && known.includes(renamed) ? renamed : key;
   return {
     ...source.placeOfKey([...parent, key]),
     message: `${short(key)} is not a field that is known here`,
-    notes: [...didYouMean(key, known), `Fields that are known here: ${known.join(', ')}.`],
+    notes: [...didYouMean(meant, known), `Fields that are known here: ${known.join(', ')}.`],
   };
 }
 

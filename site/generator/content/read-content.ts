@@ -141,12 +141,12 @@ function findMessages(sources: readonly Source[], parsed: ReadonlyMap<string, un
   const pages = dataOf('pages') as Content['pages'] | undefined;
   if (site === undefined || pages === undefined || source === undefined) return undefined;
   const uses = new Set([site.analytics.provider, ...sources.map(({ name }) => name)]);
-  const found = messagesFor(site.language, pages.words, uses);
+  const found = messagesFor(site.language, pages.messages, uses);
   if (!('missing' in found)) return found.messages;
   source.diagnostics.push({
     ...source.placeOf(['language']),
     message:
-      `language: the site has no words of its interface in "${site.language}" yet; ` +
+      `language: the site has no messages of its interface in "${site.language}" yet; ` +
       `they ship for ${Object.keys(sets).join(', ')}`,
     notes: [`Put this into pages.yaml, and fill it in:\n${messagesToFillIn(found.missing)}`],
   });

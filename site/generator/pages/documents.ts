@@ -73,7 +73,7 @@ interface PageParts extends Partial<
   title: string;
   description: string;
   path: string;
-  hasAddress: boolean;
+  hasUrl: boolean;
   indexed: boolean;
   /** The key of the share image, and its text if that is not the title. */
   share: string;
@@ -85,12 +85,12 @@ interface PageParts extends Partial<
 
 /** Puts the shell around a page, with a policy for exactly its content. */
 export function buildPage(
-  { path, hasAddress, share, alt, css, origins, ...page }: PageParts,
+  { path, hasUrl, share, alt, css, origins, ...page }: PageParts,
   { content: { site }, base, palette, fonts, icons, shareImages }: ShellContext,
 ): BuiltDocument {
   const shareImage = shareImages.get(share);
   if (shareImage === undefined) throw new Error(`No share image was made for the page ${path}.`);
-  const absolute = (address: string): string => new URL(address, site.address).href;
+  const absolute = (href: string): string => new URL(href, site.url).href;
   const styles = fonts.css + fonts.fallbacks + pageTransition + css;
   const policy: Policy = {
     frameOrigins: [],
@@ -108,7 +108,7 @@ export function buildPage(
     ...page,
     language: site.language,
     siteName: site.name,
-    canonical: hasAddress ? absolute(createUrl(base)(path)) : undefined,
+    canonical: hasUrl ? absolute(createUrl(base)(path)) : undefined,
     shareImage: { url: absolute(shareImage.src), alt: alt ?? page.title },
     themeColor: { light: palette.paper.toLowerCase(), dark: palette.ink.toLowerCase() },
     policy: contentSecurityPolicy(policy),
@@ -135,18 +135,14 @@ export function buildDocument(
       title,
       description,
       path: route.path,
-      hasAddress: listed,
+      hasUrl: listed,
       indexed: listed,
       share: route.key,
       css: css + asks.css,
       page,
       dialogs,
       origins: policyOrigins({ videos, booking: site.booking, analytics: site.analytics }),
-      structuredData: structuredData(
-        route,
-        content,
-        (path) => new URL(url(path), site.address).href,
-      ),
+      structuredData: structuredData(route, content, (path) => new URL(url(path), site.url).href),
       speculationRules:
         next && hasContent(next, content) ? speculationRules([url(next.path)]) : undefined,
       analytics: site.analytics.provider === 'none' ? undefined : site.analytics,
@@ -160,7 +156,7 @@ export function buildDocument(
 /** What the share image of each page says and shows: the text of its first screen. */
 export function sharePages({ pages, demos, ownPages }: Content): SharePage[] {
   const { hero } = pages.home;
-  const heroImages = hero.picture === undefined ? [] : [hero.picture.wide];
+  const heroImages = hero.image === undefined ? [] : [hero.image.wide];
   const thumbnails = demos
     .flatMap(({ thumbnail }) => (thumbnail === undefined ? [] : [thumbnail.src]))
     .slice(0, 3);

@@ -7,13 +7,13 @@ import type { ImageRequest } from '../assets/index.ts';
 export const imageOfText = (src: string): ImageRequest => ({ src, widths: [400, 720, 1120] });
 
 export const linksTo = (pages: Content['ownPages']) =>
-  pages.map(({ label, title, path }) => ({ label: label ?? title, address: path }));
+  pages.map(({ label, title, path }) => ({ label: label ?? title, url: path }));
 
 export const footerLinksOf = ({ site, pages, ownPages, messages }: Content) => [
   ...pages.footerLinks,
   ...linksTo(ownPages.filter(({ footer }) => footer)),
   ...(site.analytics.provider === 'ga4'
-    ? [{ label: messages.cookieSettings, address: `/#${cookieSettings}` }]
+    ? [{ label: messages.cookieSettings, url: `/#${cookieSettings}` }]
     : []),
 ];
 
@@ -72,7 +72,7 @@ export function valuesOf({ site, demos, testimonials }: Content): Record<string,
     });
     const origins = [...frameOrigins, ...scriptOrigins, ...connectOrigins, ...mediaOrigins];
     const hosts = origins.map((origin) =>
-      origin === "'self'" ? new URL(site.address).host : origin.replace(/^https:\/\/(\*\.)?/, ''),
+      origin === "'self'" ? new URL(site.url).host : origin.replace(/^https:\/\/(\*\.)?/, ''),
     );
     return [...new Set(hosts)].join(', ') || '–';
   };

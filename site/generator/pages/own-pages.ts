@@ -36,7 +36,7 @@ export function buildOwnPages(
         title: titleOf(title, site.name),
         description,
         path,
-        hasAddress: true,
+        hasUrl: true,
         indexed: isListed,
         share: shareKeyOf(path),
         alt: title,

@@ -1,8 +1,8 @@
 import {
   type Content,
+  type ContentImage,
   keyOf,
   listNames,
-  type Picture,
   sectionNames,
 } from '../../../content/schema.ts';
 import type {
@@ -37,7 +37,7 @@ function requestOf(
 const logoRequest = (src: string): ImageRequest => ({ src, widths: [190, 380, 570] });
 
 export const logosOf = ({ site, caseStudies }: Content): ImageRequest[] =>
-  [site.logo?.src, site.logo?.dark, ...caseStudies.map(({ logoPicture }) => logoPicture)]
+  [site.logo?.src, site.logo?.dark, ...caseStudies.map(({ logoImage }) => logoImage)]
     .filter((src) => src !== undefined)
     .map(logoRequest);
 
@@ -65,12 +65,12 @@ const wide = 2;
 
 export function imagesOf(content: Content): ImageRequest[] {
   const { pages, demos, testimonials, caseStudies } = content;
-  const hero = pages.home.hero.picture;
-  const all = (name: SlotName, images: readonly (Picture | undefined)[]) =>
+  const hero = pages.home.hero.image;
+  const all = (name: SlotName, images: readonly (ContentImage | undefined)[]) =>
     images.flatMap((image) => (image === undefined ? [] : [requestOf(name, image)]));
   return [
     ...(hero === undefined ? [] : heroRequests(hero)),
-    ...all('notFound', [pages.notFound.picture]),
+    ...all('notFound', [pages.notFound.image]),
     ...all(
       'demo',
       demos.map(({ thumbnail }) => thumbnail),
@@ -81,7 +81,7 @@ export function imagesOf(content: Content): ImageRequest[] {
     ),
     ...all(
       'scene',
-      caseStudies.map(({ picture }) => picture),
+      caseStudies.map(({ image }) => image),
     ),
     ...content.ownPages.flatMap(({ body }) => body.images.map(({ src }) => imageOfText(src))),
     ...videoCardsOf(content).flatMap(({ poster }) =>
@@ -90,7 +90,7 @@ export function imagesOf(content: Content): ImageRequest[] {
   ];
 }
 
-type Hero = NonNullable<Content['pages']['home']['hero']['picture']>;
+type Hero = NonNullable<Content['pages']['home']['hero']['image']>;
 
 const heroRequests = ({
   wide,
@@ -142,9 +142,8 @@ function navigationOf(content: Content): PageLink[] {
   const emptyPages = routes.filter((route) => !hasContent(route, content)).map(({ path }) => path);
   return [
     ...content.pages.navigation.filter(
-      ({ section, address = '' }) =>
-        !empty.some((name) => name === section) &&
-        !emptyPages.includes(address.replace(/#.*$/, '')),
+      ({ section, url = '' }) =>
+        !empty.some((name) => name === section) && !emptyPages.includes(url.replace(/#.*$/, '')),
     ),
     ...linksTo(content.ownPages.filter(({ navigation }) => navigation)),
   ];
@@ -152,17 +151,17 @@ function navigationOf(content: Content): PageLink[] {
 
 /** The links that the menu and the footer have in addition to the header. */
 function otherPages({ site, pages, demos }: Content): PageLink[] {
-  const address = '/demos/';
-  if (demos.length === 0 || pages.navigation.some((item) => item.address === address)) return [];
+  const url = '/demos/';
+  if (demos.length === 0 || pages.navigation.some((item) => item.url === url)) return [];
   // Not the heading: "All Demos" would stand beside "Demos", the section of the home page.
   const count = new Intl.NumberFormat(site.language).format(demos.length);
-  return [{ label: fill(pages.home.demos.allLabel, { count }), address }];
+  return [{ label: fill(pages.home.demos.allLabel, { count }), url }];
 }
 
 export interface PublishedVideos {
   facts: VideoFiles;
   /** The URL of each video and each captions file, by its path in content/media. */
-  addresses: ReadonlyMap<string, string>;
+  urls: ReadonlyMap<string, string>;
 }
 
 /** Makes the content ready for the pages: built images and videos in the place of their names. */
@@ -191,17 +190,16 @@ export function pageContent(
       showName: showName ?? light.image.width < wide * light.image.height,
     };
   };
-  const pageImage = (name: SlotName, image: Picture | undefined): PageImage | undefined =>
+  const pageImage = (name: SlotName, image: ContentImage | undefined): PageImage | undefined =>
     image && { ...builtImageOf(requestOf(name, image)), alt: image.alt };
   const heroImage = (image: Hero): HeroImage => {
     const [wide, narrow] = heroRequests(image);
     return { wide: builtImageOf(wide), narrow: builtImageOf(narrow), alt: image.alt };
   };
   const urlOf = (path: string): string => {
-    const address = videos.addresses.get(path);
-    if (address === undefined)
-      throw new Error(`The video content/media/${path} was not published.`);
-    return address;
+    const url = videos.urls.get(path);
+    if (url === undefined) throw new Error(`The video content/media/${path} was not published.`);
+    return url;
   };
   const pageVideoFile = (
     video: Exclude<Video, VideoFrame>,
@@ -242,7 +240,7 @@ export function pageContent(
       file,
     };
   };
-  const withVideo = <Card extends WithVideo & { thumbnail?: Picture | undefined }>(
+  const withVideo = <Card extends WithVideo & { thumbnail?: ContentImage | undefined }>(
     name: SlotName,
     { videoUrl, captions, captionsShown, poster, ratio, thumbnail: image, ...card }: Card,
   ) => {
@@ -265,9 +263,9 @@ export function pageContent(
       footerLinks,
       home: {
         ...pages.home,
-        hero: { ...hero, picture: hero.picture && heroImage(hero.picture) },
+        hero: { ...hero, image: hero.image && heroImage(hero.image) },
       },
-      notFound: { ...pages.notFound, picture: pageImage('notFound', pages.notFound.picture) },
+      notFound: { ...pages.notFound, image: pageImage('notFound', pages.notFound.image) },
     },
     legal: legalOf(site, footerLinks.length > 0),
     ownPages: content.ownPages.map((page) => ({
@@ -279,10 +277,10 @@ export function pageContent(
     })),
     demos: demos.map((demo) => withVideo('demo', demo)),
     testimonials: testimonials.map((testimonial) => withVideo('portrait', testimonial)),
-    caseStudies: caseStudies.map(({ picture, logoPicture, ...study }) => ({
+    caseStudies: caseStudies.map(({ image, logoImage, ...study }) => ({
       ...study,
-      picture: pageImage('scene', picture),
-      logoPicture: logoPicture === undefined ? undefined : logoAt(logoPicture, 'plate'),
+      image: pageImage('scene', image),
+      logoImage: logoImage === undefined ? undefined : logoAt(logoImage, 'plate'),
     })),
   };
 }

@@ -47,7 +47,7 @@ export function structuredData(
   const item = (position: number, label: string, path: string) =>
     ({ '@type': 'ListItem', position, name: label, item: absolute(path) }) as const;
   const steps = [item(1, name, '/'), item(2, heading ?? title, route.path)];
-  const videos = demos.flatMap((demo) => videoObject(demo, site.address, absolute) ?? []);
+  const videos = demos.flatMap((demo) => videoObject(demo, site.url, absolute) ?? []);
   const things: Thing[] = [
     {
       // Only a business that can be found somewhere is a local one.

@@ -60,7 +60,7 @@ export function buildWatchPages(
 ): WatchPages {
   const { content, base } = context;
   const { site } = content;
-  const absolute = (path: string): string => new URL(createUrl(base)(path), site.address).href;
+  const absolute = (path: string): string => new URL(createUrl(base)(path), site.url).href;
   const files: Output = new Map();
   const policies: Policy[] = [];
   const listed: string[] = [];
@@ -72,7 +72,7 @@ export function buildWatchPages(
       throw new Error(`site/pages/watch.tsx has no page for the file of ${id}.`);
     const path = watchPath(id);
     const isDemo = 'category' in card;
-    const data = isDemo ? videoObject(card, site.address, absolute) : null;
+    const data = isDemo ? videoObject(card, site.url, absolute) : null;
     const { html, policy } = buildPage(
       {
         title: titleOf(caption, site.name),
@@ -81,7 +81,7 @@ export function buildWatchPages(
           most.description,
         ),
         path,
-        hasAddress: true,
+        hasUrl: true,
         indexed: !placeholder,
         share: isDemo ? 'demos' : 'home',
         alt: caption,
