@@ -55,7 +55,7 @@ export const imageSlots = {
     ratio: [5, 7],
     leastWidth: 220,
     widths: [320, 480, 800, 1200],
-    // The plate with the words covers the lower quarter.
+    // The plate with the text covers the lower quarter.
     focus: { x: 0.5, y: 0 },
     middle: 0.38,
   },

@@ -10,7 +10,7 @@ export interface SiteEvent {
   name: SiteEventName;
   /** The id of the subject, as in the URL: 'pa-3', 'book'. */
   id: string;
-  /** The same in words: the caption, the headline, the title of the dialog. */
+  /** The same as text: the caption, the headline, the title of the dialog. */
   title: string;
 }
 

@@ -37,9 +37,9 @@ export function resolveBooking(url: string, scriptUrl?: string): Booking {
 }
 
 function resolvePage(text: string): Booking {
-  const address = readUrl(text, anyExample, isKnown);
-  if (address.kind === 'own') return plainPage('own', address.path);
-  const { url } = address;
+  const parsed = readUrl(text, anyExample, isKnown);
+  if (parsed.kind === 'own') return plainPage('own', parsed.path);
+  const { url } = parsed;
   const target = targetOf(url);
   if (target !== undefined) return resolvePage(target);
   const host = hostOf(url, hosts);
@@ -59,7 +59,7 @@ function resolvePage(text: string): Booking {
     throw urlError(
       host.pages.length === 0
         ? `must not be a page of ${host.title}`
-        : `must be the address of one booking page on ${host.title}`,
+        : `must be the URL of one booking page on ${host.title}`,
       host.reason,
       host.example,
     );
@@ -83,7 +83,7 @@ function resolveScript(pasted: string): string {
   const path = parsed.kind === 'own' ? parsed.path : parsed.url.pathname;
   if (!/\.m?js$/.test(path.replace(/[?#].*$/, '')))
     throw urlError(
-      'the address of the script must end with .js',
+      'the URL of the script must end with .js',
       'it is loaded as a script, not as a page',
       leadConnectorScript,
     );

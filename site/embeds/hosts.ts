@@ -93,8 +93,8 @@ const redirects: readonly { from: RegExp; parameter?: string; to?: string }[] = 
 ];
 
 /** The page that a script's URL stands for, or undefined where it is only a script. */
-export function pageOfScript(address: string): string | undefined {
-  const url = address.replace(/^\/\//, 'https://');
+export function pageOfScript(written: string): string | undefined {
+  const url = written.replace(/^\/\//, 'https://');
   const redirect = redirects.find(({ from, to }) => to !== undefined && from.test(url));
   return redirect?.to === undefined ? undefined : url.replace(redirect.from, redirect.to);
 }
@@ -266,5 +266,5 @@ const lookAlikes = new Map(
 const skeleton = (host: string): string =>
   Array.from(
     host.normalize('NFKD').replace(/\p{M}/gu, ''),
-    (letter) => lookAlikes.get(letter) ?? letter,
+    (character) => lookAlikes.get(character) ?? character,
   ).join('');

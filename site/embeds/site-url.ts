@@ -17,12 +17,12 @@ export function readSiteUrl(written: string): string {
   const refuse = (problem: string, reason: string, right?: string): never => {
     throw urlError(problem, reason, right === undefined ? example : ifRight(right));
   };
-  if (/[\s\\]/.test(text)) refuse('must be one address', 'it has a space or a backslash in it');
+  if (/[\s\\]/.test(text)) refuse('must be one URL', 'it has a space or a backslash in it');
   if (!/^https?:\/\/[^/]/i.test(text)) {
     const rest = /^(?:https?:)?\/*([\w-]+(?:\.[\w-]+)+(?:\/.*)?)$/i.exec(text)?.[1];
     refuse(
       'must begin with https://',
-      'it is the full address that the site is published at',
+      'it is the full URL that the site is published at',
       rest === undefined ? undefined : `https://${rest}`,
     );
   }
@@ -34,7 +34,7 @@ export function readSiteUrl(written: string): string {
     );
   const [, host = '', path = ''] = /^https?:\/\/([^/]*)(.*)$/i.exec(text) ?? [];
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null) return refuse('must be a full address', 'a browser cannot read this one');
+  if (url === null) return refuse('must be a full URL', 'a browser cannot read this one');
   if (host.includes('@'))
     refuse('must not hold a name or a password', 'every visitor could read them');
   if (!thisMachine.has(url.hostname)) {
@@ -61,7 +61,7 @@ export function readSiteUrl(written: string): string {
   const page = /\/[^/]+\.html?\/$/i.exec(folder);
   if (page !== null)
     refuse(
-      'must be the address of the site, not of one page',
+      'must be the URL of the site, not of one page',
       'every page stands below it',
       url.origin + folder.slice(0, page.index + 1),
     );

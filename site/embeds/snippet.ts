@@ -17,17 +17,17 @@ export function readPasted<T>(
   pasted: string,
   example: string,
   isKnown: (url: URL) => boolean,
-  resolve: (address: string) => T,
+  resolve: (url: string) => T,
 ): T {
   if (pasted.length > longest)
     throw urlError(
-      'must be one address',
+      'must be one URL',
       `this is a text of ${String(pasted.length)} characters`,
       example,
     );
   const text = visibleText(pasted);
   if (text === '')
-    throw urlError('must not be empty', 'without an address there is nothing to show', example);
+    throw urlError('must not be empty', 'without a URL there is nothing to show', example);
   const found = urlsIn(text, isKnown);
   const [first, second] = found;
   if (first === undefined)
@@ -35,16 +35,16 @@ export function readPasted<T>(
       'must name a page',
       isCode(text)
         ? 'this code names none that the site knows to read, and a script alone is not a page; ' +
-            'paste the address of the page itself'
-        : 'there is no address in this text',
+            'paste the URL of the page itself'
+        : 'there is no URL in this text',
       example,
     );
   if (second === undefined) return resolve(first);
 
   // One page may be named twice, for example with and without its script.
-  const results = found.map((address) => {
+  const results = found.map((url) => {
     try {
-      return resolve(address);
+      return resolve(url);
     } catch {
       return undefined;
     }
@@ -81,7 +81,7 @@ function urlsIn(text: string, isKnown: (url: URL) => boolean): string[] {
     found.length > 0 || !isCode(text) || /<script/i.test(text)
       ? []
       : urlsInText(text.replace(/<[^>]*>/g, ' ')).filter(
-          (word) => URL.canParse(word) && isKnown(new URL(word)),
+          (part) => URL.canParse(part) && isKnown(new URL(part)),
         );
   return [...new Set([...found, ...shown].map(withoutMarks))];
 }
@@ -107,30 +107,30 @@ function urlsInText(text: string): string[] {
   if (/^https?:\/\/\S+ [^<>"]*\.(mp4|webm|m3u8|mov)$/i.test(text) && !/\s(https?:)?\/\//.test(text))
     return [text.replaceAll(' ', '%20')];
 
-  const words = text
-    // Of [words](URL "title") the URL counts; an image in the place of the words does not.
+  const parts = text
+    // Of [text](URL "title") the URL counts; an image in the place of the text does not.
     .replace(/\[\/?(?:embed|video|youtube|vimeo)\b([^\]]*)\](?!\()/gi, ' $1 ')
     .replace(/\[\s*!\[[^\]]*\]\([^)]*\)\s*\]/g, '[]')
     .replace(/\[[^\]]*\]\(\s*<?([^\s()>]+(?:\([^\s()]*\)[^\s()>]*)?)>?[^)]*\)/g, ' $1 ')
     .split(/\s+/)
     .map(withoutMarks)
-    .filter((word) => word !== '');
-  if (words.length === 1) return words;
-  const addresses = words.filter(
-    (word) => /^(https?:)?\/\//i.test(word) && !/\.(jpe?g|png|webp|gif|avif)$/i.test(word),
+    .filter((part) => part !== '');
+  if (parts.length === 1) return parts;
+  const urls = parts.filter(
+    (part) => /^(https?:)?\/\//i.test(part) && !/\.(jpe?g|png|webp|gif|avif)$/i.test(part),
   );
-  if (addresses.length > 0) return addresses;
+  if (urls.length > 0) return urls;
   // Without https:// only a path distinguishes a URL from "e.g." and the like.
-  return words.filter((word) => /^([\p{L}\d-]+\.)+\p{L}{2,}(:\d+)?\/\S/u.test(word));
+  return parts.filter((part) => /^([\p{L}\d-]+\.)+\p{L}{2,}(:\d+)?\/\S/u.test(part));
 }
 
 /** A URL without the punctuation around it. */
-function withoutMarks(word: string): string {
-  const inner = word
+function withoutMarks(part: string): string {
+  const inner = part
     .trim()
     .replace(/^[<([{"'“”„‚‘’«»‹›`*]+/, '')
     .replace(/[>\]}"'“”‘’«»‹›`*,;:.!?…]+$/, '');
-  // A bracket at the end belongs to the URL where it was opened there, as in /film_(2026).
+  // A bracket at the end belongs to the URL where it was opened there, as in /video_(2026).
   const surplus = inner.split(')').length - inner.split('(').length;
   const closed =
     surplus > 0

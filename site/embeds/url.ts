@@ -3,7 +3,7 @@ export type PastedUrl = { kind: 'own'; path: string } | { kind: 'web'; url: URL 
 
 /** An error that says what is wrong with a URL, why that matters, and what a right one is. */
 export function urlError(problem: string, reason: string, example: string): Error {
-  return new Error(`${problem}: ${reason}. A right address looks like ${example}`);
+  return new Error(`${problem}: ${reason}. A right URL looks like ${example}`);
 }
 
 /** What begins a URL that is no page. `Video: https://…` is how people write, so no other word. */
@@ -42,7 +42,7 @@ export function readUrl(
   const refuse: Refuse = (problem, reason, right = example) => {
     throw urlError(problem, reason, right);
   };
-  if (text === '') refuse('must not be empty', 'without an address there is nothing to show');
+  if (text === '') refuse('must not be empty', 'without a URL there is nothing to show');
   if (text.length > longest)
     refuse(
       `must have at most ${String(longest)} characters`,
@@ -56,28 +56,25 @@ export function readUrl(
       'videos/my-video.mp4',
     );
   if (scheme !== undefined)
-    refuse(
-      'must begin with https://',
-      `${scheme}: is not the address of a page that a frame may show`,
-    );
-  if (/[\s\\]/.test(text)) refuse('must be one address', 'it has a space or a backslash in it');
+    refuse('must begin with https://', `${scheme}: is not the URL of a page that a frame may show`);
+  if (/[\s\\]/.test(text)) refuse('must be one URL', 'it has a space or a backslash in it');
   if (/^\/(?!\/)/.test(text)) return { kind: 'own', path: text };
 
-  const address = withScheme(text, refuse, isKnown);
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const complete = withScheme(text, refuse, isKnown);
+  const url = URL.canParse(complete) ? new URL(complete) : null;
   if (url === null) {
-    const port = /^https?:\/\/[^/?#]*:(\d+)(?:[/?#]|$)/i.exec(address)?.[1];
+    const port = /^https?:\/\/[^/?#]*:(\d+)(?:[/?#]|$)/i.exec(complete)?.[1];
     return port !== undefined && Number(port) > 65535
       ? refuse('must have a port of at most 65535', `there is no port ${port}`)
-      : refuse('must be an address', 'a browser cannot read this one');
+      : refuse('must be a URL', 'a browser cannot read this one');
   }
   if (url.username !== '' || url.password !== '')
     refuse(
       'must not hold a name or a password',
-      `the page is on ${url.hostname}, and browsers refuse an address with a part before an @`,
+      `the page is on ${url.hostname}, and browsers refuse a URL with a part before an @`,
     );
   if (url.protocol === 'http:' && !isThisMachine(url.hostname)) {
-    const secure = `https:${address.slice('http:'.length)}`;
+    const secure = `https:${complete.slice('http:'.length)}`;
     if (isKnown(url)) return readUrl(secure, example, isKnown);
     refuse(
       'must begin with https://',
@@ -98,25 +95,25 @@ function withScheme(text: string, refuse: Refuse, isKnown: (url: URL) => boolean
   const [, host = '', port = ''] = beginsWithHost.exec(text) ?? [];
   if (isThisMachine(host)) return `http://${text}`;
   if (host !== '') {
-    const address = `https://${text}`;
+    const complete = `https://${text}`;
     const rest = text.slice(host.length + port.length).replace(/^\./, '');
-    if (rest.length > 1 || (URL.canParse(address) && isKnown(new URL(address)))) return address;
+    if (rest.length > 1 || (URL.canParse(complete) && isKnown(new URL(complete)))) return complete;
     return isFileName(text)
-      ? refuse('must be the address of a page', `"${text}" is the name of a file`)
-      : refuse('must begin with https://', 'only then is it the address of a page', address);
+      ? refuse('must be the URL of a page', `"${text}" is the name of a file`)
+      : refuse('must begin with https://', 'only then is it the URL of a page', complete);
   }
   const other = /^([a-z][a-z\d+.-]*:)\/\/(.+)$/i.exec(text);
   if (other)
     return refuse(
       'must begin with https://',
-      `${other[1] ?? ''} is not the address of a page that a frame may show`,
+      `${other[1] ?? ''} is not the URL of a page that a frame may show`,
       `https://${other[2] ?? ''}`,
     );
   if (/^[^/?#@:]+@[^/?#@:]+$/.test(text))
-    return refuse('must be the address of a page', 'this is an e-mail address');
+    return refuse('must be the URL of a page', 'this is an e-mail address');
   if (/^[^/?#@]+@/.test(text))
     return refuse('must not hold a name or a password', 'every visitor could read them');
-  return refuse('must begin with https://', 'only then is it the address of a page');
+  return refuse('must begin with https://', 'only then is it the URL of a page');
 }
 
 /** Refuses hosts that visitors cannot reach, or that a policy cannot name and so would block. */
@@ -141,10 +138,10 @@ function checkHost({ hostname, protocol, href, pathname }: URL, refuse: Refuse):
   if (hostname.length > 253 || hostname.split('.').some((label) => label.length > 63))
     refuse(
       'must name a host on the internet',
-      'no host has more than 253 letters, or 63 between two dots',
+      'no host has more than 253 characters, or 63 between two dots',
     );
   if (mediaFile.test(hostname) && pathname === '/')
-    refuse('must be the address of a page', `"${hostname}" is the name of a file`);
+    refuse('must be the URL of a page', `"${hostname}" is the name of a file`);
   const problem = `must name a host on the internet, not "${hostname}"`;
   if (hostname.includes('_'))
     refuse(

@@ -67,20 +67,20 @@ export function resolveVideo(pasted: string): Video {
   return readPasted(pasted, anyExample, isKnown, (text) => {
     const inMedia = mediaPath(text);
     if (inMedia !== undefined) return ofMedia(inMedia);
-    const address = readUrl(text, anyExample, isKnown);
-    if (address.kind === 'web') return ofWeb(address.url);
-    if (noPage.test(withoutQuery(address.path))) throw fileError(address.path, anyExample);
-    return { kind: 'frame', provider: 'own', embedUrl: address.path, openUrl: address.path };
+    const parsed = readUrl(text, anyExample, isKnown);
+    if (parsed.kind === 'web') return ofWeb(parsed.url);
+    if (noPage.test(withoutQuery(parsed.path))) throw fileError(parsed.path, anyExample);
+    return { kind: 'frame', provider: 'own', embedUrl: parsed.path, openUrl: parsed.path };
   });
 }
 
 function ofWeb(written: URL): Video {
   const target = targetOf(written);
-  const address = target === undefined ? undefined : readUrl(target, anyExample, isKnown);
-  const wrapper = address === undefined ? undefined : hostOf(written, hosts);
+  const inner = target === undefined ? undefined : readUrl(target, anyExample, isKnown);
+  const wrapper = inner === undefined ? undefined : hostOf(written, hosts);
   // A plugin of a host shows pages of that host alone.
-  const isOwn = address?.kind === 'web' && (!wrapper || hostOf(address.url, hosts) === wrapper);
-  const url = isOwn ? address.url : written;
+  const isOwn = inner?.kind === 'web' && (!wrapper || hostOf(inner.url, hosts) === wrapper);
+  const url = isOwn ? inner.url : written;
   const host = hostOf(url, hosts);
   if (host !== undefined) {
     const found = readPage(url, host);
@@ -88,7 +88,7 @@ function ofWeb(written: URL): Video {
       throw urlError(
         host.pages.length === 0
           ? `must not be a page of ${host.title}`
-          : `must be the address of one video on ${host.title}`,
+          : `must be the URL of one video on ${host.title}`,
         host.reason,
         host.example,
       );
@@ -126,7 +126,7 @@ function ofMedia(path: string): VideoMedia {
   return { kind: 'media', path };
 }
 
-const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
+const withoutQuery = (url: string): string => url.replace(/[?#].*$/, '');
 
 function fileError(path: string, example: string): Error {
   const ending = /[^.]*$/.exec(withoutQuery(path))?.[0] ?? '';

@@ -19,7 +19,7 @@ export interface Options {
 export const help = `Usage: tsx build.ts [options]
 
   --base /repo/     path under which the site is published
-                    (default: the path of the address in content/site.yaml)
+                    (default: the path of the url in content/site.yaml)
   --host NAME       host to write files for (default: hosting in content/site.yaml):
                     ${hostNames.join(', ')}
   --out DIR         folder to write to (default: out)

@@ -14,9 +14,9 @@ export const palette = {
   hivis: '#FFC21A',
   /** The main action. */
   action: '#FFC21A',
-  /** The main action under the pointer (its words on it 12.4:1). */
+  /** The main action under the pointer (its text on it 12.4:1). */
   actionLight: '#FFD152',
-  /** The words of the main action. */
+  /** The text of the main action. */
   onAction: '#14181F',
   /** The edge of the main action on dark grounds. */
   actionEdge: '#9A7200',

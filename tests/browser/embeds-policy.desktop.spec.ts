@@ -145,7 +145,7 @@ test('a full use of the site should keep to its policies and headers', async ({
       .toBe('IFRAME');
   });
   await test.step('another site cannot show this one in a frame', async () => {
-    await page.goto(standIn.address('/impostor'));
+    await page.goto(standIn.url('/impostor'));
     await page.evaluate((src) => {
       document.body.append(Object.assign(document.createElement('iframe'), { src }));
     }, url);

@@ -69,7 +69,7 @@ test('should load one player, with what it may do, and remove it on closing', as
     const late = (await asked).response();
     await page.evaluate(() => (location.hash = 'pa-3'));
     await expect(openDialog(page)).toHaveAccessibleName('Checking Availability');
-    await expect(frame(page)).toHaveAttribute('src', standIn.address('/video?id=pa-3'));
+    await expect(frame(page)).toHaveAttribute('src', standIn.url('/video?id=pa-3'));
     const transcript = openDialog(page).getByText('finds a gap from 1:30 to 3:00');
     await expect(transcript).toBeVisible();
     answer();
@@ -85,7 +85,7 @@ test('user can read after 8 seconds that a video is slow, and see it or leave', 
   guard,
 }) => {
   guard.tolerate(/ERR_EMPTY_RESPONSE/);
-  const answer = await holdBack(page, standIn.address('/video?id=pa-1'));
+  const answer = await holdBack(page, standIn.url('/video?id=pa-1'));
   await page.clock.install();
   await goToVideo(page, 'pa-1');
   await expect(hint(page)).toBeVisible();
@@ -95,7 +95,7 @@ test('user can read after 8 seconds that a video is slow, and see it or leave', 
   await expect(lateHint(page)).toBeInViewport();
   await expect(hint(page)).toBeHidden();
   await expect(openLink(page)).toBeInViewport();
-  await expect(openLink(page)).toHaveAttribute('href', standIn.address('/video?id=pa-1'));
+  await expect(openLink(page)).toHaveAttribute('href', standIn.url('/video?id=pa-1'));
   await expect(openLink(page)).toHaveAttribute('target', '_blank');
   answer();
   await expect(playButton(page)).toBeInViewport();

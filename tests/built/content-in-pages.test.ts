@@ -63,7 +63,7 @@ describe.each([
     ]);
     expect(
       alts(pages.home).some((alt) => (alt ?? '') !== ''),
-      'one picture of the pack tells something',
+      'one image of the pack tells something',
     ).toBe(true);
   });
 

@@ -50,7 +50,7 @@ interface Expected {
   title: string;
   description: string;
   /** The absolute canonical URL; undefined for 404.html. */
-  address: string | undefined;
+  url: string | undefined;
   indexed: boolean;
   /** The share image belongs to the page of this name, and tells this. */
   share: { of: string; tells: string };
@@ -78,7 +78,7 @@ function expectedPages(
   const isTold = ({ placeholder, uploadDate, thumbnail }: PageContent['demos'][number]): boolean =>
     !placeholder && uploadDate !== undefined && thumbnail !== undefined;
   const told = demos.filter(isTold).map(() => 'VideoObject');
-  const words = ({ title, description }: { title: string; description: string }) => ({
+  const texts = ({ title, description }: { title: string; description: string }) => ({
     title,
     description,
   });
@@ -95,8 +95,8 @@ function expectedPages(
     [
       'index.html',
       {
-        ...words(pages.home),
-        address: at(''),
+        ...texts(pages.home),
+        url: at(''),
         indexed: true,
         share: { of: 'home', tells: pages.home.title },
         things: ['Organization', 'WebSite'],
@@ -106,8 +106,8 @@ function expectedPages(
     [
       'demos/index.html',
       {
-        ...words(pages.demos),
-        address: at('demos/'),
+        ...texts(pages.demos),
+        url: at('demos/'),
         indexed: true,
         share: { of: 'demos', tells: pages.demos.title },
         things: ['Organization', 'WebSite', 'BreadcrumbList', ...told],
@@ -117,8 +117,8 @@ function expectedPages(
     [
       '404.html',
       {
-        ...words(pages.notFound),
-        address: undefined,
+        ...texts(pages.notFound),
+        url: undefined,
         indexed: false,
         share: { of: 'notFound', tells: pages.notFound.title },
         things: [],
@@ -132,7 +132,7 @@ function expectedPages(
           title:
             caption.length + site.name.length + 3 <= 70 ? `${caption} | ${site.name}` : caption,
           description: description ?? transcript ?? caption,
-          address: at(`watch/${id}/`),
+          url: at(`watch/${id}/`),
           indexed: !placeholder,
           share: { of, tells: caption },
           things,
@@ -199,11 +199,11 @@ describe.each(Object.values(builds))(
     });
 
     test('should have its canonical URL, or none where there is none', () => {
-      each((head, { address }, path) => {
+      each((head, { url }, path) => {
         expect(values(head, 'link', { rel: 'canonical' }, 'href'), path).toEqual(
-          address === undefined ? [] : [address],
+          url === undefined ? [] : [url],
         );
-        expect(metas(head)['og:url'], path).toEqual(address === undefined ? undefined : [address]);
+        expect(metas(head)['og:url'], path).toEqual(url === undefined ? undefined : [url]);
       });
     });
 
@@ -212,11 +212,11 @@ describe.each(Object.values(builds))(
         expect(metas(head)['robots'], path).toEqual(indexed ? undefined : ['noindex']),
       );
       const listed = [...(await read('sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)].map(
-        ([, address = '']) => address,
+        ([, url = '']) => url,
       );
       expect(listed.sort()).toEqual(
         [...pages.values()]
-          .flatMap(({ indexed, address }) => (indexed && address !== undefined ? [address] : []))
+          .flatMap(({ indexed, url }) => (indexed && url !== undefined ? [url] : []))
           .sort(),
       );
       expect(await read('robots.txt')).toContain(
@@ -260,7 +260,7 @@ describe.each(Object.values(builds))(
           width: 1200,
           height: 630,
         });
-      expect(new Set(images.values()).size, 'pages share no picture').toBe(3);
+      expect(new Set(images.values()).size, 'pages share no image').toBe(3);
     });
 
     test('should have the theme colors of the page, in both schemes', () => {
@@ -294,7 +294,7 @@ describe.each(Object.values(builds))(
     });
 
     test('should have structured data of real content, and of no sample', () => {
-      each((head, { things, address = '' }, path) => {
+      each((head, { things, url = '' }, path) => {
         const data = head
           .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
           .map(
@@ -312,7 +312,7 @@ describe.each(Object.values(builds))(
         for (const each of data) expect(each['@context'], path).toBe('https://schema.org');
         // The page of a video describes only its own video.
         if (path.startsWith('watch/') && things.length > 0)
-          expect(data, path).toMatchObject([{ embedUrl: address }]);
+          expect(data, path).toMatchObject([{ embedUrl: url }]);
       });
     });
 

@@ -64,9 +64,9 @@ const numbered = (count: number): number[] =>
   Array.from({ length: count }, (_, index) => index + 1);
 
 /** A few seconds of moving colors in each aspect ratio, made once by ffmpeg; one has sound. */
-const films = ['hoch', 'quer', 'quadrat', 'vier-zu-fuenf'] as const;
-const filmOf = (number: number) => ({
-  videoUrl: `filme/${films[number % films.length] ?? 'hoch'}.mp4`,
+const videos = ['hoch', 'quer', 'quadrat', 'vier-zu-fuenf'] as const;
+const videoOf = (number: number) => ({
+  videoUrl: `filme/${videos[number % videos.length] ?? 'hoch'}.mp4`,
   captions: [
     { src: 'filme/deutsch.vtt' },
     { src: 'filme/englisch.vtt', language: 'en', kind: 'subtitles' },
@@ -87,7 +87,7 @@ const categoryOf = Object.fromEntries(
   agentIds.map((id) => [id, fill(agentNames[id], most('agents', 'category'))]),
 );
 
-const demoPictures = [
+const demoImages = [
   'Hochkant (1).JPG',
   'Quer über Eck.jpeg',
   'QUADRAT.jpg',
@@ -238,10 +238,10 @@ const content: Record<ContentName, unknown> = {
     category: categoryOf[agent],
     ...full('demos', { caption: `${agentNames[agent]} ${String(number)}:` }),
     thumbnail: {
-      src: `Vorführungen/${demoPictures[index % demoPictures.length] ?? ''}`,
+      src: `Vorführungen/${demoImages[index % demoImages.length] ?? ''}`,
       alt: index % 2 === 0 ? 'none' : 'Eine Fachkraft bei der Arbeit',
     },
-    ...filmOf(index),
+    ...videoOf(index),
     // Real owners transcribe some videos at length, and others not at all.
     ...(index % 3 === 0
       ? full('demos', { transcript: 'Man hört:' })
@@ -262,7 +262,7 @@ const content: Record<ContentName, unknown> = {
       transcript: `${name} erzählt:`,
     }),
     thumbnail: { src: `Stimmen/${name}.JPG`, alt: `${name} lächelt in die Kamera.` },
-    ...filmOf(index),
+    ...videoOf(index),
     placeholder: index === 4,
   })),
   'case-studies': ['Rohrreinigungsnotdienst', 'Dachdeckermeisterbetrieb'].map((sector, index) => ({
@@ -295,7 +295,7 @@ async function photograph(file: string, width: number, height: number, hue: numb
     const at = (factor: number): number => (number * factor * 97) % 100;
     return `<circle cx="${String(at(3))}%" cy="${String(30 + (at(7) % 60))}%" r="${String(6 + (at(5) % 14))}%" fill="hsl(${String((hue + number * 40) % 360)} 45% ${String(30 + at(1) * 0.4)}%)" opacity="0.75"/>`;
   });
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}"><defs><linearGradient id="g" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="hsl(${String(hue)} 40% 82%)"/><stop offset="1" stop-color="hsl(${String((hue + 60) % 360)} 30% 28%)"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/>${shapes.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}"><defs><linearGradient id="g" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="hsl(${String(hue)} 40% 82%)"/><stop offset="1" stop-color="hsl(${String((hue + 60) % 360)} 30% 28%)"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/>${shapes.join('')}</svg>`;
   const noise = await sharp({
     create: {
       width,
@@ -307,14 +307,12 @@ async function photograph(file: string, width: number, height: number, hue: numb
   })
     .png()
     .toBuffer();
-  const picture = sharp(Buffer.from(drawing))
+  const image = sharp(Buffer.from(svg))
     .flatten()
     .composite([{ input: noise, blend: 'soft-light' }]);
   await mkdir(dirname(join(here, 'media', file)), { recursive: true });
   await (
-    /\.png$/i.test(file)
-      ? picture.png({ palette: true, colors: 16 })
-      : picture.jpeg({ quality: 45 })
+    /\.png$/i.test(file) ? image.png({ palette: true, colors: 16 }) : image.jpeg({ quality: 45 })
   ).toFile(join(here, 'media', file));
 }
 
@@ -338,8 +336,8 @@ const photographs: [file: string, width: number, height: number][] = [
 ];
 
 // Random noise would change every image in every run, so only missing images are made.
-// `--pictures` makes all of them again.
-const force = process.argv.includes('--pictures');
+// `--images` makes all of them again.
+const force = process.argv.includes('--images');
 if (force) for (const [file] of photographs) await rm(join(here, 'media', file), { force: true });
 for (const [index, [file, width, height]] of photographs.entries()) {
   const isThere = await sharp(join(here, 'media', file))
@@ -366,8 +364,8 @@ const logos: Readonly<Record<string, string>> = {
   'Kunde & Söhne.svg': customer,
 };
 await mkdir(join(here, 'media/Logo'), { recursive: true });
-for (const [file, drawing] of Object.entries(logos))
-  await writeFile(join(here, 'media/Logo', file), drawing);
+for (const [file, svg] of Object.entries(logos))
+  await writeFile(join(here, 'media/Logo', file), svg);
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="#5b2a86" d="M0 0h64v64H0z"/><path fill="#ffb703" d="M32 12 54 32H10z"/><path fill="#fff" d="M16 34h32v18H16z"/></svg>`;
 await sharp(Buffer.from(icon))
   .resize(256, 256)

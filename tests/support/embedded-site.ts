@@ -28,7 +28,7 @@ import {
   startStandIn,
   type Behavior,
   type StandIn,
-  type StandInAddresses,
+  type StandInUrls,
 } from './stand-in/stand-in.ts';
 
 export { expect } from '../browser/fixtures.ts';
@@ -50,20 +50,20 @@ export type Analytics =
   | { provider: 'plausible'; domain: string; scriptUrl: string }
   | { provider: 'ga4'; measurementId: string };
 
-const videoOf = (id: string, standIn: StandInAddresses): string => {
+const videoOf = (id: string, standIn: StandInUrls): string => {
   switch (id) {
     case 'pa-4':
-      return standIn.address('/video', { behave: 'silent' });
+      return standIn.url('/video', { behave: 'silent' });
     case 'pa-5':
-      return standIn.address('/video', { behave: 'blocked' });
+      return standIn.url('/video', { behave: 'blocked' });
     case 'pa-6':
-      return standIn.address('/video', { behave: 'hostile' });
+      return standIn.url('/video', { behave: 'hostile' });
     case 'pa-7':
       return '/samples/booking.html';
     case 'pa-8':
       return `${standIn.otherOrigin}/video?id=pa-8`;
     default:
-      return standIn.address(`/video?id=${id}`);
+      return standIn.url(`/video?id=${id}`);
   }
 };
 
@@ -73,7 +73,7 @@ async function edit(file: string, change: (document: Document) => void): Promise
   await writeFile(file, String(document));
 }
 
-function pointVideos(document: Document, standIn: StandInAddresses): void {
+function pointVideos(document: Document, standIn: StandInUrls): void {
   const entries = document.toJS() as { id: string }[];
   for (const [index, { id }] of entries.entries()) {
     document.setIn([index, 'videoUrl'], videoOf(id, standIn));
@@ -103,8 +103,8 @@ const builtWith = (analytics: Analytics): Promise<string> =>
       ),
       edit(join(content, 'site.yaml'), (document) => {
         document.set('booking', {
-          url: standIn.address('/booking'),
-          scriptUrl: standIn.address('/form-embed.js'),
+          url: standIn.url('/booking'),
+          scriptUrl: standIn.url('/form-embed.js'),
           forwardParameters: forwardedParameters,
         });
         document.set('analytics', analytics);
@@ -249,14 +249,14 @@ export const test = base.extend<Fixtures>({
  * Delays the response to a URL, or the first responses only.
  * @returns a function that ends the delay
  */
-export async function holdBack(page: Page, address: string, times = Infinity): Promise<() => void> {
+export async function holdBack(page: Page, url: string, times = Infinity): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   const handler = async (route: Route): Promise<void> => {
     await released;
     await route.fallback();
   };
-  await page.route(address, handler, { times });
+  await page.route(url, handler, { times });
   return release;
 }
 
@@ -266,12 +266,12 @@ export async function embedScript(
   standIn: StandIn,
   instead: { behave: Behavior } | { text: string },
 ): Promise<void> {
-  await page.route(standIn.address('/form-embed.js'), (route) => {
+  await page.route(standIn.url('/form-embed.js'), (route) => {
     if ('text' in instead)
       return route.fulfill({ contentType: 'text/javascript', body: instead.text });
     if (instead.behave === 'blocked') return route.abort('blockedbyclient');
     if (instead.behave === 'silent') return undefined;
-    return route.continue({ url: standIn.address('/form-embed.js', instead) });
+    return route.continue({ url: standIn.url('/form-embed.js', instead) });
   });
 }
 

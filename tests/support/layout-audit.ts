@@ -18,7 +18,7 @@ export function layoutAudit({ target }: { target: number }): LayoutFault[] {
     bottom: number;
   }
   interface Item {
-    type: 'words' | 'control' | 'icon';
+    type: 'text' | 'control' | 'icon';
     element: Element;
     /** The block whose lines hold the item. */
     block: Element;
@@ -38,20 +38,20 @@ export function layoutAudit({ target }: { target: number }): LayoutFault[] {
     return style;
   };
 
-  const wordsOf = (element: Element): string => {
+  const textOf = (element: Element): string => {
     const label = element.getAttribute('aria-label') ?? element.textContent;
     const text = label.replace(/\s+/g, ' ').trim();
     return text.length > 60 ? `${text.slice(0, 59)}…` : text;
   };
   const nameOf = ({ type, element }: Pick<Item, 'type' | 'element'>): string => {
-    if (type === 'words') return `the words “${wordsOf(element)}”`;
-    if (type === 'icon') return `the icon in “${wordsOf(element.parentElement ?? element)}”`;
-    return `the ${element.localName === 'a' ? 'link' : element.localName} “${wordsOf(element)}”`;
+    if (type === 'text') return `the text “${textOf(element)}”`;
+    if (type === 'icon') return `the icon in “${textOf(element.parentElement ?? element)}”`;
+    return `the ${element.localName === 'a' ? 'link' : element.localName} “${textOf(element)}”`;
   };
-  /** Reports a fault once for each element, and not again for the words within that element. */
+  /** Reports a fault once for each element, and not again for the text within that element. */
   const report = (kind: LayoutFault['kind'], element: Element, says: string): void => {
     const control = element.closest(controls) ?? element;
-    const key = `${kind} ${wordsOf(control)}`;
+    const key = `${kind} ${textOf(control)}`;
     if (!found.has(key))
       found.set(key, { kind, says: `${says.charAt(0).toUpperCase()}${says.slice(1)}.` });
   };
@@ -110,7 +110,7 @@ export function layoutAudit({ target }: { target: number }): LayoutFault[] {
     let isScrolledX = false;
     let isScrolledY = false;
     for (
-      let each: Element | null = type === 'words' ? element : containerOf(element);
+      let each: Element | null = type === 'text' ? element : containerOf(element);
       each !== null && each !== root && each !== document.body;
       each = containerOf(each)
     ) {
@@ -135,7 +135,7 @@ export function layoutAudit({ target }: { target: number }): LayoutFault[] {
         },
       );
       if (clipped !== '') {
-        report('clipped', element, `${nameOf({ type, element })} are cut off, ${clipped}`);
+        report('clipped', element, `${nameOf({ type, element })} is cut off, ${clipped}`);
       }
       if (overflowX !== 'visible') {
         left = Math.max(left, edge.left);
@@ -164,7 +164,7 @@ export function layoutAudit({ target }: { target: number }): LayoutFault[] {
       report(
         'outside',
         element,
-        `${nameOf({ type, element })} reach out of the window, ${outside}`,
+        `${nameOf({ type, element })} reaches out of the window, ${outside}`,
       );
     items.push({ type, element, block, layer, visible: { left, top, right, bottom } });
   };
@@ -181,9 +181,9 @@ export function layoutAudit({ target }: { target: number }): LayoutFault[] {
     const excess = element.scrollWidth - element.clientWidth;
     if (display === 'inline' || display === 'contents' || excess <= 1) return;
     if (/auto|scroll/.test(overflowX) && scrollSnapType === 'none')
-      report('sideways', element, `“${wordsOf(element)}” scrolls sideways by ${excess} px`);
+      report('sideways', element, `“${textOf(element)}” scrolls sideways by ${excess} px`);
     if (textOverflow === 'ellipsis')
-      report('clipped', element, `the words “${wordsOf(element)}” end in dots`);
+      report('clipped', element, `the text “${textOf(element)}” end in dots`);
   };
   const checkControl = (element: Element): void => {
     if (isSkipLink(element)) return;
@@ -202,10 +202,10 @@ export function layoutAudit({ target }: { target: number }): LayoutFault[] {
           `${Math.round(width)} × ${Math.round(height)} px, where both have to be ${target} px`,
       );
   };
-  const checkWords = (node: Text): void => {
+  const checkText = (node: Text): void => {
     const parent = node.parentElement;
-    const noWords = 'script, style, noscript, template, select, textarea, title';
-    if (parent === null || node.data.trim() === '' || parent.closest(noWords) !== null) return;
+    const noText = 'script, style, noscript, template, select, textarea, title';
+    if (parent === null || node.data.trim() === '' || parent.closest(noText) !== null) return;
     if (!isSeen(parent) || isSkipLink(parent)) return;
     const range = document.createRange();
     range.selectNodeContents(node);
@@ -213,7 +213,7 @@ export function layoutAudit({ target }: { target: number }): LayoutFault[] {
       // Characters are lower than their line box.
       const free = (bottom - top) * 0.16;
       if (right - left >= 1)
-        add('words', parent, blockOf(parent), {
+        add('text', parent, blockOf(parent), {
           left,
           top: top + free,
           right,
@@ -238,7 +238,7 @@ export function layoutAudit({ target }: { target: number }): LayoutFault[] {
   }
   const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
-    if (node instanceof Text) checkWords(node);
+    if (node instanceof Text) checkText(node);
 
   items.sort((one, other) => one.visible.top - other.visible.top);
   items.forEach((one, index) => {
@@ -251,10 +251,10 @@ export function layoutAudit({ target }: { target: number }): LayoutFault[] {
       if (x <= 1.5 || y <= 1.5 || one.layer !== other.layer) continue;
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
       const isOneBlock = one.block === other.block;
-      const areWords = one.type === 'words' && other.type === 'words';
+      const areTexts = one.type === 'text' && other.type === 'text';
       const areInline = [one, other].some(({ element }) => styleOf(element).display === 'inline');
       const isArrow = [one, other].some(({ element }) => element.localName === 'select');
-      if ((isOneBlock && (areWords || areInline)) || isArrow) continue;
+      if ((isOneBlock && (areTexts || areInline)) || isArrow) continue;
       if (one.type === 'icon' && other.type === 'icon') continue;
       report(
         'overlap',

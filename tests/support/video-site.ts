@@ -29,8 +29,8 @@ async function writeContent(content: string): Promise<void> {
 }
 
 /** The `test` of this project with that site in the place of the sample. */
-export const test = base.extend<{ filmSite: { url: string } }>({
-  filmSite: [
+export const test = base.extend<{ videoSite: { url: string } }>({
+  videoSite: [
     async ({ startOnce }, provide) =>
       provide(
         await startOnce('videos', async () =>
@@ -39,5 +39,5 @@ export const test = base.extend<{ filmSite: { url: string } }>({
       ),
     { timeout: 60_000 },
   ],
-  baseURL: async ({ filmSite }, provide) => provide(filmSite.url),
+  baseURL: async ({ videoSite }, provide) => provide(videoSite.url),
 });

@@ -116,7 +116,7 @@ describe('the palette of a brand', () => {
     expect(made).toMatchObject({ action: '#0b2545', onAction: '#FFFFFF' });
     expect(paletteReport(report).split('\n')).toEqual([
       '  Colors of the brand:',
-      expect.stringMatching(/^ {2}main #0b2545: buttons \(white words\) as given; ground #\w{6}$/),
+      expect.stringMatching(/^ {2}main #0b2545: buttons \(white text\) as given; ground #\w{6}$/),
       expect.stringMatching(
         /second #ff7a00: highlights lightened to #\w{6}, as 6\.\d:1 is less than 7:1; ground #/,
       ),

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await write('site/look.css.ts', style('red'));
   await write(
     'site/page.ts',
-    `import { look } from './look.css.ts';\nimport { words } from '#content';\nexport const page = [look, words];\n`,
+    `import { look } from './look.css.ts';\nimport { text } from '#content';\nexport const page = [look, text];\n`,
   );
   await write('site/other.ts', `export const page = 'other';\n`);
   await write(
@@ -53,9 +53,9 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-const run = async (words: string): Promise<{ page: unknown; css: string }> => {
+const run = async (text: string): Promise<{ page: unknown; css: string }> => {
   const bundle = await server.rebuild();
-  const modules = await runModules(bundle, { root, entries }, { words });
+  const modules = await runModules(bundle, { root, entries }, { text });
   const css = filesOf(bundle, root).get(outputOf(bundle, 'site/page.ts').css ?? '');
   return { page: modules.get('site/page.ts')?.['page'], css: Buffer.from(css ?? '').toString() };
 };

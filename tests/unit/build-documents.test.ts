@@ -24,7 +24,7 @@ describe('the shell around a page', () => {
     siteName: 'Plumbline',
     canonical: undefined,
     indexed: false,
-    shareImage: { url: 'https://example.com/share.png', alt: 'Words' },
+    shareImage: { url: 'https://example.com/share.png', alt: 'Text' },
     themeColor: { light: '#fff', dark: '#000' },
     policy: "default-src 'none'",
     css: 'p{order:1}',
@@ -76,7 +76,7 @@ describe('the shell around a page', () => {
 });
 
 describe('a page', () => {
-  const rendered = (key: Route['key'], page = '<p class="Pa0">words</p>'): RenderedPage => ({
+  const rendered = (key: Route['key'], page = '<p class="Pa0">text</p>'): RenderedPage => ({
     route: routeOf(key),
     page,
     dialogs: '<dialog></dialog>',

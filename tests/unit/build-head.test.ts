@@ -102,11 +102,11 @@ describe('structured data', () => {
       expect(videos[0]?.[field], field).toBeTruthy();
   });
 
-  it('should describe a video with the best words there are', () => {
+  it('should describe a video with the best text there is', () => {
     const [first] = content.demos;
-    if (first?.thumbnail === undefined) throw new Error('The first demo has a picture.');
-    const words = { caption: 'Caption', description: undefined, transcript: undefined };
-    const demo = { ...first, ...words, uploadDate: '2026-05-31', placeholder: false };
+    if (first?.thumbnail === undefined) throw new Error('The first has an image.');
+    const text = { caption: 'Caption', description: undefined, transcript: undefined };
+    const demo = { ...first, ...text, uploadDate: '2026-05-31', placeholder: false };
     const of = (more: Partial<typeof first>) =>
       videoObject({ ...demo, ...more }, 'https://example.com/repo/', absolute);
     expect(of({})).toMatchObject({ description: 'Caption' });

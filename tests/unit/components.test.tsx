@@ -84,7 +84,7 @@ describe('a business without booking', () => {
 });
 
 describe('missing images', () => {
-  it('should leave the first screen to the words', () => {
+  it('should leave the first screen to the text', () => {
     const { hero } = pages.home;
     const home = { ...pages.home, hero: without(hero, 'image') };
     expect(render(<Hero {...changed({ pages: { ...pages, home } })} />).querySelector('img')).toBe(
@@ -118,7 +118,7 @@ describe('missing images', () => {
 });
 
 describe('a logo', () => {
-  it('should say the name where no words do', () => {
+  it('should say the name where no text does', () => {
     const brand = { name: 'Hale', logo: { ...brandLogo, showName: false } };
     const page = render(<BackHeader {...changed({ brand })} />);
     expect(page.querySelector('a[href="/"] img')?.getAttribute('alt')).toBe('Hale');
@@ -188,17 +188,17 @@ describe('a demo', () => {
   });
 
   it('should be counted by the link to all', () => {
-    const words = { ...pages.home.demos, allLabel: 'All {count}' };
-    const home = { ...pages.home, demos: words };
+    const text = { ...pages.home.demos, allLabel: 'All {count}' };
+    const home = { ...pages.home, demos: text };
     render(<DemosSection {...changed({ pages: { ...pages, home } })} />);
     expect(texts('a[href="/demos/"]').at(-1)).toBe(`All ${sample.demos.length}`);
   });
 
   it('should have its transcript on the page of all, and a link to it at home', () => {
-    const demos = [{ ...demo, transcript: 'Spoken words' }, without(demo, 'transcript')];
+    const demos = [{ ...demo, transcript: 'Spoken text' }, without(demo, 'transcript')];
     const content = changed({ agents: [agent], demos });
     render(<AllDemos {...content} language="en" />);
-    expect(texts('[data-transcript]')).toEqual(['Spoken words']);
+    expect(texts('[data-transcript]')).toEqual(['Spoken text']);
     render(<DemosSection {...content} />);
     expect(hrefs('[data-transcript-at]')).toEqual([`/demos/#${demo.id}`]);
   });

@@ -82,7 +82,7 @@ describe('an SVG', () => {
     ['&nothing;', 'is not a whole SVG file: undefined entity'],
   ])('should be refused with %s', (inside, message) => {
     const { problem } = cleanSvg(svg(inside));
-    expect(problem?.message).toBe(`${message} (line 1 of the picture)`);
+    expect(problem?.message).toBe(`${message} (line 1 of the image)`);
     expect(problem?.notes.length).toBeGreaterThan(0);
   });
 
@@ -152,8 +152,8 @@ describe('captions', () => {
     ['5 < 6', 4],
     ['Hi\n\nthere', 6],
     ['Hi\n\nNOTE by me\n\n2\n00:03.000 --> 00:04.000\nthere\n\n', undefined],
-  ])('should say that browsers leave out something of %s', (words, line) => {
-    expect(lostStyles(`WEBVTT\n\n00:01.000 --> 00:02.000 align:start\n${words}`)[0]).toBe(line);
+  ])('should say that browsers leave out something of %s', (text, line) => {
+    expect(lostStyles(`WEBVTT\n\n00:01.000 --> 00:02.000 align:start\n${text}`)[0]).toBe(line);
   });
 
   it('should become WebVTT where they are SRT', () => {
@@ -213,7 +213,7 @@ describe('a photograph', () => {
   ])('should be refused where it is %s', async (_, name, bytes, message) => {
     const [found, ...others] = await asThumbnail(name, await bytes());
     expect(others).toEqual([]);
-    expect(found?.message).toContain(`src: the picture ${name} ${message}`);
+    expect(found?.message).toContain(`src: the image ${name} ${message}`);
   });
 
   it('should be taken where it is large enough, and told once where it is not', async () => {

@@ -85,7 +85,7 @@ describe('the content', () => {
     ).toEqual([]);
   });
 
-  it('should ask for the words of a language that ships none', async () => {
+  it('should ask for the messages of a language that ships none', async () => {
     const found = await mistakesIn(
       edited('site', 'name: Plumbline\n', 'name: Plumbline\nlanguage: nl\n'),
     );

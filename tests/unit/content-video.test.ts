@@ -48,14 +48,14 @@ describe('a video', () => {
       'has sound in MPEG Audio, which not every browser plays: it must be AAC, or none',
       'aac',
     ],
-    ['sound.mp4', 'a.mp4', 'has sound and no picture', 'Name a video'],
+    ['sound.mp4', 'a.mp4', 'has sound and no video track', 'Name a video'],
     [
       'yuv444.mp4',
       'a.mp4',
       'has colors that browsers do not decode (High 4:4:4 Predictive, 4:4:4, 8 bits): they must be 4:2:0, with 8 bits in H.264',
       'yuv420p',
     ],
-    ['zoom.vtt', 'a.mp4', 'holds neither a picture nor sound', 'Name a video'],
+    ['zoom.vtt', 'a.mp4', 'has neither a video track nor sound', 'Name a video'],
   ])('should be refused as %s', async (file, as, message, note) => {
     const [found, ...others] = await mistakesIn({
       ...withVideo(as),
@@ -78,8 +78,8 @@ describe('a video', () => {
   });
 
   it('should be looked for in the media folder, by the name as the disk has it', async () => {
-    expect(await mistakesIn(withVideo('my/clip.mp4'))).toMatchObject([
-      { message: 'videoUrl: there is no video my/clip.mp4 in content/media' },
+    expect(await mistakesIn(withVideo('my/video.mp4'))).toMatchObject([
+      { message: 'videoUrl: there is no video my/video.mp4 in content/media' },
     ]);
     const { directory, remove } = await writeFiles({
       ...validFiles,
@@ -125,7 +125,7 @@ describe('a video', () => {
     if (found === undefined) return;
     const folder = await mkdtemp(join(tmpdir(), 'my $videos (1) '));
     for (const [file, name] of [
-      ['odd-size.webm', 'my clip.webm'],
+      ['odd-size.webm', 'my video.webm'],
       ['matroska.mp4', "it's.mkv"],
       ['quicktime.mp4', 'IMG 1.MOV'],
       ['index-last.mp4', 'a.mp4'],

@@ -32,7 +32,7 @@ test.each(accepted)('%s should be framed', (form, { provider, frame, open, scrip
 });
 
 test.each(blocks.flatMap(({ refused = [] }) => refused))('%s should be refused', (form) => {
-  expect(() => resolveBooking(form)).toThrow(/^(must|only) .*: .*A right address looks like /);
+  expect(() => resolveBooking(form)).toThrow(/^(must|only) .*: .*A right URL looks like /);
 });
 
 const script = (pasted: string) => resolveBooking('/samples/booking.html', pasted).scriptUrl;

@@ -19,12 +19,11 @@ describe.each(pages)('%s', (name) => {
 
   it('should load only files beside it, to work under any path', async () => {
     const html = await readFile(new URL(name, samples), 'utf8');
-    for (const [, address = ''] of html.matchAll(/(?:src|href)="([^"]*)"/g)) {
+    for (const [, url = ''] of html.matchAll(/(?:src|href)="([^"]*)"/g)) {
       // The icon is the exception: browsers would request one from the root of the host.
-      if (address === '../favicon.ico') continue;
-      expect(address).not.toMatch(/^(\/|\.\.|[a-z]+:)/);
-      if (!address.startsWith('#'))
-        expect((await stat(new URL(address, samples))).isFile()).toBe(true);
+      if (url === '../favicon.ico') continue;
+      expect(url).not.toMatch(/^(\/|\.\.|[a-z]+:)/);
+      if (!url.startsWith('#')) expect((await stat(new URL(url, samples))).isFile()).toBe(true);
     }
   });
 

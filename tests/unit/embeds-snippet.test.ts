@@ -18,15 +18,15 @@ test.each([
   `« ${watch} »`,
   `\`${watch}\``,
   `<www.youtube.com/watch?v=${id}>`,
-  `[Watch our *film*](${watch} "Our film")`,
+  `[Watch our *video*](${watch} "Our video")`,
   `[Watch](<${watch}>)`,
   `[https://acme.example](${watch})`,
   `[ ![Poster](https://img.example/p.jpg) ](${watch})`,
   `**${watch}**`,
   `Video:${watch}`,
   `Link="${watch}"`,
-  `(Our film is at ${watch}.)`,
-  `Our film is at youtube.com/watch?v=${id}, have a look, e.g. today, by @acme.example/vans.`,
+  `(Our video is at ${watch}.)`,
+  `Our video is at youtube.com/watch?v=${id}, have a look, e.g. today, by @acme.example/vans.`,
   `Vans//trucks, vans/trucks: ${watch}`,
   `https://youtu.be/${id} (${watch})`,
   // Embed code.
@@ -125,15 +125,15 @@ test.each([
   [`<iframe src="${other}?a=1&amp;b=2"></iframe><script src="/a.js"></script>`, `${other}?a=1&b=2`],
   ['<iframe src="/samples/pa-1.html"></iframe>', '/samples/pa-1.html'],
   [
-    '[Film](https://videos.example.com/film_(2026)/embed)',
-    'https://videos.example.com/film_(2026)/embed',
+    '[Video](https://videos.example.com/video_(2026)/embed)',
+    'https://videos.example.com/video_(2026)/embed',
   ],
   [`${other}?from=https://acme.example/`, `${other}?from=https://acme.example/`],
   [
     'Ours is at videos.example.com:8443/embed/42, today.',
     'https://videos.example.com:8443/embed/42',
   ],
-  ['See https://videos.example.com/42 or film.mp4', 'https://videos.example.com/42'],
+  ['See https://videos.example.com/42 or video.mp4', 'https://videos.example.com/42'],
 ])('%s should mean the URL', (code, url) => {
   expect(resolveVideo(code)).toEqual(resolveVideo(url));
 });
@@ -194,17 +194,17 @@ describe('what names no page, or more than one', () => {
       '<div class="wistia_channel wistia_async_zf2e9xabcd mode=inline"></div>',
       'a channel has no player',
     ],
-    ['<iframe src="javascript:alert(1)"></iframe>', 'javascript: is not the address of a page'],
-    ['data:text/html,<iframe src="https://a.example/b"></iframe>', 'data: is not the address'],
+    ['<iframe src="javascript:alert(1)"></iframe>', 'javascript: is not the URL of a page'],
+    ['data:text/html,<iframe src="https://a.example/b"></iframe>', 'data: is not the URL'],
     ['<iframe src="http://a.example/b"></iframe>', 'browsers block an unencrypted frame'],
     ['<iframe src="https://a:b@a.example/b"></iframe>', 'must not hold a name or a password'],
     [' \u200B ', 'must not be empty'],
-    ['our film', 'must name a page: there is no address in this text'],
-    ['x '.repeat(10_001), 'must be one address: this is a text of 20002 characters'],
-    ['/samples/our film.html', 'it has a space or a backslash in it'],
+    ['our video', 'must name a page: there is no URL in this text'],
+    ['x '.repeat(10_001), 'must be one URL: this is a text of 20002 characters'],
+    ['/samples/our video.html', 'it has a space or a backslash in it'],
   ])('%s should be refused', (text, problem) => {
     expect(() => resolveVideo(text)).toThrow(problem);
-    expect(() => resolveVideo(text)).toThrow('A right address looks like');
+    expect(() => resolveVideo(text)).toThrow('A right URL looks like');
   });
 });
 
@@ -263,14 +263,14 @@ test('no text whatever should take long or end in anything but an answer', () =>
       try {
         expect(resolve(text)).toBeTypeOf('object');
       } catch (error) {
-        expect((error as Error).message).toContain('A right address looks like ');
+        expect((error as Error).message).toContain('A right URL looks like ');
       }
     }
   }
   for (const part of parts) {
     const text = `<a ${part.repeat(19_000 / part.length)}`;
     pastedShape(text);
-    expect(() => resolveVideo(text), part).toThrow('A right address looks like ');
+    expect(() => resolveVideo(text), part).toThrow('A right URL looks like ');
   }
   expect(performance.now() - start).toBeLessThan(10_000);
 });

@@ -11,21 +11,21 @@ import { resolveVideo } from '../../site/embeds/video.ts';
 const label = 'a'.repeat(63);
 
 test.each<[written: string, problem: string, right?: string]>([
-  ['', 'must not be empty: without an address there is nothing to show'],
-  ['page', 'must begin with https://: only then is it the address of a page'],
+  ['', 'must not be empty: without a URL there is nothing to show'],
+  ['page', 'must begin with https://: only then is it the URL of a page'],
   ['example.com', 'must begin with https://', 'https://example.com'],
   ['embed.js', '"embed.js" is the name of a file'],
   ['brochure.pdf', '"brochure.pdf" is the name of a file'],
-  ['film.mov', '"film.mov" is the name of a file'],
+  ['video.mov', '"video.mov" is the name of a file'],
   ['https://IMG-1234.MOV', '"img-1234.mov" is the name of a file'],
-  ['https://%', 'must be an address: a browser cannot read this one'],
+  ['https://%', 'must be a URL: a browser cannot read this one'],
   [`https://example.com/${'a'.repeat(2000)}`, 'at most 2000 characters'],
   [String.raw`https://example.com\@evil.example/p`, 'it has a space or a backslash in it'],
   ['http://example.com/p?x=1', 'browsers block an unencrypted', 'https://example.com/p?x=1'],
-  ['JavaScript:alert(1)//https://example.com/', 'javascript: is not the address of a page'],
-  ['data:text/html,hello', 'data: is not the address of a page'],
+  ['JavaScript:alert(1)//https://example.com/', 'javascript: is not the URL of a page'],
+  ['data:text/html,hello', 'data: is not the URL of a page'],
   ['file:///home/ann/page.html', 'copy it into content/media', 'videos/my-video.mp4'],
-  ['ttps://example.com/p', 'ttps: is not the address of a page', 'https://example.com/p'],
+  ['ttps://example.com/p', 'ttps: is not the URL of a page', 'https://example.com/p'],
   ['me@example.com', 'this is an e-mail address'],
   ['user:secret@example.com/p', 'must not hold a name or a password'],
   ['https://www.youtube.com@evil.example/p', 'the page is on evil.example'],
@@ -43,7 +43,7 @@ test.each<[written: string, problem: string, right?: string]>([
   ['https://*.example.com/p', 'must name a host on the internet'],
 ])('%j should be refused: %s', (written, problem, right = 'EXAMPLE') => {
   expect(() => readUrl(written, 'EXAMPLE')).toThrow(problem);
-  expect(() => readUrl(written, 'EXAMPLE')).toThrow(`A right address looks like ${right}`);
+  expect(() => readUrl(written, 'EXAMPLE')).toThrow(`A right URL looks like ${right}`);
 });
 
 test.each([
@@ -126,8 +126,8 @@ test('whatever is accepted should be named by the policy of a page', () => {
     'https://bücher.example/page',
     'http://127.0.0.1:8080/page',
     '/samples/page',
-    'https://www.dropbox.com/s/7olc36bm/film.mp4',
-    'videos/film.mp4',
+    'https://www.dropbox.com/s/7olc36bm/video.mp4',
+    'videos/video.mp4',
   ]) {
     const origins = policyOrigins({
       videos: [resolveVideo(pasted)],
@@ -155,13 +155,13 @@ describe('the URL of the site', () => {
   const site = 'https://plumbline.example';
   const example = 'https://your-name.github.io/your-repository/';
   test.each<[written: string, problem: string, right?: string]>([
-    ['', 'must begin with https://: it is the full address'],
-    ['https://plumb line.example', 'must be one address'],
+    ['', 'must begin with https://: it is the full URL'],
+    ['https://plumb line.example', 'must be one URL'],
     ['www.plumbline.example/base/', 'must begin with', 'https://www.plumbline.example/base/'],
     ['https:///plumbline.example', 'must begin with', site],
     ['plumbline.example/Über', 'must begin with https://'],
     [`${site}/base?utm_source=ad`, 'must not contain ? or #', `${site}/base`],
-    ['https://plumb%line.example', 'must be a full address'],
+    ['https://plumb%line.example', 'must be a full URL'],
     ['https://@plumbline.example/', 'must not hold a name or a password'],
     ['https://plumbline', 'must name a host on the internet, not "plumbline"'],
     ['https://192.168.0.1', 'must name a host on the internet'],

@@ -38,7 +38,7 @@ test.each(forms)('%s should be framed', (form, { provider, frame, open }) => {
 
 test.each(refused)('%s should be refused with a right example', (form) => {
   const message = messageOf(() => resolveVideo(form));
-  expect(message).toMatch(/^must (be the address of one video on|not be a page of|be on) /);
+  expect(message).toMatch(/^must (be the URL of one video on|not be a page of|be on) /);
   for (const example of (message.split('looks like ')[1] ?? '').split(' or '))
     expect(() => resolveVideo(example), example).not.toThrow();
 });
@@ -87,17 +87,17 @@ const dropbox = [
 const [cdn, own] = ['https://cdn.example.com', 'http://localhost:8080'];
 
 test.each<[string, string, string[]]>([
-  [`${cdn}/clip.MP4?download=1#t=3`, `${cdn}/clip.MP4?download=1#t=3`, [cdn]],
-  [`${cdn}:8443/a/clip.webm`, `${cdn}:8443/a/clip.webm`, [`${cdn}:8443`]],
+  [`${cdn}/video.MP4?download=1#t=3`, `${cdn}/video.MP4?download=1#t=3`, [cdn]],
+  [`${cdn}:8443/a/video.webm`, `${cdn}:8443/a/video.webm`, [`${cdn}:8443`]],
   [`${cdn}/guid/playlist.m3u8`, `${cdn}/guid/playlist.m3u8`, [cdn]],
-  ['cdn.example.com/clip.mp4', `${cdn}/clip.mp4`, [cdn]],
-  ['//cdn.example.com/clip.mp4', `${cdn}/clip.mp4`, [cdn]],
+  ['cdn.example.com/video.mp4', `${cdn}/video.mp4`, [cdn]],
+  ['//cdn.example.com/video.mp4', `${cdn}/video.mp4`, [cdn]],
   [`${cdn}/Our vans.mp4`, `${cdn}/Our%20vans.mp4`, [cdn]],
-  [`${own}/clip.mp4`, `${own}/clip.mp4`, [own]],
-  [`<video src="${cdn}/clip.mp4" controls></video>`, `${cdn}/clip.mp4`, [cdn]],
+  [`${own}/video.mp4`, `${own}/video.mp4`, [own]],
+  [`<video src="${cdn}/video.mp4" controls></video>`, `${cdn}/video.mp4`, [cdn]],
   [
-    `<video><source src="${cdn}/clip.webm"><source src="${cdn}/clip.mp4"></video>`,
-    `${cdn}/clip.mp4`,
+    `<video><source src="${cdn}/video.webm"><source src="${cdn}/video.mp4"></video>`,
+    `${cdn}/video.mp4`,
     [cdn],
   ],
   [
@@ -124,32 +124,32 @@ test.each([
   ['  videos/Über uns.mp4\n', 'videos/Über uns.mp4'],
   ['roof.final/cut 2.mp4', 'roof.final/cut 2.mp4'],
   // Anybody may buy a domain of such a name.
-  ['film.mov', 'film.mov'],
+  ['video.mov', 'video.mov'],
   ['IMG-1234.MOV', 'IMG-1234.MOV'],
   ['videos/IMG_1234.mov', 'videos/IMG_1234.mov'],
-  ['clip.ts', 'clip.ts'],
+  ['video.ts', 'video.ts'],
   ['VTS_01.vob', 'VTS_01.vob'],
   ['GX010001.LRV', 'GX010001.LRV'],
   [String.raw`videos\van.divx`, 'videos/van.divx'],
   ['talk.mp3', 'talk.mp3'],
-  ['"film.mov"', 'film.mov'],
-  ['[Film](film.mov)', 'film.mov'],
-  ['<video src="film.mov"></video>', 'film.mov'],
-  ['<iframe src="film.mkv"></iframe>', 'film.mkv'],
+  ['"video.mov"', 'video.mov'],
+  ['[Video](video.mov)', 'video.mov'],
+  ['<video src="video.mov"></video>', 'video.mov'],
+  ['<iframe src="video.mkv"></iframe>', 'video.mkv'],
 ])('%j should be a file in content/media and never a host', (pasted, path) => {
   expect(resolveVideo(pasted)).toEqual({ kind: 'media', path });
 });
 
 test.each([
-  [`${cdn}/clip.MOV?download=1`, 'not every browser plays .mov files'],
+  [`${cdn}/video.MOV?download=1`, 'not every browser plays .mov files'],
   [`${cdn}/poster.jpg`, 'not every browser plays .jpg files'],
-  ['videos/clip.m3u8', 'not every browser plays .m3u8 files'],
+  ['videos/video.m3u8', 'not every browser plays .m3u8 files'],
   ['https://www.dropbox.com/scl/fi/7olc36/our-vans.mov?rlkey=1', 'the link of one'],
   ['https://www.dropbox.com/scl/fo/7olc36/h?rlkey=1bh9yf', 'forbids other sites to frame'],
   ['videos/../../secret.mp4', 'must begin with https://'],
-  [String.raw`C:\Users\ann\film.mp4`, 'copy it into content/media'],
-  ['file:///home/ann/film.mp4', 'copy it into content/media'],
-  ['https://film.mov', '"film.mov" is the name of a file'],
+  [String.raw`C:\Users\ann\video.mp4`, 'copy it into content/media'],
+  ['file:///home/ann/video.mp4', 'copy it into content/media'],
+  ['https://video.mov', '"video.mov" is the name of a file'],
   ['https://www.google.com/url?q=https://a:b@c.example/', 'must not hold a name or a password'],
   ['https://www.google.com/url?q=http://c.example/', 'browsers block an unencrypted frame'],
 ])('%s should be refused: %s', (pasted, problem) => {

@@ -187,7 +187,7 @@ describe('a photograph', () => {
 
   it.each([
     ['gone.jpg', undefined, /gone\.jpg cannot be read/],
-    ['words.jpg', 'not an image', /words\.jpg cannot be decoded.*save it again/],
+    ['text.jpg', 'not an image', /text\.jpg cannot be decoded.*save it again/],
   ])('should be named where it is broken: %s', async (src, content, message) => {
     if (content !== undefined) await writeFile(join(media, src), content);
     await expect(build({ src, widths: [100] })).rejects.toThrow(message);
@@ -243,7 +243,7 @@ describe('cropTo', () => {
     );
   });
 
-  it('should keep the head of a portrait above the plate with the words', () => {
+  it('should keep the head of a portrait above the plate with the text', () => {
     const upright = { width: 1080, height: 1920 };
     expect(cropTo(upright, imageSlots.portrait)).toMatchObject({ top: 0, height: 1512 });
     expect(cropTo(upright, imageSlots.portrait, { x: 0.5, y: 0.5 }).top).toBe(385);
@@ -261,14 +261,14 @@ describe('media files', () => {
   });
 
   it('should publish each video once, and captions with our line ends', async () => {
-    await writeFile(join(media, 'One film.MP4'), 'video');
+    await writeFile(join(media, 'One video.MP4'), 'video');
     await writeFile(join(media, 'one.vtt'), 'WEBVTT\r\n');
     const { files, urls } = await buildVideos({
-      paths: ['One film.MP4', 'one.vtt', 'One film.MP4'],
+      paths: ['One video.MP4', 'one.vtt', 'One video.MP4'],
       mediaDirectory: media,
       url,
     });
-    expect(urls.get('One film.MP4')).toMatch(/^\/repo\/assets\/one-film-[0-9a-f]{6}\.mp4$/);
+    expect(urls.get('One video.MP4')).toMatch(/^\/repo\/assets\/one-video-[0-9a-f]{6}\.mp4$/);
     expect([...files.values()].map(String)).toEqual(['video', 'WEBVTT\n']);
   });
 });

@@ -65,8 +65,8 @@ describe('the messages of a site', () => {
     ['slideOf: "{n} of {count}"', 'slideOf: must hold {n} and {count} and {label}, each once'],
     ['shut: Zu', 'shut is not a field that is known here'],
     [`menu: ${'x'.repeat(25)}`, 'menu: must be at most 24 characters'],
-  ])('should be refused: %s', async (word, message) => {
-    await expect(load('', `messages:\n  ${word}\n`)).rejects.toThrow(message);
+  ])('should be refused: %s', async (line, message) => {
+    await expect(load('', `messages:\n  ${line}\n`)).rejects.toThrow(message);
   });
 
   it('should be listed in a language without a set, ready to be filled in', async () => {
@@ -88,7 +88,7 @@ describe('the messages of a site', () => {
     expect((await load('language: pl\n', all)).content.messages.slowVideo).toBe('pl {link}');
   });
 
-  it('to fill in should be YAML that names each word once', () => {
+  it('to fill in should be YAML that names each message once', () => {
     const result = messagesFor('pl', {});
     const missing = 'missing' in result ? result.missing : [];
     expect(parse(messagesToFillIn(missing))).toEqual({
@@ -117,7 +117,7 @@ test.each([
   expect(digitsOf(language)).toBe(digits);
 });
 
-test('a number should be written in the digits of its language, and a word take up values', () => {
+test('a number should be written in the digits of its language, and a message take up values', () => {
   expect(inDigits(1024)).toBe('1024');
   expect(inDigits(1024, '۰۱۲۳۴۵۶۷۸۹')).toBe('۱۰۲۴');
   expect(inDigits(1024, '𞥐𞥑𞥒𞥓𞥔𞥕𞥖𞥗𞥘𞥙')).toBe('𞥑𞥐𞥒𞥔');

@@ -42,12 +42,12 @@ describe('a page of the owner should be refused', () => {
     ['a.md', `${head}[x](/demos/#pa-33)`, 'a.md:5:1: url: the page /demos/ has nothing at #pa-33'],
     ['a.md', `${head}[x](#no)\n\n## Yes`, 'a.md:5:1: url: the page /a/ has nothing at #no'],
     ['a.md', `${head}[x][1]\n\n[1]: javascript:x`, 'a.md:5:1: url: must start with https://'],
-    ['a.md', `${head}![x](none.svg)`, 'a.md:5:1: src: there is no picture none.svg'],
+    ['a.md', `${head}![x](none.svg)`, 'a.md:5:1: src: there is no image none.svg'],
     ['a.md', head.replace('title', 'tilte') + 'Text', 'a.md:2:1: tilte is not a field'],
-    ['demos.md', `${head}Text`, 'demos.md:1:1: the address /demos/ is taken by the site itself'],
-    ['watch/a.md', `${head}Text`, 'watch/a.md:1:1: the address /watch/a/ is taken'],
-    ['legal/index.md', `${head}Text`, 'legal/index.md:1:1: the address /legal/index/ is taken'],
-    ['My Page.md', `${head}Text`, 'My Page.md:1:1: the name My Page.md cannot be an address'],
+    ['demos.md', `${head}Text`, 'demos.md:1:1: the URL /demos/ is taken by the site itself'],
+    ['watch/a.md', `${head}Text`, 'watch/a.md:1:1: the URL /watch/a/ is taken'],
+    ['legal/index.md', `${head}Text`, 'legal/index.md:1:1: the URL /legal/index/ is taken'],
+    ['My Page.md', `${head}Text`, 'My Page.md:1:1: the name My Page.md cannot be part of a URL'],
     ['a.txt', 'Text', 'a.txt:1:1: a.txt is no page'],
   ])('%s with %j', async (name, text, message) => {
     const mistakes = await mistakesOf({ [name]: text });
@@ -62,7 +62,7 @@ describe('a page of the owner should be refused', () => {
       'b.MD': `${head}Text`,
     });
     expect(mistakes).toHaveLength(5);
-    expect(mistakes.join()).toContain('content/pages/b.MD has the address /b/ as well');
+    expect(mistakes.join()).toContain('content/pages/b.MD has the URL /b/ as well');
   });
 });
 

@@ -110,7 +110,7 @@ describe('the videos of the pages', () => {
   };
   const file = {
     kind: 'file' as const,
-    url: 'https://cdn.example.com/film.mp4',
+    url: 'https://cdn.example.com/video.mp4',
     origins: ['https://cdn.example.com'],
   };
   const media = (path: string) => ({ kind: 'media' as const, path });

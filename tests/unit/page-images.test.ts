@@ -17,7 +17,7 @@ describe('the images of the pages', () => {
     const { site, pages, demos, testimonials, caseStudies, ...rest } = await load();
     const file = {
       kind: 'file' as const,
-      url: 'https://cdn.example.com/film.mp4',
+      url: 'https://cdn.example.com/video.mp4',
       origins: ['https://cdn.example.com'],
     };
     const { hero } = pages.home;

@@ -80,7 +80,7 @@ it('should show one image large, several as cards, and the mark where there is n
   expect(await colors(none.bytes, [890, 300], [700, 150])).toEqual(['000', 'fc1']);
 });
 
-it('should be drawn anew after a change of words, address or images', async () => {
+it('should be drawn anew after a change of text, URL or images', async () => {
   const sources = await Promise.all([
     build(),
     build({ title: 'Other' }),
@@ -95,7 +95,7 @@ it('should be drawn anew after a change of words, address or images', async () =
 it('should show images alone where the fonts lack characters, and report that', async () => {
   const withoutText = await build({ title: '現場の証拠', subtitle: '' });
   expect(withoutText.image?.src).toBe((await build({ title: '', subtitle: '' })).image?.src);
-  expect(shareImagesReport(withoutText)).toMatch(/^ {2}Share images without words: home\./);
+  expect(shareImagesReport(withoutText)).toMatch(/^ {2}Share images without text: home\./);
   const emoji = await build({ title: 'Proof Over Promises 🚀' });
   expect(emoji.image).toEqual((await build()).image);
   expect(shareImagesReport(emoji)).toBe('');

@@ -16,7 +16,7 @@ export const panel = style({
   },
 });
 
-/** What the call is, above the form; the marks between the words are not read. */
+/** What the call is, above the form; the marks between the facts are not read. */
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',

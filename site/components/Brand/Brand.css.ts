@@ -39,7 +39,7 @@ export const longWords = style({ minWidth: 0 });
 
 /**
  * In the header, which is a container, the box shrinks to its lines below the large breakpoint.
- * `anywhere` and hyphens would make `min-content` a few letters wide.
+ * `anywhere` and hyphens would make `min-content` a few characters wide.
  */
 export const twoLines = style({
   '@container': {

@@ -4,7 +4,7 @@ import { hoverLift, tape } from '../../styles/helpers.css.ts';
 import { below, print } from '../../styles/media.ts';
 import { color, fixed, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
-/** On phones the words stand beside the image, as twelve whole cards would be five screens high. */
+/** On phones the text stands beside the image, as twelve whole cards would be five screens high. */
 export const link = style([
   hoverLift,
   {

@@ -3,9 +3,9 @@ import { initials } from './Initials.css.ts';
 /** Arabic characters, which would join into a word. */
 const joining = /^[\u0620-\u08ff]/;
 
-/** The first letters of the first two words: 'Hale & Daughters Construction' gives 'HD'. */
-export function initialsOf(words: string): string {
-  const starts = words
+/** The initials of the first two words: 'Hale & Daughters Construction' gives 'HD'. */
+export function initialsOf(name: string): string {
+  const starts = name
     .split(/[\s-]+/u)
     .flatMap((word) => /^\P{L}*?(\p{L}|\p{N})/u.exec(word)?.[1] ?? []);
   return starts

@@ -4,7 +4,7 @@ import { below, from, lowWindow } from '../../styles/media.ts';
 import { hoverLift, sampleNote } from '../../styles/helpers.css.ts';
 import { fixed, outline, radius, space, text } from '../../styles/tokens.css.ts';
 
-/** One card, and two in wide windows, have the portrait beside the words. */
+/** One card, and two in wide windows, have the portrait beside the text. */
 const lying = (rule: StyleRule) => ({
   [from('medium')]: { selectors: { '[data-count="1"] &': rule } },
   [from('large')]: { selectors: { '[data-count] &': rule } },

@@ -55,9 +55,9 @@ const square = (side: number, rest: string): string =>
 const rounded = (side: number, radius: number, fill: string): string =>
   `<rect width="${side}" height="${side}" rx="${radius}" fill="${fill}"/>`;
 
-const enlarged = (side: number, scale: number, drawing: string): string =>
+const enlarged = (side: number, scale: number, shapes: string): string =>
   `<g transform="translate(${side / 2} ${side / 2}) scale(${scale}) translate(-24 -24)">` +
-  `${drawing}</g>`;
+  `${shapes}</g>`;
 
 type Icons = Pick<BrandAssets, 'favicon' | 'icon' | 'bleedIcon'>;
 
@@ -66,9 +66,9 @@ type Icons = Pick<BrandAssets, 'favicon' | 'icon' | 'bleedIcon'>;
  * may cut a circle out of the icon.
  * @param scale of the image in the favicon
  */
-function iconsOf(drawing: string, ground: string, scale: number): Icons {
+function iconsOf(shapes: string, ground: string, scale: number): Icons {
   const on = (side: number, radius: number, share: number) =>
-    square(side, rounded(side, radius, ground) + enlarged(side, (share * side) / 48, drawing));
+    square(side, rounded(side, radius, ground) + enlarged(side, (share * side) / 48, shapes));
   return {
     favicon: on(48, 10, scale),
     icon: on(512, 112, scale * 0.84),

@@ -124,7 +124,7 @@ function actionOf(main: string, ink: string): { action: string; onAction: string
     : { action: dark, onAction: own.white };
 }
 
-/** The hovered button: visibly lighter or darker, without loss of contrast for its words. */
+/** The hovered button: visibly lighter or darker, without loss of contrast for its text. */
 function hoverOf(action: string, onAction: string): string {
   const { l, c, h } = lchOf(action);
   const tones = [0.05, -0.05, 0.1, 0.2].map((change) => hexOf({ l: l + change, c, h }));
@@ -182,9 +182,9 @@ export function derivePalette({ main, second, third }: BrandColors): BrandPalett
         `as ${wcagContrast(value, ground).toFixed(1)}:1 is less than ${required.text}:1`;
   const report = candidates.map((each) => {
     const { name, value } = each;
-    const words = onAction === ink ? 'dark' : 'white';
+    const text = onAction === ink ? 'dark' : 'white';
     const uses = [
-      ...(name === 'main' ? [`buttons (${words} words) ${change(value, action, onAction)}`] : []),
+      ...(name === 'main' ? [`buttons (${text} text) ${change(value, action, onAction)}`] : []),
       ...(each === highlight ? [`highlights ${change(value, each.tone, ink)}`] : []),
       ...(each === sky ? [`ground ${palette.sky.toLowerCase()}`] : []),
       ...(each === clay ? [`ground ${palette.clay.toLowerCase()}`] : []),

@@ -36,7 +36,7 @@ const robotoBold = ['Roboto Bold', 'Roboto'];
 const dejaVu = ['DejaVu Sans'];
 const dejaVuBold = ['DejaVu Sans Bold'];
 
-// The adjustments were measured in Chromium with words of this site, with kerning.
+// The adjustments were measured in Chromium with text of this site, with kerning.
 const families = {
   heading: {
     name: 'Bricolage Grotesque',

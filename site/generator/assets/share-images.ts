@@ -28,7 +28,7 @@ export interface ShareImage {
 export interface ShareImages {
   files: Output;
   images: Map<string, ShareImage>;
-  /** The keys of the pages whose words have characters that the fonts lack. */
+  /** The keys of the pages whose text has characters that the fonts lack. */
   withoutText: string[];
 }
 
@@ -48,12 +48,12 @@ const cardPlaces = [
   ],
 ] as const;
 
-/** Says which pages have an image without words; empty where none has. */
+/** Says which pages have an image without text; empty where none has. */
 export const shareImagesReport = ({ withoutText }: ShareImages): string =>
   withoutText.length === 0
     ? ''
-    : `  Share images without words: ${withoutText.join(', ')}. ` +
-      'The fonts of the site lack some letters; apps show the title beside the image.';
+    : `  Share images without text: ${withoutText.join(', ')}. ` +
+      'The fonts of the site lack some characters; apps show the title beside the image.';
 
 export async function buildShareImages(options: {
   pages: readonly SharePage[];
@@ -68,7 +68,7 @@ export async function buildShareImages(options: {
   const host = site.url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
   const text = [site.name, host, ...pages.flatMap((page) => [page.title, page.subtitle])].join('');
   const covered = await coveredBy(text.normalize());
-  const drawable = (words: string) => drawablePart(words, covered);
+  const drawable = (part: string) => drawablePart(part, covered);
   // One list for all images: satori reads the fonts of a list once.
   const fonts = (['heading', 'body'] as const).map(async (family) =>
     (await staticFonts(family, text.normalize(), cache)).map((data, index) => ({
@@ -80,13 +80,13 @@ export async function buildShareImages(options: {
   const fontList = (await Promise.all(fonts)).flat();
   const result: ShareImages = { files: new Map(), images: new Map(), withoutText: [] };
   for (const { key, title, subtitle, images: paths } of pages) {
-    const words = {
+    const texts = {
       name: brand.showName ? drawable(site.name) : '',
       host: drawable(host) || new URL(site.url).host,
       title: drawable(title),
       subtitle: drawable(subtitle),
     };
-    if ((title && !words.title) || (subtitle && !words.subtitle)) result.withoutText.push(key);
+    if ((title && !texts.title) || (subtitle && !texts.subtitle)) result.withoutText.push(key);
     const images = await Promise.all(
       paths.slice(0, 3).map(async (path) => {
         const bytes = await readMedia(mediaDirectory, path);
@@ -94,11 +94,11 @@ export async function buildShareImages(options: {
         return isSvg ? Buffer.from(recolorSvg(bytes.toString(), palette)) : bytes;
       }),
     );
-    const inputs = [JSON.stringify([words, palette, brand.ratio]), brand.mark, ...images];
+    const inputs = [JSON.stringify([texts, palette, brand.ratio]), brand.mark, ...images];
     const bytes = await cache.remember(
       'share',
       [...fontList.map(({ data }) => data), ...inputs],
-      () => draw({ ...words, palette, brand, images, fonts: fontList }),
+      () => draw({ ...texts, palette, brand, images, fonts: fontList }),
     );
     const path = hashedName(`share-${key}`, 'png', bytes);
     result.files.set(path, bytes);
@@ -141,7 +141,7 @@ async function draw(composition: Composition): Promise<Uint8Array> {
   const { default: satori } = await import('satori');
   const { default: sharp } = await import('sharp');
   type Fit = 'cover' | 'contain';
-  const picture = async (bytes: Buffer, width: number, height: number, objectFit: Fit) => {
+  const scaledImage = async (bytes: Buffer, width: number, height: number, objectFit: Fit) => {
     const isSvg = bytes.subarray(0, 200).includes('<svg');
     const pixels = { width: Math.round(1.5 * width), height: Math.round(1.5 * height) };
     // Satori reads neither WebP nor AVIF.
@@ -162,10 +162,10 @@ async function draw(composition: Composition): Promise<Uint8Array> {
       box({ borderRadius: radius - 5, overflow: 'hidden' }, child),
     );
 
-  const isWordless = title === '' && subtitle === '';
-  const markHeight = isWordless ? 240 : brand.ratio > 4 ? 52 : 64;
+  const hasText = title !== '' || subtitle !== '';
+  const markHeight = hasText ? (brand.ratio > 4 ? 52 : 64) : 240;
   const markWidth = Math.min(Math.round(markHeight * brand.ratio), 430);
-  const mark = await picture(brand.mark, markWidth, markHeight, 'contain');
+  const mark = await scaledImage(brand.mark, markWidth, markHeight, 'contain');
   const [first] = images;
   let shown: ReactNode;
   if (images.length > 1) {
@@ -174,7 +174,7 @@ async function draw(composition: Composition): Promise<Uint8Array> {
       const [top, left, turn] = places[index] ?? [0, 0, 0];
       return box(
         { position: 'absolute', top, left, transform: `rotate(${turn}deg)` },
-        outlined(26, 8, await picture(bytes, card.width, card.height, 'cover')),
+        outlined(26, 8, await scaledImage(bytes, card.width, card.height, 'cover')),
       );
     });
     shown = box({ position: 'relative', width: 494, height: 514 }, ...(await Promise.all(cards)));
@@ -187,8 +187,8 @@ async function draw(composition: Composition): Promise<Uint8Array> {
       background: palette.hivis,
     };
     const content = first
-      ? picture(first, square, square, 'cover')
-      : picture(brand.mark, 300, 300, 'contain');
+      ? scaledImage(first, square, square, 'cover')
+      : scaledImage(brand.mark, 300, 300, 'contain');
     shown = outlined(32, 10, box(centered, await content));
   }
 
@@ -223,13 +223,13 @@ async function draw(composition: Composition): Promise<Uint8Array> {
         box(
           {
             flexDirection: 'column',
-            alignItems: isWordless ? 'center' : 'stretch',
-            justifyContent: isWordless ? 'space-evenly' : 'space-between',
+            alignItems: hasText ? 'stretch' : 'center',
+            justifyContent: hasText ? 'space-between' : 'space-evenly',
             width: 540,
             height: square + 10,
           },
           box(
-            { flexDirection: isWordless ? 'column' : 'row', alignItems: 'center' },
+            { flexDirection: hasText ? 'row' : 'column', alignItems: 'center' },
             box({ marginLeft: name === '' ? 0 : -13 }, mark),
             box({ ...heading, fontSize: 44, letterSpacing: -1, marginLeft: 3 }, name),
           ),

@@ -48,10 +48,10 @@ const singleLine = 100;
 
 /** 'numbersHeading' as 'Numbers heading'. */
 function labelOf(name: string): string {
-  const words = name
+  const label = name
     .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
     .replace(/\burl\b/i, 'URL');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 function listOf({ items, minItems, maxItems }: JsonSchema): FormList {

@@ -77,8 +77,8 @@ export function readCues(text: string): Cue[] | undefined {
 }
 
 /**
- * The lines of a WebVTT file whose style or words browsers drop silently: `<font>`, unknown
- * settings, styles after the first cue, and words after an empty line.
+ * The lines of a WebVTT file whose style or text browsers drop silently: `<font>`, unknown
+ * settings, styles after the first cue, and text after an empty line.
  */
 export function lostStyles(text: string): number[] {
   const lines = linesOf(text);

@@ -23,7 +23,7 @@ const formats: Readonly<Record<string, readonly string[]>> = {
 };
 const extensionOf = (path: string): string => extname(path).slice(1).toLowerCase();
 
-const exportIt = 'Open it in Preview, Paint or any picture editor, and export it as JPEG or PNG.';
+const exportIt = 'Open it in Preview, Paint or any image editor, and export it as JPEG or PNG.';
 const heicNote =
   'Open it in Photos or Preview on a Mac and choose File, Export, JPEG; or send it to ' +
   'yourself by e-mail from the iPhone, which makes a JPEG of it. To take JPEG from now on: ' +
@@ -111,7 +111,7 @@ async function inspect(path: string, bytes: Buffer): Promise<Finding> {
           ],
         },
       };
-    if (extensions === undefined) return { problem: otherFormat(`picture.${format}`) };
+    if (extensions === undefined) return { problem: otherFormat(`image.${format}`) };
     await image.resize(1, 1, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
     return hasAlpha ? { size, transparent: !(await image.stats()).isOpaque } : { size };
   } catch (error) {
@@ -127,7 +127,7 @@ async function inspect(path: string, bytes: Buffer): Promise<Finding> {
       problem: {
         message: /exceeds pixel limit/.test(reason)
           ? 'has more pixels than can be handled: 4000 each way are enough'
-          : 'is damaged, or no picture at all: not all of it can be read',
+          : 'is damaged, or no image at all: not all of it can be read',
         notes: [
           'Open it on your computer. If it opens, save it again as JPEG, PNG or WebP; if not, ' +
             'copy it again from where it came from.',

@@ -102,7 +102,7 @@ export async function checkImages(
       report(
         image.source,
         image.path,
-        `the picture ${short(image.file)} ${problem.message}`,
+        `the image ${short(image.file)} ${problem.message}`,
         ...problem.notes,
       );
     told.add(once);
@@ -124,17 +124,17 @@ function findImages(source: Source, folder: MediaFolder): NamedImage[] {
       report(
         source,
         path,
-        'must be a file in content/media, not an address',
-        'Download the picture, put it there, and write its ' +
+        'must be a file in content/media, not a URL',
+        'Download the image, put it there, and write its ' +
           'name here: other sites change and delete theirs.',
       );
     } else if (!imageEnding.test(image)) {
       // A name without any ending is told by the schema.
       if (!/\.\w+$/.test(image)) continue;
       const { message, notes } = otherFormat(image);
-      report(source, path, `the picture ${short(image)} ${message}`, ...notes);
+      report(source, path, `the image ${short(image)} ${message}`, ...notes);
     } else {
-      const file = findMedia(source, path, folder, written, 'picture', imageEnding);
+      const file = findMedia(source, path, folder, written, 'image', imageEnding);
       if (file === undefined) continue;
       found.push({ source, path, file, place: placeOf(schema) });
     }

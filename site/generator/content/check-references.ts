@@ -49,7 +49,7 @@ export function checkIds(sources: readonly Source[]): void {
   // Each case study has a booking dialog with a URL of its own.
   for (const { source, id } of all)
     if (source.name === 'case-studies' && typeof id === 'string')
-      uses.set(`book-${id}`, `is the address of the booking dialog of the case study ${id}`);
+      uses.set(`book-${id}`, `is the URL of the booking dialog of the case study ${id}`);
   for (const { source, path, id } of all) {
     if (typeof id !== 'string') continue;
     const use = uses.get(id);
@@ -65,7 +65,7 @@ export function checkIds(sources: readonly Source[]): void {
       source,
       path,
       `"${short(id)}" ${use}`,
-      'Expected: an id that nothing else has, because it is part of an address such as /#pa-1.',
+      'Expected: an id that nothing else has, because it is part of a URL such as /#pa-1.',
       `Example: id: ${stem}-${number}`,
     );
   }
@@ -164,9 +164,9 @@ function checkPathsOf(
       isLink
         ? `Pages of the site: ${paths.join(', ')}. ` +
             'Other paths that start with / are files in static/. ' +
-            'Addresses elsewhere start with https://.'
+            'URLs elsewhere start with https://.'
         : `A path that starts with / is a file in static/; there is no static/${short(file)}. ` +
-            'Addresses elsewhere start with https://.',
+            'URLs elsewhere start with https://.',
     );
   }
 }

@@ -74,7 +74,7 @@ async function inspect(path: string, bytes: Uint8Array): Promise<VideoFinding> {
     );
   if (video === undefined)
     return problem(
-      audio === undefined ? 'holds neither a picture nor sound' : 'has sound and no picture',
+      audio === undefined ? 'has neither a video track nor sound' : 'has sound and no video track',
       'Name a video here.',
     );
   if (general.extra?.['IsTruncated'] === 'Yes')

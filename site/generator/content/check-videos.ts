@@ -50,7 +50,7 @@ export async function checkVideos(
               source,
               at(field),
               'belongs to a video file, and this video plays in the player of its host',
-              `${field === 'poster' ? 'Choose the picture' : 'Upload the captions'} there, and delete this field.`,
+              `${field === 'poster' ? 'Choose the image' : 'Upload the captions'} there, and delete this field.`,
             );
         continue;
       }

@@ -34,7 +34,7 @@ const saveAgain =
   'Export it again as plain SVG (Inkscape: "Plain SVG"; ' +
   'Illustrator: "SVG", "Export As"), or as PNG.';
 const embedAll =
-  'A drawing must hold all that it shows: embed pictures ' +
+  'An image must hold all that it shows: embed images ' +
   'and turn text into paths when you export it.';
 
 type Report = (message: string, ...notes: string[]) => void;
@@ -45,7 +45,7 @@ export function cleanSvg(
   const parser = new SaxesParser({ xmlns: true, position: true });
   let problem: MediaProblem | undefined;
   const report: Report = (message, ...notes) => {
-    problem ??= { message: `${message} (line ${parser.line} of the picture)`, notes };
+    problem ??= { message: `${message} (line ${parser.line} of the image)`, notes };
   };
   const out: string[] = [];
   const open: string[] = [];

@@ -137,7 +137,7 @@ function notesOn(source: Source, path: Path): string[] {
   return notes;
 }
 
-/** YAML takes some words for numbers, for true, or for a comment; quotation marks help. */
+/** YAML takes some text for numbers, for true, or for a comment; quotation marks help. */
 function quotingNote(source: Source, path: Path, value: unknown): string[] {
   const key = path.at(-1);
   const [, comment] = /:\s+(#.*?)\s*$/.exec(source.placeOf(path).lineText) ?? [];

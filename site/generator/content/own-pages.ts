@@ -38,7 +38,7 @@ export async function readOwnPages(directory: string, statics: Files): Promise<O
     if (other !== undefined)
       diagnostics.push({
         ...placeOf([]),
-        message: `${other} has the address ${path} as well`,
+        message: `${other} has the URL ${path} as well`,
         notes: ['Rename one of the two files.'],
       });
   }
@@ -56,18 +56,18 @@ async function readOwnPage(directory: string, name: string): Promise<OwnPageSour
   };
   const base = name.replace(/\.md$/i, '');
   const path = `/${base}/`;
-  const words = base.split('/');
+  const parts = base.split('/');
   if (base === name)
-    tell(0, 0, `${name} is no page`, 'Pages end with .md; pictures stand in content/media.');
-  else if (words.some((word) => !/^[a-z\d]+(-[a-z\d]+)*$/.test(word)))
+    tell(0, 0, `${name} is no page`, 'Pages end with .md; images stand in content/media.');
+  else if (parts.some((part) => !/^[a-z\d]+(-[a-z\d]+)*$/.test(part)))
     tell(
       0,
       0,
-      `the name ${name} cannot be an address: lower-case letters, digits and single hyphens can`,
-      `Rename it, such as to ${words.map((word) => slugOf(word) || 'page').join('/')}.md.`,
+      `the name ${name} cannot be part of a URL: lower-case letters, digits and single hyphens can`,
+      `Rename it, such as to ${parts.map((part) => slugOf(part) || 'page').join('/')}.md.`,
     );
-  else if (reservedNames.includes(words[0] ?? '') || words.includes('index'))
-    tell(0, 0, `the address ${path} is taken by the site itself`, 'Rename the file.');
+  else if (reservedNames.includes(parts[0] ?? '') || parts.includes('index'))
+    tell(0, 0, `the URL ${path} is taken by the site itself`, 'Rename the file.');
 
   const [whole = '', opening = '', yamlText = ''] =
     /^(---[ \t]*\r?\n)((?:[^\n]*\n)*?)---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
@@ -101,7 +101,7 @@ async function readOwnPage(directory: string, name: string): Promise<OwnPageSour
       tell(
         ...rangeOf(node),
         'raw HTML cannot stand in a page: the policy of the site lets it do nothing',
-        'Write Markdown: **bold**, [a link](/demos/), ![a picture](photos/a.jpg), a list, a table.',
+        'Write Markdown: **bold**, [a link](/demos/), ![an image](photos/a.jpg), a list, a table.',
         'Where a < is to be shown, put a backslash before it: \\<',
       );
     if (node.type === 'heading' && node.depth === 1)

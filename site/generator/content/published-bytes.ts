@@ -11,7 +11,7 @@ export function publishedBytes(path: string, bytes: Buffer): Buffer {
   const extension = extname(path).toLowerCase();
   if (extension === '.svg') {
     const { svg, problem } = cleanSvg(bytes);
-    if (problem !== undefined) throw new Error(`The picture ${path} ${problem.message}.`);
+    if (problem !== undefined) throw new Error(`The image ${path} ${problem.message}.`);
     return Buffer.from(svg);
   }
   return ['.vtt', '.srt'].includes(extension)

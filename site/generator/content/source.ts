@@ -38,7 +38,7 @@ export async function readSources(directory: string): Promise<Source[]> {
       : `${directory} cannot be read: ${reasonOf(error)}`;
     const note =
       `The content is a folder with ${known.join(', ')} ` +
-      'and the pictures in media/. --content names another than content/.';
+      'and the images in media/. --content names another than content/.';
     throw new ContentError([{ ...placesIn(folder, '')(0, 0), message, notes: [note] }]);
   });
   // A wrong name would make an empty list of a full one.
@@ -99,7 +99,7 @@ export async function listFiles(directory: string): Promise<Files | undefined> {
   return new Map(paths.map((path) => [path.normalize('NFC'), path]));
 }
 
-/** Adds a mistake about a value, unless something is wrong with the same words already. */
+/** Adds a mistake about a value, unless something is wrong with the same text already. */
 export function report(source: Source, path: Path, message: string, ...notes: string[]): void {
   tell(source, { ...source.placeOf(path), message: `${labelOf(path)}: ${message}`, notes });
 }
@@ -136,14 +136,14 @@ export const short = (text: string): string => (text.length > 80 ? `${text.slice
 /** The Levenshtein distance: how many characters to change, add or leave out. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [at, letter] of Array.from(from).entries()) {
+  for (const [at, character] of Array.from(from).entries()) {
     const next = [at + 1];
     for (let i = 0; i < to.length; i += 1)
       next.push(
         Math.min(
           (row[i + 1] ?? 0) + 1,
           (next[i] ?? 0) + 1,
-          (row[i] ?? 0) + Number(letter !== to[i]),
+          (row[i] ?? 0) + Number(character !== to[i]),
         ),
       );
     row = next;

@@ -48,9 +48,9 @@ export function contentWarnings(
     ),
     ...warning(
       'captions of which browsers leave something out',
-      'a color, a position, or words after a < or an empty line',
+      'a color, a position, or text after a < or an empty line',
       [...lostStyles].map(([file, lines]) => [file, `line ${lines.join(', ')}`]),
-      'The other words show. Write &lt; for a <, and leave out what is not shown.',
+      'The other text shows. Write &lt; for a <, and leave out what is not shown.',
     ),
   ];
 }

@@ -103,24 +103,24 @@ function anchor({ key, value }: Found): Node | undefined {
   return key ?? (isMap(value) ? asNode(value.items[0]?.key) : undefined) ?? value;
 }
 
-const quoteWords =
-  'Words with a colon, a # or quotation marks in them stand in quotation marks. Example: ' +
+const quoteText =
+  'Text with a colon, a # or quotation marks in it stands in quotation marks. Example: ' +
   'title: "Plumbline: see it work"';
 const sameColumn = 'Fields of one group start in the same column, and a space follows each colon.';
 
 const missingPart: [string, ...string[]] = [
   'the name, the colon or the space of a field is missing',
   sameColumn,
-  quoteWords,
+  quoteText,
 ];
 
 /** What the parser's codes mean to somebody who does not know YAML. */
 const meanings: Readonly<Record<string, [message: string, ...notes: string[]]>> = {
   BAD_INDENT: ['the indentation does not fit the lines above', sameColumn],
-  BLOCK_AS_IMPLICIT_KEY: ['a second colon in this line begins a field, not words', quoteWords],
+  BLOCK_AS_IMPLICIT_KEY: ['a second colon in this line begins a field, not text', quoteText],
   MISSING_CHAR: missingPart,
   MULTILINE_IMPLICIT_KEY: missingPart,
-  BAD_SCALAR_START: ['a text cannot begin with this character', quoteWords],
+  BAD_SCALAR_START: ['a text cannot begin with this character', quoteText],
   BAD_DQ_ESCAPE: [
     'a backslash in double quotation marks means something else than itself',
     'Write it twice (\\\\), or put the text in single quotation marks.',
@@ -151,7 +151,7 @@ function syntaxMistakes(text: string, document: Document): Mistake[] {
         start: at,
         end,
         message: `a text cannot begin with ${sign}`,
-        notes: [`Put it in quotation marks. ${quoteWords}`],
+        notes: [`Put it in quotation marks. ${quoteText}`],
       });
     },
   });
@@ -198,17 +198,17 @@ function quote(text: string, { code, pos: [position] }: YAMLError): Mistake | un
   const lineStart = text.lastIndexOf('\n', position - 1) + 1;
   const after = textAfterQuote.exec(/.*/.exec(text.slice(lineStart))?.[0] ?? '');
   const open = [...text.matchAll(openQuote)].findLast(
-    ({ index, 0: line, 1: words = '' }) =>
-      index <= position && !wholeQuote.test(text.slice(index + line.lastIndexOf(words))),
+    ({ index, 0: line, 1: value = '' }) =>
+      index <= position && !wholeQuote.test(text.slice(index + line.lastIndexOf(value))),
   );
   // The next quotation mark closes a text that is still open in an earlier line.
   if (open !== undefined && (after === null || open.index < lineStart)) {
-    const words = open[1] ?? '';
-    const start = open.index + open[0].indexOf(words);
+    const value = open[1] ?? '';
+    const start = open.index + open[0].indexOf(value);
     const mark = open[2] ?? '"';
     return {
       start,
-      end: start + words.length,
+      end: start + value.length,
       message: 'the text that begins here has no quotation mark at its end',
       notes: [`Put ${mark} at its end. Example: title: ${mark}Plumbline: see it work${mark}`],
     };
@@ -219,7 +219,7 @@ function quote(text: string, { code, pos: [position] }: YAMLError): Mistake | un
   return {
     start,
     end: start + quoted.length,
-    message: 'the text ends with this quotation mark, but words follow it in the line',
+    message: 'the text ends with this quotation mark, but text follows it in the line',
     notes: [
       quoted.startsWith('"')
         ? 'Put quotation marks around the whole text, and single ones inside. ' +
@@ -237,7 +237,7 @@ function other(text: string, { code, message, pos: [start, end] }: YAMLError): M
   const [said, ...notes] = meanings[isIndent ? 'BAD_INDENT' : code] ?? [
     `this cannot be read: ${message}`,
     sameColumn,
-    quoteWords,
+    quoteText,
   ];
   const at = isIndent ? text.indexOf('\n', start) + 1 : start;
   return { start: at, end: isIndent ? at + 1 : end, message: said, notes };

@@ -30,19 +30,16 @@ export interface StandInRequest {
 }
 
 /** Where a stand-in is. */
-export interface StandInAddresses {
+export interface StandInUrls {
   /** Such as `http://127.0.0.1:41234`. */
   origin: string;
   /** Another origin of the same server, for messages from somewhere else. */
   otherOrigin: string;
   /** The URL of a page or script of the stand-in that behaves as told. */
-  address: (
-    path: string,
-    options?: { behave?: Behavior; delay?: number; speak?: string },
-  ) => string;
+  url: (path: string, options?: { behave?: Behavior; delay?: number; speak?: string }) => string;
 }
 
-export interface StandIn extends StandInAddresses {
+export interface StandIn extends StandInUrls {
   port: number;
   /** All requests so far, oldest first. */
   requests: StandInRequest[];
@@ -57,16 +54,16 @@ const wellBehavedScript = new URL('../../../static/samples/form-embed.js', impor
 const DEFAULT_DELAY_MS = 10_000;
 
 /** The URLs of a stand-in on this port. */
-export function standInAt(port: number): StandInAddresses {
+export function standInAt(port: number): StandInUrls {
   const origin = `http://127.0.0.1:${String(port)}`;
   return {
     origin,
     otherOrigin: `http://localhost:${String(port)}`,
-    address(path, options = {}) {
-      const url = new URL(path, origin);
+    url(path, options = {}) {
+      const target = new URL(path, origin);
       for (const [name, value] of Object.entries(options))
-        url.searchParams.set(name, String(value));
-      return url.href;
+        target.searchParams.set(name, String(value));
+      return target.href;
     },
   };
 }

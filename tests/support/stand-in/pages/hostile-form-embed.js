@@ -2,7 +2,7 @@
 /*
  * Everything that a form-embed script is known to do to the page that loads it (and more often than the real one does):
  * assigns the handlers of the window, injects a style that hides all frames, wraps each frame in a box of its own (which
- * moves and so reloads it), never shows them again, writes localStorage, rewrites the address, and floods the page.
+ * moves and so reloads it), never shows them again, writes localStorage, rewrites the URL, and floods the page.
  */
 (() => {
   window.onload = () => {};
