@@ -9,6 +9,7 @@ import { loadContent } from '../../site/generator/content/index.ts';
 import { palette as own } from '../../site/styles/palette.ts';
 import { builds, project } from '../support/builds.ts';
 import { contentForTests } from '../support/content.ts';
+import { expectedHeads, type ExpectedHead } from '../support/expected-heads.ts';
 import { elementsIn, headOf, type Markup } from '../support/markup.ts';
 
 /** The values of an attribute of all elements of a kind, in their order. */
@@ -44,22 +45,6 @@ const metas = (head: readonly Markup[]): Record<string, (string | undefined)[]> 
     ]),
   );
 
-/** The expected head of a page. */
-interface Expected {
-  /** Whole: what is too long for a tab or a search result is cut off. */
-  title: string;
-  description: string;
-  /** The absolute canonical URL; undefined for 404.html. */
-  url: string | undefined;
-  indexed: boolean;
-  /** The share image belongs to the page of this name, and tells this. */
-  share: { of: string; tells: string };
-  /** The types of the structured data. */
-  things: readonly string[];
-  /** The paths that are fetched ahead. */
-  ahead: readonly string[];
-}
-
 /** Whether this is the whole text, or as much of it as there is room for. */
 const isSaid = (said: string, whole: string, room: number): boolean =>
   said.length <= room &&
@@ -69,86 +54,12 @@ const isSaid = (said: string, whole: string, room: number): boolean =>
       said.length > room / 3 &&
       whole.startsWith(said.slice(0, -1))));
 
-function expectedPages(
-  { site, pages, demos, testimonials }: PageContent,
-  base: string,
-): Map<string, Expected> {
-  const at = (path: string): string => new URL(base + path, site.url).href;
-  /** Structured data is only for real videos with an image and a date. */
-  const isTold = ({ placeholder, uploadDate, thumbnail }: PageContent['demos'][number]): boolean =>
-    !placeholder && uploadDate !== undefined && thumbnail !== undefined;
-  const told = demos.filter(isTold).map(() => 'VideoObject');
-  const texts = ({ title, description }: { title: string; description: string }) => ({
-    title,
-    description,
-  });
-  const videos = [
-    ...demos.map((demo) => ({ ...demo, of: 'demos', things: isTold(demo) ? ['VideoObject'] : [] })),
-    ...testimonials.map((testimonial) => ({
-      ...testimonial,
-      of: 'home',
-      things: [] as string[],
-      description: undefined,
-    })),
-  ];
-  return new Map<string, Expected>([
-    [
-      'index.html',
-      {
-        ...texts(pages.home),
-        url: at(''),
-        indexed: true,
-        share: { of: 'home', tells: pages.home.title },
-        things: ['Organization', 'WebSite'],
-        ahead: [`${base}demos/`],
-      },
-    ],
-    [
-      'demos/index.html',
-      {
-        ...texts(pages.demos),
-        url: at('demos/'),
-        indexed: true,
-        share: { of: 'demos', tells: pages.demos.title },
-        things: ['Organization', 'WebSite', 'BreadcrumbList', ...told],
-        ahead: [base],
-      },
-    ],
-    [
-      '404.html',
-      {
-        ...texts(pages.notFound),
-        url: undefined,
-        indexed: false,
-        share: { of: 'notFound', tells: pages.notFound.title },
-        things: [],
-        ahead: [],
-      },
-    ],
-    ...videos.map(
-      ({ id, caption, description, transcript, placeholder, of, things }): [string, Expected] => [
-        `watch/${id}/index.html`,
-        {
-          title:
-            caption.length + site.name.length + 3 <= 70 ? `${caption} | ${site.name}` : caption,
-          description: description ?? transcript ?? caption,
-          url: at(`watch/${id}/`),
-          indexed: !placeholder,
-          share: { of, tells: caption },
-          things,
-          ahead: [],
-        },
-      ],
-    ),
-  ]);
-}
-
 describe.each(Object.values(builds))(
   'the head of each page of $content for $base',
   ({ content: folder, directory, base }) => {
     let content: PageContent;
     let theme: readonly [light: string, dark: string];
-    let pages: Map<string, Expected>;
+    let pages: Map<string, ExpectedHead>;
     const heads = new Map<string, Markup[]>();
     const roots = new Map<string, Markup | undefined>();
     const read = (path: string): Promise<string> =>
@@ -161,7 +72,7 @@ describe.each(Object.values(builds))(
           .content.site.colors,
       ).palette;
       theme = [paper.toLowerCase(), ink.toLowerCase()];
-      pages = expectedPages(content, base);
+      pages = expectedHeads(content, base);
       for (const path of pages.keys()) {
         const html = await read(path);
         heads.set(path, headOf(html));
@@ -170,7 +81,7 @@ describe.each(Object.values(builds))(
     });
 
     const each = (
-      look: (head: readonly Markup[], expected: Expected, path: string) => void,
+      look: (head: readonly Markup[], expected: ExpectedHead, path: string) => void,
     ): void => {
       expect(pages.size).toBe(3 + content.demos.length + content.testimonials.length);
       for (const [path, expected] of pages) look(heads.get(path) ?? [], expected, path);
