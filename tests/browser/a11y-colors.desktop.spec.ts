@@ -2,7 +2,9 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { expected } from '../support/expected.ts';
-import { capture, expect, openLive, test } from './visitor.ts';
+import { capture, expect, openLive, test, withImages } from './visitor.ts';
+
+test.use(withImages);
 
 /** WCAG's contrast between the middle of an element, where its triangle is, and its edge. */
 async function contrastInside(element: Locator): Promise<number> {

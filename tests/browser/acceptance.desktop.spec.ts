@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expected } from '../support/expected.ts';
-import { expect, expectLive, openLive, test } from './visitor.ts';
+import { expect, expectLive, openLive, test, withImages } from './visitor.ts';
+
+test.use(withImages);
 
 /**
  * Each criterion, and the file of the test that asks it.

@@ -1,5 +1,7 @@
 import { expected } from '../support/expected.ts';
-import { columnsOf, expect, openLive, test } from './visitor.ts';
+import { columnsOf, expect, openLive, test, withImages } from './visitor.ts';
+
+test.use(withImages);
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expected } from '../support/expected.ts';
-import { expect, expectLive, holdScripts, openLive, test } from './visitor.ts';
+import { expect, expectLive, holdScripts, test } from './visitor.ts';
 
 const islands = '**/islands-*.js';
 const card = (page: Page, at = 0) =>
@@ -119,27 +119,3 @@ test.describe('when the script fails', () => {
     },
   );
 });
-
-test(
-  'should load all images without scrolling when the page is idle, unless data is saved',
-  { tag: '@any-device' },
-  async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', {
-        value: { saveData: location.search === '?saved', effectiveType: '4g' },
-      }),
-    );
-    const missing = () =>
-      page.evaluate(
-        () =>
-          [...document.images].filter(
-            ({ complete, naturalWidth }) => !complete || naturalWidth === 0,
-          ).length,
-      );
-    await openLive(page, './?saved');
-    await page.waitForLoadState('networkidle');
-    expect(await missing()).toBeGreaterThan(0);
-    await openLive(page, './');
-    await expect.poll(missing, { timeout: 2500 }).toBe(0);
-  },
-);

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, holdBack, test, type Analytics } from '../support/embedded-site.ts';
+import { withImages } from './visitor.ts';
+
+test.use(withImages);
 
 const openDialog = (page: Page) => page.getByRole('dialog');
 

@@ -1,4 +1,11 @@
-import { test as base, expect } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type Fixtures,
+  type PlaywrightWorkerArgs,
+  type PlaywrightWorkerOptions,
+} from '@playwright/test';
+import { NO_IMAGES } from '../support/chromium.ts';
 
 /** Watches everything that a test does not ask about; what it notes fails the test at its end. */
 export interface Guard {
@@ -84,5 +91,22 @@ export const test = base.extend<{ guard: Guard }, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** For `test.use` in a file whose tests look at images. One function, so that they share workers. */
+export const withImages: Fixtures<
+  object,
+  object,
+  object,
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions
+> = {
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({
+        ...launchOptions,
+        args: launchOptions.args?.filter((each) => each !== NO_IMAGES) ?? [],
+      }),
+    { scope: 'worker' },
+  ],
+};
 
 export { expect };

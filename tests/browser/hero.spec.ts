@@ -1,5 +1,7 @@
 import { expected } from '../support/expected.ts';
-import { expect, expectBelowHeader, test } from './visitor.ts';
+import { expect, expectBelowHeader, test, withImages } from './visitor.ts';
+
+test.use(withImages);
 
 const hero = () => expected.pages.home.hero;
 

@@ -12,7 +12,10 @@ import {
   shifts,
   test,
   watchShifts,
+  withImages,
 } from './visitor.ts';
+
+test.use(withImages);
 
 async function expectNoShift(page: Page): Promise<void> {
   await fontsArrive(page);
@@ -82,5 +85,29 @@ test(
     await expectNoShift(page);
     server.close();
     server.closeAllConnections();
+  },
+);
+
+test(
+  'should load all images without scrolling when the page is idle, unless data is saved',
+  { tag: '@any-device' },
+  async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {
+        value: { saveData: location.search === '?saved', effectiveType: '4g' },
+      }),
+    );
+    const missing = () =>
+      page.evaluate(
+        () =>
+          [...document.images].filter(
+            ({ complete, naturalWidth }) => !complete || naturalWidth === 0,
+          ).length,
+      );
+    await openLive(page, './?saved');
+    await page.waitForLoadState('networkidle');
+    expect(await missing()).toBeGreaterThan(0);
+    await openLive(page, './');
+    await expect.poll(missing, { timeout: 2500 }).toBe(0);
   },
 );

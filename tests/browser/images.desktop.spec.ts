@@ -10,7 +10,7 @@ import { parseDocument } from 'yaml';
 import { startServer } from '../../site/generator/server/serve.ts';
 import { sample } from '../support/builds.ts';
 import { buildOnce } from '../support/shared-build.ts';
-import { expect, test as base } from './fixtures.ts';
+import { expect, test as base, withImages } from './fixtures.ts';
 import { fontsArrive } from './visitor.ts';
 
 /** A smooth image with more pixels than any screen needs. Equal bytes let the cache work. */
@@ -76,6 +76,8 @@ const test = base.extend<{ photographed: string }>({
   ],
   baseURL: async ({ photographed }, provide) => provide(photographed),
 });
+
+test.use(withImages);
 
 // In one worker, which builds once.
 test.describe.configure({ mode: 'default' });

@@ -1,7 +1,9 @@
 /** The site before scripts have loaded, and without script. */
 import type { Page } from '@playwright/test';
 import { expected } from '../support/expected.ts';
-import { columnsOf, expect, headerHeight, test } from './visitor.ts';
+import { columnsOf, expect, headerHeight, test, withImages } from './visitor.ts';
+
+test.use(withImages);
 
 test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 

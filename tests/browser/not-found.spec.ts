@@ -1,5 +1,7 @@
 import { expected } from '../support/expected.ts';
-import { expect, test } from './visitor.ts';
+import { expect, test, withImages } from './visitor.ts';
+
+test.use(withImages);
 
 test.describe('an unknown URL', { tag: '@any-device' }, () => {
   test.beforeEach(({ guard }) => {

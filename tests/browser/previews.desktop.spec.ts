@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expected } from '../support/expected.ts';
-import { expect, openLive, passFrames, test } from './visitor.ts';
+import { expect, openLive, passFrames, test, withImages } from './visitor.ts';
+
+test.use(withImages);
 
 const card = (page: Page, index: number): Locator => page.locator(`#${expected.demo(index).id}`);
 const opener = (page: Page, index: number): Locator => card(page, index).getByRole('button');

@@ -1,6 +1,6 @@
 /** The actions and expectations that many browser tests share. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, test as guarded } from './fixtures.ts';
+import { expect, test as guarded, withImages } from './fixtures.ts';
 
 /** The height of the header that the specification gives, in CSS pixels. */
 export const headerHeight = 73;
@@ -16,7 +16,7 @@ export const test = guarded.extend<Visitor>({
   },
 });
 
-export { expect };
+export { expect, withImages };
 
 /** Opens a page and waits for hydration. A test of one click needs no wait: clicks are queued. */
 export async function openLive(page: Page, path: string): Promise<void> {

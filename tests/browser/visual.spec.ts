@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, fontsArrive, openLive, scrollingEnds, test } from './visitor.ts';
+import { expect, fontsArrive, openLive, scrollingEnds, test, withImages } from './visitor.ts';
+
+test.use(withImages);
 
 /** Waits until the fonts and the images of this element have loaded. */
 async function complete(element: Locator): Promise<void> {
