@@ -11,7 +11,6 @@ const rests = 2;
 /** Each page, at a width, and the fewest stops that it has. */
 const pages = [
   ['/', 'desktop', 36],
-  ['/', 'phone', 30],
   ['/demos/', 'desktop', 20],
   ['/watch/pa-1/', 'desktop', 6],
   ['/404.html', 'phone', 2],
