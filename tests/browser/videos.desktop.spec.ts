@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { builds } from '../support/builds.ts';
-import { expect, test } from '../support/video-site.ts';
-import { contentCopy } from '../support/content-copy.ts';
 import { expected } from '../support/expected.ts';
-import { test as plain } from './visitor.ts';
+import { expect, test } from './visitor.ts';
 
 const openDialog = (page: Page): Locator => page.locator('[role=dialog]:not([aria-hidden])');
 const playerIn = (page: Page): Locator => openDialog(page).frameLocator('iframe').locator('video');
@@ -21,10 +19,8 @@ const caption = (player: Locator): Promise<string> =>
       .join(),
   );
 
-const cards = contentCopy();
-
 test('user can play a video with a caption, and stop it by closing', async ({ page }) => {
-  const [{ id, caption: title } = { id: '', caption: '' }] = cards.demos;
+  const { id, caption: title } = expected.demo(0);
   await page.goto(`./#${id}`);
   await expect(openDialog(page)).toHaveAccessibleName(title);
   const player = playerIn(page);
@@ -52,7 +48,7 @@ test('user can close the dialog by Escape in the player, and is back at the card
   page,
 }) => {
   await page.goto('./');
-  const [{ id, caption: title } = { id: '', caption: '' }] = cards.demos;
+  const { id, caption: title } = expected.demo(0);
   await page.locator(`#${id} [data-opens]`).click();
   const player = playerIn(page);
   await expect.poll(() => playedFor(player)).toBeGreaterThan(0);
@@ -64,59 +60,55 @@ test('user can close the dialog by Escape in the player, and is back at the card
   await expect(page.getByRole('button', { name: title })).toBeFocused();
 });
 
-plain.describe('the page of a video', () => {
-  plain(
-    'should wait for its visitor, with poster, captions and text, and fit into every window',
-    async ({ page }) => {
-      const fetched: string[] = [];
-      page.on('request', (request) => fetched.push(request.url()));
-      await page.goto(`./watch/${expected.demo(0).id}/`);
-      const player = page.locator('video');
-      await expect(
-        page.getByRole('heading', { level: 1, name: expected.demo(0).caption }),
-      ).toBeVisible();
-      const region = page.getByRole('region', { name: expected.pages.video.transcriptLabel });
-      await expect(region.getByText(expected.demo(0).transcript ?? '')).toBeVisible();
-      await expect(player).toBeInViewport({ ratio: 1 });
-      expect(
-        await player.evaluate((video: HTMLVideoElement) => [
-          video.paused,
-          video.controls,
-          video.playsInline,
-          video.autoplay,
-          video.poster !== '',
-        ]),
-      ).toEqual([true, true, true, false, true]);
-      expect(fetched.filter((url) => url.endsWith('.mp4'))).toEqual([]);
+test.describe('the page of a video', () => {
+  test('should wait for its visitor, with poster, captions and text, and fit into every window', async ({
+    page,
+  }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto(`./watch/${expected.demo(0).id}/`);
+    const player = page.locator('video');
+    await expect(
+      page.getByRole('heading', { level: 1, name: expected.demo(0).caption }),
+    ).toBeVisible();
+    const region = page.getByRole('region', { name: expected.pages.video.transcriptLabel });
+    await expect(region.getByText(expected.demo(0).transcript ?? '')).toBeVisible();
+    await expect(player).toBeInViewport({ ratio: 1 });
+    expect(
+      await player.evaluate((video: HTMLVideoElement) => [
+        video.paused,
+        video.controls,
+        video.playsInline,
+        video.autoplay,
+        video.poster !== '',
+      ]),
+    ).toEqual([true, true, true, false, true]);
+    expect(fetched.filter((url) => url.endsWith('.mp4'))).toEqual([]);
 
-      await plain.step(
-        'it is no larger than the window, and has the shape of the video',
-        async () => {
-          for (const viewport of [
-            { width: 1280, height: 800 },
-            { width: 844, height: 390 },
-            { width: 390, height: 844 },
-            { width: 360, height: 640 },
-          ]) {
-            await page.setViewportSize(viewport);
-            const { shape, wide } = await player.evaluate((video) => ({
-              shape: video.clientWidth / video.clientHeight,
-              wide: document.documentElement.scrollWidth - innerWidth,
-            }));
-            expect(shape).toBeCloseTo(expected.shapeOf(expected.demo(0).video), 2);
-            expect(wide).toBeLessThanOrEqual(0);
-          }
-        },
-      );
-      await plain.step('it plays, with captions', async () => {
-        await player.evaluate((video: HTMLVideoElement) => video.play());
-        await expect.poll(() => playedFor(player)).toBeGreaterThan(0);
-        await expect.poll(() => caption(player)).not.toBe('');
-      });
-    },
-  );
+    await test.step('it is no larger than the window, and has the shape of the video', async () => {
+      for (const viewport of [
+        { width: 1280, height: 800 },
+        { width: 844, height: 390 },
+        { width: 390, height: 844 },
+        { width: 360, height: 640 },
+      ]) {
+        await page.setViewportSize(viewport);
+        const { shape, wide } = await player.evaluate((video) => ({
+          shape: video.clientWidth / video.clientHeight,
+          wide: document.documentElement.scrollWidth - innerWidth,
+        }));
+        expect(shape).toBeCloseTo(expected.shapeOf(expected.demo(0).video), 2);
+        expect(wide).toBeLessThanOrEqual(0);
+      }
+    });
+    await test.step('it plays, with captions', async () => {
+      await player.evaluate((video: HTMLVideoElement) => video.play());
+      await expect.poll(() => playedFor(player)).toBeGreaterThan(0);
+      await expect.poll(() => caption(player)).not.toBe('');
+    });
+  });
 
-  plain('should lead back to its card, which does not start it again', async ({ page }) => {
+  test('should lead back to its card, which does not start it again', async ({ page }) => {
     const { id, caption: title } = expected.demo(2);
     await page.goto(`./watch/${id}/`);
     await page
@@ -130,57 +122,52 @@ plain.describe('the page of a video', () => {
   });
 });
 
-plain.describe('videos of every ratio', () => {
+test.describe('videos of every ratio', () => {
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads fixture names from the pattern
-  plain.use({ baseURL: async ({}, provide) => provide(process.env[builds.second.variable] ?? '') });
+  test.use({ baseURL: async ({}, provide) => provide(process.env[builds.second.variable] ?? '') });
 
   const viewport = { width: 390, height: 844 };
-  plain.use({ viewport });
+  test.use({ viewport });
 
-  plain(
-    'should have frames of their ratio, at most 90% as high as the window',
-    async ({ page }) => {
-      await page.goto('./');
-      // The second pack has a video of each ratio, in this order.
-      for (const [id, shape] of [
-        ['buero-1', 9 / 16],
-        ['buero-2', 16 / 9],
-        ['buero-3', 1],
-        ['buero-4', 4 / 5],
-      ] as const) {
-        await plain.step(id, async () => {
-          // A video with sound starts by itself only after a click.
-          await page.locator(`#${id} a[data-opens]`).click();
-          const panel = openDialog(page).locator('> :not([data-close])');
-          // A video with sound waits for a tap if a URL opened the dialog.
-          await expect
-            .poll(() => playerIn(page).evaluate(({ videoWidth }: HTMLVideoElement) => videoWidth))
-            .toBeGreaterThan(0);
-          const { clientWidth, clientHeight, videoWidth, videoHeight } = await playerIn(
-            page,
-          ).evaluate(
-            ({ clientWidth, clientHeight, videoWidth, videoHeight }: HTMLVideoElement) => ({
-              clientWidth,
-              clientHeight,
-              videoWidth,
-              videoHeight,
-            }),
-          );
-          expect(videoWidth / videoHeight).toBeCloseTo(shape, 2);
-          // The video fills every pixel of the player.
-          const scale = Math.min(clientWidth / videoWidth, clientHeight / videoHeight);
-          expect(Math.abs(clientWidth - videoWidth * scale)).toBeLessThanOrEqual(1);
-          expect(Math.abs(clientHeight - videoHeight * scale)).toBeLessThanOrEqual(1);
-          const box = await panel.boundingBox();
-          expect(box?.height).toBeLessThanOrEqual(viewport.height * 0.9 + 0.5);
-          await expect(panel).toBeInViewport({ ratio: 1 });
-          const player = await openDialog(page).locator('iframe').boundingBox();
-          expect(player?.width).toBeGreaterThan(Math.min(viewport.width, viewport.height) * 0.35);
-          await expect(openDialog(page).locator('iframe')).toBeInViewport({ ratio: 0.99 });
-          await page.keyboard.press('Escape');
-          await expect(openDialog(page)).toHaveCount(0);
-        });
-      }
-    },
-  );
+  test('should have frames of their ratio, at most 90% as high as the window', async ({ page }) => {
+    await page.goto('./');
+    // The second pack has a video of each ratio, in this order.
+    for (const [id, shape] of [
+      ['buero-1', 9 / 16],
+      ['buero-2', 16 / 9],
+      ['buero-3', 1],
+      ['buero-4', 4 / 5],
+    ] as const) {
+      await test.step(id, async () => {
+        // A video with sound starts by itself only after a click.
+        await page.locator(`#${id} a[data-opens]`).click();
+        const panel = openDialog(page).locator('> :not([data-close])');
+        // A video with sound waits for a tap if a URL opened the dialog.
+        await expect
+          .poll(() => playerIn(page).evaluate(({ videoWidth }: HTMLVideoElement) => videoWidth))
+          .toBeGreaterThan(0);
+        const { clientWidth, clientHeight, videoWidth, videoHeight } = await playerIn(
+          page,
+        ).evaluate(({ clientWidth, clientHeight, videoWidth, videoHeight }: HTMLVideoElement) => ({
+          clientWidth,
+          clientHeight,
+          videoWidth,
+          videoHeight,
+        }));
+        expect(videoWidth / videoHeight).toBeCloseTo(shape, 2);
+        // The video fills every pixel of the player.
+        const scale = Math.min(clientWidth / videoWidth, clientHeight / videoHeight);
+        expect(Math.abs(clientWidth - videoWidth * scale)).toBeLessThanOrEqual(1);
+        expect(Math.abs(clientHeight - videoHeight * scale)).toBeLessThanOrEqual(1);
+        const box = await panel.boundingBox();
+        expect(box?.height).toBeLessThanOrEqual(viewport.height * 0.9 + 0.5);
+        await expect(panel).toBeInViewport({ ratio: 1 });
+        const player = await openDialog(page).locator('iframe').boundingBox();
+        expect(player?.width).toBeGreaterThan(Math.min(viewport.width, viewport.height) * 0.35);
+        await expect(openDialog(page).locator('iframe')).toBeInViewport({ ratio: 0.99 });
+        await page.keyboard.press('Escape');
+        await expect(openDialog(page)).toHaveCount(0);
+      });
+    }
+  });
 });
