@@ -24,7 +24,7 @@ const criteria: readonly (readonly [asks: string, file: string])[] = [
   ['changes are announced', 'a11y-announcements.desktop.spec.ts'],
   ['works when colors are changed', 'a11y-focus.desktop.spec.ts'],
   ['works when scripts fail', 'early-taps.spec.ts'],
-  ['works without script', 'no-script.spec.ts'],
+  ['works without script', 'hero.spec.ts'],
   ['works when styles fail', 'acceptance.desktop.spec.ts'],
   ['works when both fail', 'acceptance.desktop.spec.ts'],
   ['works with larger text', 'layout.desktop.spec.ts'],

@@ -7,6 +7,37 @@ const bar = (page: Page): Locator => page.getByRole('banner');
 const item = (page: Page, section: Parameters<typeof expected.navigation>[0]): Locator =>
   bar(page).getByRole('link', { name: expected.navigation(section), exact: true });
 
+test.describe('the home page without script', () => {
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('user can follow each kind of link', { tag: '@any-device' }, async ({ page, press }) => {
+    const { home } = expected.pages;
+    await page.goto('./');
+    for (const [label, fragment] of [
+      [home.hero.demosLabel, '#demos'],
+      [home.hero.testimonialsLabel, '#testimonials'],
+      [home.testimonials.caseStudiesLabel, '#case-studies'],
+    ] as const) {
+      await press(page.getByRole('link', { name: label }));
+      await expect
+        .poll(async () => Math.round((await page.locator(fragment).boundingBox())?.y ?? 0), label)
+        .toBe(headerHeight);
+    }
+    for (const [link, { caption, video }] of [
+      [expected.demo(2).caption, expected.demo(2)],
+      [expected.testimonial(0).headline, expected.testimonial(0)],
+    ] as const) {
+      await press(page.getByRole('link', { name: link }).first());
+      await expect(page.getByRole('heading', { level: 1, name: caption })).toBeVisible();
+      expect(page.url()).toContain(video.embedUrl);
+      await page.goBack();
+    }
+    const { bookingLabel } = home.caseStudies;
+    await press(page.locator('#case-studies').getByRole('link', { name: bookingLabel }).first());
+    await expect(page.getByRole('heading', { name: 'Book a strategy call' })).toBeVisible();
+  });
+});
+
 test(
   'user can scroll to each section and back, and go on by key',
   { tag: '@any-device' },

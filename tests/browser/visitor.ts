@@ -257,3 +257,15 @@ export async function watchShifts(page: Page): Promise<void> {
 /** What `watchShifts` has noted since the page was opened: how far, and what. */
 export const shifts = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { notedShifts: string[] }).notedShifts);
+
+/** Whether every control that is shown leads somewhere without script. */
+export async function expectNoDeadControls(page: Page): Promise<void> {
+  for (const role of ['button', 'tab', 'combobox', 'dialog'] as const)
+    await expect.soft(page.getByRole(role)).toHaveCount(0);
+  const hrefs = await page
+    .locator('a')
+    .filter({ visible: true })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs.length).toBeGreaterThan(0);
+  expect(hrefs).not.toContain('');
+}

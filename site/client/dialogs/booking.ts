@@ -40,8 +40,8 @@ export function mountBooking(dialog: HTMLElement, onComplete: () => void): void 
 }
 
 function mountFrame(dialog: HTMLElement, box: HTMLElement, onComplete: () => void): BookingFrame {
-  const { frame: address = '', forward, script } = dialog.dataset;
-  const url = forwardParameters(new URL(address, location.href), forward);
+  const { frame: formUrl = '', forward, script } = dialog.dataset;
+  const url = forwardParameters(new URL(formUrl, location.href), forward);
   const element = document.createElement('iframe');
   element.id = `${dialog.id}--frame`;
   element.title = box.dataset['title'] ?? '';

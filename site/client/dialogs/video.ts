@@ -49,7 +49,7 @@ export function emptyVideo(dialog: HTMLElement): void {
   stopWatching?.();
   removeFrame(part(dialog, 'player', HTMLElement));
   part(dialog, 'status', HTMLElement).textContent = '';
-  part(dialog, 'address', HTMLInputElement).hidden = true;
+  part(dialog, 'url', HTMLInputElement).hidden = true;
 }
 
 function removeFrame(player: HTMLElement): void {
@@ -123,7 +123,7 @@ async function fetchTranscript({ href, hash }: HTMLAnchorElement): Promise<strin
 }
 
 async function copyLink(dialog: HTMLElement): Promise<void> {
-  const field = part(dialog, 'address', HTMLInputElement);
+  const field = part(dialog, 'url', HTMLInputElement);
   const status = part(dialog, 'status', HTMLElement);
   // Without the query of the advertisement that brought this visitor.
   field.value = `${location.origin}${location.pathname}#${opened.id}`;

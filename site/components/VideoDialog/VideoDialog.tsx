@@ -68,7 +68,7 @@ export function VideoDialog({ pages, site, messages }: VideoDialogProps) {
           readOnly
           hidden
           aria-label={messages.videoUrlLabel}
-          data-part="address"
+          data-part="url"
         />
         <details className={transcript} hidden data-part="transcript">
           <summary>{text.transcriptLabel}</summary>
