@@ -29,12 +29,11 @@ function tidy(svg: string, name: string): string {
         name: 'preset-default',
         params: {
           overrides: {
-            // Merging would join shapes that the drawing lays over each other on purpose.
+            // Merging would join shapes that overlap on purpose.
             mergePaths: false,
-            // Kept as they are, where a style sheet names them; SVGO itself cannot read the steps of a motion.
+            // SVGO cannot read keyframes, so the ids that the style sheet names are listed here.
             cleanupIds: { preserve: [...(motions[name]?.ids ?? [])] },
-            // What comes again (a bill, a stamp, a leaf of planks) stays the same text each time and
-            // compresses to nearly nothing; a turn baked into its path would make it all new.
+            // Repeated shapes compress to nearly nothing while their path data is the same.
             convertPathData: { applyTransforms: false },
           },
         },
@@ -43,10 +42,10 @@ function tidy(svg: string, name: string): string {
   }).data;
 }
 
-/** Tells the build that this drawing wears the colours of the site, whatever they become (see paintDrawing). */
+/** Marks the illustration for the build, which replaces its colours by those of the site. */
 const signed = (svg: string): string => svg.replace('<svg ', '<svg data-palette="site" ');
 
-/** Its motion, in the file itself: an <img> shows it without a word in the page. */
+/** Adds the style sheet of the motion to the file, as an <img> gets no styles from the page. */
 const set = (svg: string, name: string): string => {
   const motion = motions[name];
   return motion === undefined ? svg : svg.replace('>', `><style>${motion.style}</style>`);

@@ -28,7 +28,7 @@ function HeldInvoice(): ReactElement {
   );
 }
 
-/** It is the same man: his head and his hat are in the file once and used twice. */
+/** The head and the hat of the man, who is in the image twice. */
 function SameMan(): ReactElement {
   return (
     <defs>
@@ -43,17 +43,17 @@ function SameMan(): ReactElement {
   );
 }
 
-/** What moves, by the ids of its groups: moved by `translate`, which leaves the transform of their place alone. */
+/** The ids of the groups that move. The `translate` property leaves their `transform` alone. */
 const moving = { bill: 'bill', phone: 'ring', drop: 'drop', steam: 'steam', tick: 'tick' } as const;
 
-/** How long each picture of a motion stands, in seconds: drawings move at about twelve a second, and a phone has to draw all of the hero anew for each. */
+/** Seconds per frame: about 12 a second, as a phone repaints the whole hero for each. */
 const frame = 0.08;
 
-/** The shorthand of a motion that lasts and waits for so many frames. All waits count from one start, so that what moves at the same time is drawn together. */
+/** The `animation` shorthand. Times are whole frames, so that all parts repaint together. */
 const motion = (name: string, frames: number, wait: number, times = ''): string => `animation:${name} ${seconds(frames)} ${seconds(wait)} steps(1)${times}`;
 const seconds = (frames: number): string => `${Number((frames * frame).toFixed(2))}s`;
 
-/** The keyframes of a motion: from each frame that is listed, in so many steps to the next, one a frame; at last to the picture as it stands. */
+/** The keyframes of a motion, one step per frame; the last leads to the image without motion. */
 function keyframes(name: string, frames: number, stops: readonly (readonly [at: number, css: string])[]): string {
   return `@keyframes ${name}{${stops
     .map(([at, css], index) => {
@@ -64,10 +64,9 @@ function keyframes(name: string, frames: number, stops: readonly (readonly [at: 
 }
 
 /**
- * The hero moves a little, once, some seconds after it came: a bill slides off and another lands,
- * the phone rings, the drop falls; the steam rises, and the last day that his head leaves to be seen is ticked off. It ends as the
- * picture is without motion, and that is all there is for who wants none. What moves by itself for more than
- * five seconds would need a button that stops it: https://www.w3.org/WAI/WCAG22/Understanding/pause-stop-hide
+ * A bill slides off, the phone rings, a drop falls, steam rises and a day is ticked off: once, and
+ * with `prefers-reduced-motion` not at all. More than five seconds would need a pause button:
+ * https://www.w3.org/WAI/WCAG22/Understanding/pause-stop-hide
  */
 const style = `@media(prefers-reduced-motion:no-preference){${[
   `#${moving.bill}{${motion('bill', 30, 50)}}`,
@@ -79,7 +78,7 @@ const style = `@media(prefers-reduced-motion:no-preference){${[
   keyframes('bill', 30, [
     [0, 'translate:0'],
     [12, 'translate:-300px 110px'],
-    // It falls faster and faster, and sinks in a little.
+    // The bill falls faster and faster, and sinks in a little.
     [13, 'translate:0 -1100px'],
     [19, 'translate:0 -800px'],
     [25, 'translate:0 14px'],
@@ -101,10 +100,10 @@ const style = `@media(prefers-reduced-motion:no-preference){${[
   keyframes('tick', 6, [[0, 'stroke-dashoffset:40']]),
 ].join('')}}`;
 
-/** What makes the hero move: its ids, and the style sheet that goes into its files. */
+/** The ids and the style sheet of the hero's motion. */
 export const heroMotion = { ids: Object.values(moving), style } as const;
 
-/** A group of what moves. */
+/** A group that moves. */
 function Moving({ what, children }: { what: keyof typeof moving; children: ReactNode }): ReactElement {
   return <g id={moving[what]}>{children}</g>;
 }
@@ -152,7 +151,7 @@ function CheerfulMan({ shot }: { shot: 'long' | 'close' }): ReactElement {
   );
 }
 
-/** Before and after are the same shot on two days: whatever stands in one stands in the other. */
+/** Before and after are the same shot on two days, with the same things in both. */
 export function HeroWide(): ReactElement {
   const man = { x: 250, y: 232, scale: 0.79 };
   return (
@@ -198,7 +197,7 @@ export function HeroWide(): ReactElement {
   );
 }
 
-/** Phones get their own shot, closer: two heads behind one table, and only what reads small. */
+/** The closer shot for phones: two heads behind one table, without small details. */
 export function HeroNarrow(): ReactElement {
   const man = { x: 270, y: 166, scale: 0.9 };
   return (

@@ -59,7 +59,7 @@ function Sign(): ReactElement {
   );
 }
 
-/** Hangs true, which is the joke: the string is the only straight thing on the page. */
+/** The plumb line: the only straight thing in the illustration, which is the joke. */
 function PlumbLine({ x, length }: { x: number; length: number }): ReactElement {
   return (
     <g transform={`translate(${x} 0)`}>

@@ -1,6 +1,6 @@
 /**
- * A picture of the parts that drawings and films share, each with its name: to see what is there
- * before one draws something new. Not a picture of the site.
+ * An overview of the parts that illustrations and videos share, each with its name. The site does
+ * not show this image.
  */
 import type { ReactElement } from 'react';
 import { colour, Sheet } from '../shared/line.tsx';

@@ -1,5 +1,5 @@
 /**
- * Every picture with a person in it, the 404 page's, and the brand's mark.
+ * The illustrations with people, the 404 page's, and the brand's mark.
  * Keys are paths under content/media.
  */
 import type { ReactElement } from 'react';
@@ -24,7 +24,7 @@ export const people: Record<string, () => ReactElement> = {
   'brand/mark.svg': Mark,
 };
 
-/** The pictures that move: the ids by which their style sheet finds what does. */
+/** The illustrations that move: their style sheet, and the ids that it names. */
 export const motions: Readonly<Record<string, { ids: readonly string[]; style: string }>> = {
   'hero-wide.svg': heroMotion,
   'hero-narrow.svg': heroMotion,

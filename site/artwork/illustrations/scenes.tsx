@@ -7,10 +7,10 @@ import {
 } from '../shared/parts.tsx';
 
 /*
- * The fourteen demo thumbnails. The grounds of the first twelve, which share a grid, follow
- * one another in a round of five, so that in three or four columns no picture has a neighbour
- * of its own colour. The play mark covers the lower right corner, 96 by 96: nothing that a
- * scene needs is drawn there.
+ * The fourteen demo thumbnails. Their grounds repeat after five, so that in three or four columns
+ * no neighbours have the same colour.
+ *
+ * The play mark covers the lower right corner, 96 by 96.
  */
 
 /** Sending Emails: the letter is written, a hand presses Send, and off it flies. */

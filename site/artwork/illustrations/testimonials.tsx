@@ -1,6 +1,6 @@
 /**
  * Three portraits, 800 × 1120. The page lays a text plate over the lowest quarter, so hands and
- * tools stay above y 850 and only cloth runs on below.
+ * tools stay above y 850.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { At, Bust, Head } from '../shared/figure.tsx';

@@ -1,9 +1,8 @@
 /**
  * People put together from Open Peeps (Pablo Stanley, CC0) as shipped by react-peeps.
  *
- * The package's own <Peep> draws all of a figure at once. Here a vest has to go between a
- * body's white and its ink, a hat between hair and face, and a tool between a hand's fingers;
- * so the pieces are opened, and their paths laid down one by one.
+ * The package's <Peep> draws a whole figure. Here clothes and tools go between the paths of a
+ * figure, so the paths are taken out of the pieces and drawn one by one.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { isValidElement } from 'react';

@@ -1,6 +1,6 @@
 /**
- * What people wear and hold. Clothes and tools that touch a figure are drawn in the figure's
- * own coordinates (850 wide, head from y 65 to 500); loose props stand around their origin.
+ * Clothes, tools and props. Those that touch a figure use its coordinates (850 wide, head from
+ * y 65 to 500); the others stand around their origin.
  */
 import type { ReactElement } from 'react';
 import { letters, widthOf } from './lettering.ts';
@@ -252,7 +252,7 @@ export function Window({ night, w = 170, h = 240, ...at }: PropPlace & { night: 
             <path d={`M2 ${h * 0.8}C${w * 0.3} ${h * 0.66} ${w * 0.6} ${h * 0.9} ${w - 2} ${h * 0.74}V${h - 4}H2Z`} fill={colour.white} />
           </>
         )}
-        {/* By day no bars: across the sun they would make a target of it. */}
+        {/* Bars only at night: with bars across it, the sun would look like a target. */}
         {night ? <path d={`M${w / 2 + 1} 2L${w / 2 - 1} ${h - 2}M2 ${h / 2}L${w - 2} ${h / 2 + 2}`} stroke={colour.mist} /> : null}
         <path d={box(0, 0, w, h, 8, 11, 3)} />
         <path d={`M-16 ${h + 10}L${w + 16} ${h + 8}`} strokeWidth="14" />
@@ -354,7 +354,7 @@ export function HeartPin(at: PropPlace): ReactElement {
   );
 }
 
-/** For the body that points up: it is solid ink, so the vest can simply lie on top. */
+/** For the body that points up, which is solid ink: the vest lies on top. */
 export function VestForPointing(): ReactElement {
   const d =
     'M226 556L330 520C370 590 470 600 500 640C530 600 552 570 566 536L640 560C640 640 664 720 690 790L712 1165L196 1165C206 1000 190 760 226 556Z';

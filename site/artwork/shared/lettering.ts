@@ -1,6 +1,6 @@
 /**
- * Words in a drawing are outlines, never <text>: the picture is shown by <img>, where the
- * page's fonts do not reach, and it must look the same on every machine.
+ * Text as path data, never <text>: the fonts of the page do not apply inside an <img>, and the
+ * image has to look the same on every machine.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -36,10 +36,10 @@ const opentype = require('opentype.js') as OpenType;
 const subsetFont = require('subset-font') as SubsetFont;
 
 const printable = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
-/** What English sets beside the keyboard's own characters. */
+/** Typographic characters of English texts. */
 const typographic = '“”‘’–—…·×°½é';
 
-/** The cuts that are drawn with: headings, running text and what stands out in it. */
+/** The fonts for headings, running text and emphasis. */
 const cuts = {
   display: { file: 'bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2', axes: { wght: 800, wdth: 100, opsz: 48 }, tracking: -0.02 },
   text: { file: 'instrument-sans/files/instrument-sans-latin-standard-normal.woff2', axes: { wght: 500, wdth: 100 }, tracking: 0 },
@@ -80,7 +80,7 @@ const widths = new Map<string, number>();
 /** The advance of a line in the units of `size`. */
 export function widthOf(line: string, size: number, tracking?: number, face: Face = 'display'): number {
   const name = `${face} ${size} ${tracking ?? ''} ${line}`;
-  // A film asks for the same few widths in every frame, and shaping a line takes a while.
+  // A video asks for the same few widths in every frame, and shaping a line is slow.
   const known = widths.get(name);
   if (known !== undefined) return known;
   const width = fonts[face].getAdvanceWidth(line, size, { letterSpacing: tracking ?? cuts[face].tracking });

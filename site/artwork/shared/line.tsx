@@ -1,14 +1,11 @@
 /**
- * The hand of the drawings: one ink, one round pen, and shapes that are a little off true,
- * so that what we draw sits beside Open Peeps without looking ruled.
+ * The line of the illustrations: one ink, one round pen, and slightly irregular shapes, to match
+ * Open Peeps.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { palette, tints } from '../../styles/palette.ts';
 
-/**
- * The brand's colours, and the few tints that only pictures need. Every drawing takes its
- * colours from here.
- */
+/** The brand's colours, and the few tints that only images need. */
 export const ink = palette.ink;
 export const colour = {
   ...palette,
@@ -23,7 +20,7 @@ export const colour = {
 /** The pen of Open Peeps on its 850-wide figure. */
 export const pen = 12;
 
-/** Small seeded generator: the same drawing must come out of every run. */
+/** Seeded random numbers: every run has to draw the same image. */
 function dice(seed: number): () => number {
   let state = (seed * 2654435761) >>> 0;
   return () => {
@@ -102,7 +99,7 @@ export function Pen({ children, width = pen }: { children: ReactNode; width?: nu
   );
 }
 
-/** The whole picture: size given twice, because <img> needs both to keep its place. */
+/** The whole image. An <img> needs both the size and the viewBox to reserve its space. */
 export function Sheet({ w, h, children }: { w: number; h: number; children: ReactNode }): ReactElement {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={w} height={h} viewBox={`0 0 ${w} ${h}`}>

@@ -3,13 +3,14 @@ import { palette, tints } from '../../styles/palette.ts';
 
 /**
  * The shared parts of the demo thumbnails: paper pieces with an ink outline and a hard edge
- * below, as on the site's own cards and buttons. Every part is drawn round its own middle
- * and takes sizes rather than a scale, so that the line keeps one weight in every scene.
+ * below, as on the site's cards and buttons.
+ *
+ * A part is drawn round its middle and takes sizes, not a scale: all lines are equally thick.
  */
 
 export const ink = palette.ink;
 export const white = palette.white;
-/** What the assistant has just done is hi-vis in every scene; beside it only a hard hat is. */
+/** For what the assistant has just done, and for hard hats. */
 export const fresh = palette.hivis;
 export const sky = palette.sky;
 export const skyDeep = tints.skyDeep.value;
@@ -58,7 +59,7 @@ function move({ x = 0, y = 0, turn = 0 }: Place): string {
   return turn === 0 ? `translate(${x} ${y})` : `translate(${x} ${y}) rotate(${turn})`;
 }
 
-/** The whole picture. Line, caps and joins are set once here and inherited by every part. */
+/** The whole image. Every part inherits its line, caps and joins. */
 export function Scene({
   ground,
   cut,
@@ -86,9 +87,8 @@ export function At({ children, ...place }: Place & { children: ReactNode }): Rea
 }
 
 /**
- * A cut piece of paper. The edge is drawn apart from the turned piece, so that it always
- * falls straight down however the piece is tilted. The points of a piece are given as
- * `tips` and joined with those of its edge, which would else stand apart.
+ * A cut piece of paper. The edge is drawn apart from the turned piece, so that the edge always
+ * falls straight down. `tips` are corners of the piece that are joined with those of the edge.
  */
 export function Piece({
   d,
@@ -365,7 +365,7 @@ export function Sheet({
   );
 }
 
-/** Squares of a calendar that are not spoken of: flat, so that the one that counts stands out. */
+/** Flat squares of a calendar, so that the one that counts stands out. */
 export function Days({
   x,
   y,
@@ -477,7 +477,7 @@ export function Question(place: Place): ReactElement {
   );
 }
 
-/** The dollar sign, drawn, since the pictures carry no font. */
+/** The dollar sign as a path, as images have no fonts. */
 export function Dollar({
   x = 0,
   y = 0,
@@ -655,7 +655,7 @@ export function Page({
   );
 }
 
-/** The three letters of the format, the one word that a picture needs. */
+/** The three letters of the format. */
 export function Pdf({ x, y, tone = white }: { x: number; y: number; tone?: string }): ReactElement {
   return (
     <At x={x} y={y}>
@@ -696,8 +696,8 @@ export function Table({
 }
 
 /**
- * A store of data in three tiers, open at the top. What stands in it is given as children:
- * it is drawn between the far and the near rim. The origin is the middle of the rim.
+ * A store of data in three tiers, open at the top; the origin is the middle of the rim. Its
+ * children are drawn between the far and the near rim.
  */
 export function Store({
   x,
@@ -775,10 +775,7 @@ export function Ghost({
   return <path d={box(w, h, r)} transform={move({ x, y, turn })} fill={fill} strokeWidth={fine} strokeDasharray="12 14" />;
 }
 
-/**
- * A blade of a tape measure, standing, with its marks; from its upper left corner. The hook
- * at the top reaches out to the left, over the thing that is measured.
- */
+/** A standing blade of a tape measure, from its upper left corner; its hook reaches to the left. */
 export function Tape({
   x,
   y,
@@ -806,7 +803,7 @@ export function Tape({
   );
 }
 
-/** The case of a tape measure, round its own middle: one corner is square, where the blade leaves it. */
+/** The case of a tape measure, round its own middle. The blade leaves at the square corner. */
 export function TapeCase({ size, fill = clayDeep, ...place }: Place & { size: number; fill?: string }): ReactElement {
   const s = size / 2;
   const r = size * 0.36;

@@ -1,6 +1,6 @@
 /**
- * How things move: with weight. Every function is pure and takes the film's time in seconds, so
- * that a frame can be drawn on its own, in any order, and always comes out the same.
+ * Easing and keyframes. Every function is pure and takes the video's time in seconds, so that
+ * frames can be drawn in any order.
  */
 
 /** Maps the share of the way in time (0 to 1) to the share of the way in space; may overshoot. */
@@ -30,7 +30,7 @@ export const drop: Ease = (p) => {
 
 /**
  * The share of a move that is done.
- * @param t Seconds of the film.
+ * @param t Seconds of the video.
  * @param start When the move begins, in seconds.
  * @param lasts Its length in seconds, above 0.
  * @returns 0 before and 1 after; between them by `ease`.

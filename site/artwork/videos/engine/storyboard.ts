@@ -1,13 +1,10 @@
-/**
- * What a film is: scenes that follow one another, each with its length and with the words that
- * tell it to somebody who cannot see it. Times, captions and length all come from here.
- */
+/** The scenes of a video, each with its length and its caption. */
 import type { ReactElement } from 'react';
 
-/** Pixels. Portrait, as the site's dialog and watch page show films. */
+/** Pixels. Portrait, as the site's dialog and watch page show videos. */
 export const frame = { width: 720, height: 1280, rate: 30 } as const;
 
-/** Seconds that a film may last. */
+/** Seconds that a video may last. */
 export const limits = { shortest: 12, longest: 25 } as const;
 
 export interface Beat {
@@ -17,25 +14,25 @@ export interface Beat {
   tells?: string;
 }
 
-export interface Film {
+export interface Video {
   /** Name of the files in content/media/videos, without their ending. */
   id: string;
   /** As the card says it. */
   title: string;
   beats: readonly Beat[];
-  /** What somebody says in it, as the lines stand in the film one after another. */
+  /** The lines that a person says, in their order. */
   says?: readonly string[];
-  /** All that is seen at `t` seconds, in a frame of 720 × 1280; a pure function of the time. */
+  /** The image at `t` seconds, 720 × 1280; a pure function of the time. */
   draw: (t: number) => ReactElement;
 }
 
-/** Seconds of the film. */
+/** Seconds of the video. */
 export function lengthOf(beats: readonly Beat[]): number {
   return beats.reduce((sum, { lasts }) => sum + Math.round(lasts * frame.rate), 0) / frame.rate;
 }
 
-/** How many frames a film has. */
-export const framesOf = (film: Film): number => Math.round(lengthOf(film.beats) * frame.rate);
+/** How many frames a video has. */
+export const framesOf = (video: Video): number => Math.round(lengthOf(video.beats) * frame.rate);
 
 /** When each scene begins, in seconds. */
 export function startsOf<Name extends string>(beats: Readonly<Record<Name, Beat>>): Record<Name, number> {
@@ -55,7 +52,7 @@ export interface Cue {
   text: string;
 }
 
-/** The captions of a film, one after another, without gaps. */
+/** The captions of a video, one after another, without gaps. */
 export function cuesOf(beats: readonly Beat[]): Cue[] {
   const cues: Cue[] = [];
   let frames = 0;
@@ -76,7 +73,7 @@ function stamp(seconds: number): string {
 }
 
 /** The captions as a WebVTT file. */
-export function captionsOf(film: Film): string {
-  const cues = cuesOf(film.beats).map(({ from, to, text }) => `${stamp(from)} --> ${stamp(to)}\n${text}\n`);
+export function captionsOf(video: Video): string {
+  const cues = cuesOf(video.beats).map(({ from, to, text }) => `${stamp(from)} --> ${stamp(to)}\n${text}\n`);
   return ['WEBVTT\n', ...cues].join('\n');
 }

@@ -1,14 +1,11 @@
-/**
- * The shape that every demo film has: it opens on the card's own picture, plays its story, and
- * closes on a sign with what was saved.
- */
+/** A demo video: it opens on the card's image, plays its story, and closes on a sign. */
 import type { ReactElement, ReactNode } from 'react';
 import { Children, isValidElement } from 'react';
 import { scenes } from '../../illustrations/scenes.tsx';
 import { widthOf } from '../../shared/lettering.ts';
 import { disc, type Ground, ink, Line, white } from '../../shared/parts.tsx';
 import { arrive, gather, keys, move, pulse, settle, shake, wind } from '../engine/motion.ts';
-import { type Beat, type Film, startsOf } from '../engine/storyboard.ts';
+import { type Beat, type Video, startsOf } from '../engine/storyboard.ts';
 import { Grip, held, Phone, screen, Tablet } from './device.tsx';
 import { Marks } from './marks.tsx';
 import { Bench } from './paper.tsx';
@@ -23,18 +20,18 @@ export interface Demo<Name extends string> {
   id: string;
   /** The card's caption. */
   title: string;
-  /** The title for the first caption, where the whole of it takes longer to read than it stands: about 25 characters. */
+  /** A shorter title for the first caption: about 25 characters. */
   brief?: string;
-  /** The caption as it stands on the opening picture, line by line; a '→' before it is drawn. */
+  /** The lines of the caption on the opening image; a leading '→' becomes a path. */
   heading: readonly string[];
   ground: Ground;
-  /** The cut paper of the thumbnail's ground, grown to the film's height: y from -369 to 769. */
+  /** The cut paper of the thumbnail's ground, grown to the video's height: y from -369 to 769. */
   cut: string;
-  /** Where the pieces of the picture go when the story begins. */
+  /** Where the pieces of the image go when the story begins. */
   leave: 'up' | 'down' | 'left' | 'right';
-  /** What a piece of the picture needs beyond the card's edge, drawn below it: an arm, a rope. In the picture's units. */
+  /** Drawn below a piece, beyond the edge of the thumbnail: an arm, a rope. */
   grow?: Readonly<Record<number, ReactNode>> | undefined;
-  /** Drawn in front of the picture, and leaves with it. */
+  /** Drawn in front of the image; both leave together. */
   front?: ReactNode;
   /** Seconds of the opening; 2.2 unless given. */
   opens?: number;
@@ -50,7 +47,7 @@ export interface Demo<Name extends string> {
     tells: string;
     /** Seconds; 4 unless given. The sign stands still for all but the first two. */
     lasts?: number;
-    /** The pieces of the picture that come back on top of the sign, what else is drawn with them, and the point of the picture that stands there. */
+    /** The pieces of the image that stand on top of the sign, and their point that stands there. */
     seal: { pieces: readonly number[]; at: readonly [number, number]; scale?: number; draw?: ReactNode };
   };
   /** Colour of the marks in the corners; ink unless the ground goes dark. */
@@ -62,13 +59,13 @@ export interface Demo<Name extends string> {
 
 function piecesOf(id: string): ReactNode[] {
   const scene = scenes[`demos/${id}.svg`]?.();
-  if (!isValidElement<{ children: ReactNode }>(scene)) throw new Error(`site/artwork/videos/parts/demo.tsx: scenes.tsx draws no demos/${id}.svg, with which the video ${id} has to open. Give the film the name of a thumbnail.`);
+  if (!isValidElement<{ children: ReactNode }>(scene)) throw new Error(`site/artwork/videos/parts/demo.tsx: scenes.tsx draws no demos/${id}.svg, with which the video ${id} has to open. Give the video the name of a thumbnail.`);
   return Children.toArray(scene.props.children);
 }
 
 const directions = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const;
 
-/** The card's picture, whole at first; then its pieces stir, and leave one after another. */
+/** The thumbnail, whose pieces stir and then leave one after another. */
 function Opening({ pieces, leave, grow, front, t, ends }: Pick<Demo<never>, 'leave' | 'grow' | 'front'> & { pieces: readonly ReactNode[]; t: number; ends: number }): ReactElement | null {
   const [dx, dy] = directions[leave];
   if (t > ends + 0.5) return null;
@@ -87,7 +84,7 @@ function Opening({ pieces, leave, grow, front, t, ends }: Pick<Demo<never>, 'lea
   );
 }
 
-/** Drawn, as the letters have no arrow. */
+/** A path, as the font has no arrow. */
 const pointing = '→ ';
 
 function Heading({ lines, t, ends }: { lines: readonly string[]; t: number; ends: number }): ReactElement | null {
@@ -112,7 +109,7 @@ function Heading({ lines, t, ends }: { lines: readonly string[]; t: number; ends
 
 const sign: SignPlace = { w: 620, h: 560, x: 360, y: 690 };
 
-/** The sign at the end: it swings up, the figure lands on it, and a piece of the picture on top. */
+/** The sign at the end: it swings up, the figure lands on it, and a piece of the image on top. */
 function Closing({ closing, pieces, t, at }: { closing: Demo<never>['closing']; pieces: readonly ReactNode[]; t: number; at: number }): ReactElement | null {
   if (t <= at) return null;
   const { seal } = closing;
@@ -130,8 +127,8 @@ function Closing({ closing, pieces, t, at }: { closing: Demo<never>['closing']; 
   );
 }
 
-/** A demo film from its storyboard. */
-export function demo<Name extends string>(plan: Demo<Name>): Film {
+/** A demo video from its storyboard. */
+export function demo<Name extends string>(plan: Demo<Name>): Video {
   const opening: Beat = { lasts: plan.opens ?? 2.2, tells: `Silent sample film: ${plan.brief ?? plan.title}` };
   const closing: Beat = { lasts: plan.closing.lasts ?? 4, tells: plan.closing.tells };
   const beats = { opening, ...plan.beats, closing } as Record<Name | 'opening' | 'closing', Beat>;
@@ -202,7 +199,7 @@ export function OnBench({ t, from, to, paper, prop, children }: {
 }
 
 /** Where the held phone's screen lies in the frame: what flies out of it is drawn there. */
-export const onFilm = { x: held.x - screen.w / 2, y: held.y - screen.h / 2 } as const;
+export const onVideo = { x: held.x - screen.w / 2, y: held.y - screen.h / 2 } as const;
 
 /** The ring that a touch leaves. */
 export function Touch({ x, y, t, at }: { x: number; y: number; t: number; at: number }): ReactElement | null {

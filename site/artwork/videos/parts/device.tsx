@@ -5,14 +5,14 @@ import { move, settle, wind } from '../engine/motion.ts';
 import { G } from './stage.tsx';
 import { Text } from './text.tsx';
 
-/** The phone's screen in its own units, from its upper left corner. What counts stays above `safe`: below lie hand and captions. */
+/** The phone's screen, from its upper left corner. Hand and captions cover what is below `safe`. */
 export const screen = { w: 564, h: 1110, bar: 104, safe: 950 } as const;
 /** Where the phone is held: its middle in the frame. */
 export const held = { x: 360, y: 700 } as const;
-/** The same of the tablet, which lies on something. */
+/** The tablet's screen. */
 export const slate = { w: 612, h: 800, bar: 104 } as const;
 
-/** The assistant: the phone's face of the receptionist's thumbnail, with its headset. */
+/** The assistant: a face with a headset, as on the receptionist's thumbnail. */
 export function Assistant({ x = 0, y = 0, r = 34, smile = 1, blink = 0, fill = sky }: { x?: number; y?: number; r?: number; smile?: number; blink?: number; fill?: string }): ReactElement {
   const k = r / 34;
   const eye = Math.max(0.15, 1 - blink);
@@ -55,7 +55,7 @@ interface DevicePlace {
   children: ReactNode;
 }
 
-/** The paper of a screen from below its bar down: under the bar it would shine through at the edges. */
+/** The paper of a screen, below its bar: under the bar, paper would shine through at the edges. */
 const sheet = (w: number, h: number, r: number): string => `M0 ${screen.bar - 4}H${w}V${h - r}a${r} ${r} 0 0 1 ${-r} ${r}H${r}a${r} ${r} 0 0 1 ${-r} ${-r}z`;
 
 /** A phone, its middle at `x`, `y`; the children draw on its screen, from the upper left corner. */
@@ -87,7 +87,7 @@ export function Tablet({ x = 360, y = 560, turn = 0, scale = 1, paper = palette.
   );
 }
 
-/** The hand around the phone, drawn over it: fingers around its left edge, the thumb over its right. */
+/** The hand around the phone: fingers around the left edge, the thumb over the right one. */
 export function Grip({ sleeve, skin = white, thumb = 0 }: { sleeve: string; skin?: string; /** Degrees that the thumb is lifted. */ thumb?: number }): ReactElement {
   return (
     <>
@@ -104,7 +104,7 @@ export function Grip({ sleeve, skin = white, thumb = 0 }: { sleeve: string; skin
   );
 }
 
-/** A sound that is heard: bars that dance while somebody speaks, ten times a second; more is only unrest, and bytes. */
+/** Bars that move while somebody speaks, ten times a second to save bytes. */
 export function Wave({ x, y, w, t, loud, tone = ink }: { x: number; y: number; w: number; t: number; /** 0 to 1. */ loud: number; tone?: string }): ReactElement {
   const bars = Math.floor(w / 22);
   const now = Math.floor(t * 10) / 10;
@@ -128,7 +128,7 @@ function Microphone({ x, y, r = 50, fill = fresh }: { x: number; y: number; r?: 
   );
 }
 
-/** The assistant listens: the key swells while somebody speaks, and the sound is seen. */
+/** The assistant listens: the key swells while somebody speaks. */
 export function Listening({ t, from, to, x = screen.w / 2, y = 700 }: { t: number; from: number; to: number; x?: number; y?: number }): ReactElement | null {
   const there = move(t, from, 0.4, settle) - move(t, to, 0.3, wind);
   const loud = move(t, from + 0.3, 0.3) - move(t, to - 0.5, 0.4);

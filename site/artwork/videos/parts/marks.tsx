@@ -4,7 +4,7 @@ import { move, wind } from '../engine/motion.ts';
 import { G } from './stage.tsx';
 import { Text } from './text.tsx';
 
-/** What kind of film this is, in the upper corners: a sample all along, and silent as long as one may wonder. */
+/** The marks in the upper corners: “Sample film” all the time, “Silent” for the first seconds. */
 export function Marks({ t, tone = ink }: { t: number; tone?: string }): ReactElement {
   const off = move(t, 4.4, 0.5, wind) * 260;
   return (

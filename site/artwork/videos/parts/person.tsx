@@ -65,7 +65,7 @@ const only = (...kept: number[]): number[] => all.filter((i) => !kept.includes(i
 const eyes = { near: [476, 297], far: [594, 297] } as const;
 const brow = { near: [470, 260], far: [592, 256] } as const;
 
-/** An eye open, smiling or shut; the two faces that are used number their eyes the other way round. */
+/** An eye open, smiling or shut. The faces Smile and Calm list their eyes in opposite order. */
 function Eye({ side, open, smiling, aside = 0 }: { side: 'near' | 'far'; /** 0 to 1. */ open: number; /** 0 to 1. */ smiling: number; /** An open eye to our left: a narrow face cuts it off else. */ aside?: number }): ReactElement {
   const [x, y] = eyes[side];
   if (open < 0.2) return <path d={`M${x - aside - 17} ${y + 4}q17 13 34-1`} fill="none" stroke={ink} strokeWidth={9} strokeLinecap="round" />;
@@ -99,7 +99,7 @@ function Mouth({ x, y, w, open }: { x: number; y: number; w: number; open: numbe
   );
 }
 
-/** The head on its neck. What is worn goes with it; the face moves a little further, which turns it. */
+/** The head, with what is worn. It seems to turn, as the face moves a little further. */
 function Nodding({ pose, under, face, over }: { pose: Pose; under: ReactNode; face: ReactNode; over: ReactNode }): ReactElement {
   return (
     <About x={450} y={478} dx={pose.lean * 2} dy={pose.nod - pose.shrug * 0.35} turn={pose.tilt}>
@@ -110,7 +110,7 @@ function Nodding({ pose, under, face, over }: { pose: Pose; under: ReactNode; fa
   );
 }
 
-/** The body leans from the hips and shrugs; head and all that is held go along. */
+/** The body leans from the hips and shrugs, together with all its children. */
 function Body({ pose, children }: { pose: Pose; children: ReactNode }): ReactElement {
   return <About x={440} y={1400} dy={-pose.shrug} turn={pose.lean}>{children}</About>;
 }
@@ -290,7 +290,7 @@ function Plumber(pose: Pose): ReactElement {
   );
 }
 
-/** A person of the cards: the ground and the place of the portrait (800 × 1120), and the figure that is posed. */
+/** A person of the cards: ground and place of the portrait (800 × 1120), and the posed figure. */
 export interface Person {
   ground: string;
   x: number;

@@ -13,14 +13,14 @@ export interface SignPlace {
   h: number;
 }
 
-/** The sign at the end of a film: it swings up, a large figure lands on it, and words come below. */
+/** The sign at the end of a video: it swings up, a large figure lands on it, and words come below. */
 export function Sign({ place, figure, under: counted, words, size: largest = 210, t, at }: {
   place: SignPlace;
   figure: string;
   /** The figure's unit, or what it counts. */
   under: string;
   words: string;
-  /** The figure's height at most, in pixels of the film. */
+  /** The figure's height at most, in pixels of the video. */
   size?: number;
   t: number;
   /** When the sign comes, in seconds. */

@@ -2,10 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { frame } from '../engine/storyboard.ts';
 import { grounds, type Ground, ink, white } from '../../shared/parts.tsx';
 
-/** Thousandths: below what can be seen, and the same on every machine. */
+/** Rounded to thousandths, so that every machine draws the same. */
 const n = (value: number): number => Math.round(value * 1000) / 1000 || 0;
 
-/** Moves, turns and scales what is in it, about `x`, `y`. A scale of 0 draws nothing. */
+/** Moves, turns and scales its children about `x`, `y`. A scale of 0 draws nothing. */
 export function G({ x = 0, y = 0, turn = 0, scale = 1, sx = 1, sy = 1, opacity, clip, children }: {
   x?: number;
   y?: number;
@@ -42,7 +42,7 @@ export function G({ x = 0, y = 0, turn = 0, scale = 1, sx = 1, sy = 1, opacity, 
 /** A thumbnail of 640 × 400 stands in the middle of the frame, as wide as it. */
 export const poster = { scale: frame.width / 640, y: (frame.height - (400 * frame.width) / 640) / 2 } as const;
 
-/** The whole frame. Line, caps and joins are those of the thumbnails. */
+/** The whole frame, with line, caps and joins as in the thumbnails. */
 export function Frame({ ground, over, children }: {
   /** The colour that everything stands on. */
   ground: string;
@@ -61,10 +61,10 @@ export function Frame({ ground, over, children }: {
   );
 }
 
-/** The frame of a demo: its thumbnail's ground, grown to the film's height. */
+/** The frame of a demo: its thumbnail's ground, grown to the video's height. */
 export function Stage({ ground, cut, over, children }: {
   ground: Ground;
-  /** The paper that lies on the ground, in the thumbnail's units, grown to the film's height (y from -369 to 769). */
+  /** The paper on the ground, in the thumbnail's units, grown to y from -369 to 769. */
   cut: string;
   over?: ReactNode;
   children: ReactNode;

@@ -1,13 +1,10 @@
-/**
- * The shape that every testimonial film has: it opens on the card's portrait, which comes alive and
- * tells its story line by line, and closes on a sign with the result.
- */
+/** A testimonial video: the card's portrait tells its story, then a sign shows the result. */
 import type { ReactElement, ReactNode } from 'react';
 import { At } from '../../shared/figure.tsx';
 import { widthOf } from '../../shared/lettering.ts';
 import { box, fresh, Piece, white } from '../../shared/parts.tsx';
 import { arrive, between, carry, gather, linear, move, pulse } from '../engine/motion.ts';
-import { type Beat, type Film, frame, startsOf } from '../engine/storyboard.ts';
+import { type Beat, type Video, frame, startsOf } from '../engine/storyboard.ts';
 import { Marks } from './marks.tsx';
 import { type Person, type Pose, rest } from './person.tsx';
 import { Sign } from './sign.tsx';
@@ -42,7 +39,7 @@ export interface Story<Name extends string> {
 /** A portrait of 800 × 1120 stands in the middle of the frame, as wide as it. */
 const portrait = { scale: frame.width / 800, y: (frame.height - (1120 * frame.width) / 800) / 2 } as const;
 
-/** The panel of the words: its lower edge, and how far in it stands. What lies below is left to captions and controls. */
+/** The panel of the words. The space below its foot is left to captions and controls. */
 const panel = { x: 34, foot: 1108, pad: 38, size: 58 } as const;
 /** How far the person goes up when the words come. */
 const rise = 64;
@@ -53,7 +50,7 @@ const pace = { written: 34, said: 22 } as const;
 /** The words without their marks. */
 const unmarked = (words: string): string => words.replaceAll('*', '');
 
-/** A number between 0 and 1 that looks like chance, and is the same each time. */
+/** A pseudorandom number between 0 and 1, the same for the same `n`. */
 const chance = (n: number): number => {
   const x = Math.sin(n * 12.9898 + 4.1414) * 43758.5453;
   return x - Math.floor(x);
@@ -68,12 +65,12 @@ function talking(t: number, from: number, lasts: number): number {
   return Math.sin((beat - syllable) * Math.PI) * wide * Math.min(1, (t - from) * 6, (from + lasts - t) * 6);
 }
 
-/** How long a head stays as it is held, and how long it takes to hold it otherwise; both in seconds. */
+/** Seconds for which a head keeps its tilt, and seconds in which the tilt changes. */
 const held = { for: 1.9, turns: 0.5 } as const;
 
 /**
- * Someone who only stands there: breathes, blinks, and holds the head now this way, now that.
- * @returns With `breath` in whole pixels: what moves by those costs the film nothing.
+ * Someone who only stands there: breathes, blinks, and tilts the head now and then.
+ * @returns With `breath` in whole pixels, which cost the video hardly any bytes.
  */
 function idle(t: number): { breath: number; tilt: number; lids: number } {
   const turn = Math.floor(t / held.for);
@@ -87,7 +84,7 @@ function idle(t: number): { breath: number; tilt: number; lids: number } {
   };
 }
 
-/** One line: a panel that grows from the speaker's mouth, words that come as they are said, a swipe under what counts. */
+/** One line: a panel that grows from the mouth, words as they are said, and marks under some. */
 function Saying({ words, t, from, to, odd, tip }: { words: string; t: number; from: number; to: number; odd: boolean; tip: number }): ReactElement | null {
   if (t <= from || t >= to + 0.1) return null;
   const w = frame.width - 2 * panel.x;
@@ -112,7 +109,7 @@ function Saying({ words, t, from, to, odd, tip }: { words: string; t: number; fr
           const before = counts.slice(0, row).reduce((sum, count) => sum + count, 0);
           return line.split(' ').map((word, i, all) => {
             const index = before + i;
-            // As wide as the words with the spaces behind them, one by one: the words are set one by one.
+            // The sum of single widths, as each word is drawn by itself.
             const here = all.slice(0, i).reduce((x, other) => x + widthOf(`${other} `, panel.size), -w / 2 + panel.pad);
             const wide = widthOf(word, panel.size);
             const next = here + widthOf(`${word} `, panel.size);
@@ -132,7 +129,7 @@ function Saying({ words, t, from, to, odd, tip }: { words: string; t: number; fr
   );
 }
 
-/** Who this is: as the plate of the card says it. */
+/** Name and role, as on the plate of the card. */
 function Name({ name, role, t, to }: { name: string; role: string; t: number; to: number }): ReactElement | null {
   const up = move(t, 0.35, 0.6, arrive) - move(t, to - 0.15, 0.35, gather);
   if (up <= 0) return null;
@@ -146,8 +143,8 @@ function Name({ name, role, t, to }: { name: string; role: string; t: number; to
   );
 }
 
-/** A testimonial film from its storyboard. */
-export function story<Name extends string>(plan: Story<Name>): Film {
+/** A testimonial video from its storyboard. */
+export function story<Name extends string>(plan: Story<Name>): Video {
   const opening: Beat = { lasts: opens, tells: `Silent sample film: ${plan.seen}` };
   const closing: Beat = { lasts: plan.closing.lasts ?? 3.8, tells: plan.closing.tells };
   const beats = { opening, ...plan.lines, closing } as Record<Name | 'opening' | 'closing', Beat>;

@@ -11,8 +11,8 @@ const pad = { x: 30, y: 24 } as const;
 const sayingOf = (text: string): number => Math.max(0.5, text.length / 24);
 
 /**
- * What somebody says: a bubble that grows from its tail, and words that come as they are spoken.
- * `y` is its upper edge; the owner's bubbles stand at the right end of `span`, the assistant's at the left.
+ * A speech bubble that grows from its tail; the words come as they are spoken. `y` is the upper
+ * edge. The owner's bubbles stand at the right end of `span`, the assistant's at the left.
  */
 export function Talk({ from, text, x = 24, y, span = 516, width = 470, size = 40, t, at, fill, children }: {
   from: 'owner' | 'assistant';

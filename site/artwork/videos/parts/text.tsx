@@ -4,12 +4,12 @@ import { ink } from '../../shared/parts.tsx';
 import { G } from './stage.tsx';
 
 /*
- * Words in a film are outlines, as in the drawings. A film is watched about 300 px wide: 34 of its
- * 720 pixels are the least that can be read there, and only the marks in the corners go below.
+ * Text is drawn as paths, as in the illustrations. A video is watched about 300 px wide, so text
+ * below 34 of the 720 pixels cannot be read.
  */
 
 const outlines = new Map<string, string>();
-/** The same words stand in hundreds of frames: their outlines are drawn once. */
+/** Caches outlines, as the same words stand in hundreds of frames. */
 function outline(text: string, size: number, face: Face): string {
   const name = `${face} ${size} ${text}`;
   const known = outlines.get(name);
@@ -20,7 +20,7 @@ function outline(text: string, size: number, face: Face): string {
 }
 
 export interface TextStyle {
-  /** Pixels of the film. */
+  /** Pixels of the video. */
   size?: number;
   face?: Face;
   tone?: string;

@@ -1,5 +1,5 @@
-/** All films, in the order of the page. */
-import type { Film } from '../engine/storyboard.ts';
+/** All videos, in the order of the page. */
+import type { Video } from '../engine/storyboard.ts';
 import { ar1 } from './ar-1.tsx';
 import { ia1 } from './ia-1.tsx';
 import { pa1 } from './pa-1.tsx';
@@ -18,6 +18,6 @@ import { t1 } from './t-1.tsx';
 import { t2 } from './t-2.tsx';
 import { t3 } from './t-3.tsx';
 
-export const films: readonly Film[] = [
+export const videos: readonly Video[] = [
   pa1, pa2, pa3, pa4, pa5, pa6, pa7, pa8, pa9, pa10, pa11, pa12, ar1, ia1, t1, t2, t3,
 ];

@@ -69,7 +69,7 @@ export const pa11 = demo({
     const here = keys(t, [[at.ask - 0.1, 900], [at.ask + 0.5, 0, arrive], [at.closing, 0], [at.closing + 0.45, 900, gather]]);
     if (here >= 900) return null;
     const nod = [at.pick + 0.4, at.how + 1.9].reduce((sum, when) => sum + pulse(t, when, 0.5), 0);
-    // Each Mike thinks that it is him.
+    // Each Mike thinks that he is meant.
     const me = pulse(t, at.which + 2.1, 0.5);
     const orMe = pulse(t, at.which + 2.9, 0.5);
     const chosen = move(t, at.pick + 1, 0.4, settle);

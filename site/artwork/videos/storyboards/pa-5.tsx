@@ -93,7 +93,7 @@ export const pa5 = demo({
   },
 });
 
-/** Drops that fall over Tuesday, a few at a time; seen in steps, as drawn rain is. */
+/** Drops that fall over Tuesday in steps, a few at a time. */
 function Rain({ t, from, to, x }: { t: number; from: number; to: number; x: number }): ReactElement | null {
   if (t < from || t > to) return null;
   const step = Math.floor((t - from) * 6);

@@ -14,7 +14,7 @@ const items = [
   ['Hose bib', '1/2 in', '$9.?5'],
 ] as const;
 
-/** The smudged prices: what can be read, what it may be, and which of both the owner taps. */
+/** The smudged prices: the legible part, the two readings, and the one that the owner taps. */
 const doubts = [
   { item: 'Hose bib', size: '1/2 in', read: '$9.?5', choice: ['$9.75', '$9.15'], right: 0 },
   { item: 'Copper tee', size: '3/4 in', read: '$3.4?', choice: ['$3.40', '$3.49'], right: 1 },

@@ -2,7 +2,7 @@ import { widthOf } from '../../shared/lettering.ts';
 import type { ReactElement } from 'react';
 import { box, clay, clayDeep, fresh, mist, Piece, sand, sky, skyDeep, Tag, white } from '../../shared/parts.tsx';
 import { arrive, between, carry, gather, keys, move, pulse, settle, shake, slide } from '../engine/motion.ts';
-import { demo, Held, onFilm, Touch } from '../parts/demo.tsx';
+import { demo, Held, onVideo, Touch } from '../parts/demo.tsx';
 import { Bar, screen } from '../parts/device.tsx';
 import { Reach } from '../parts/paper.tsx';
 import { G } from '../parts/stage.tsx';
@@ -83,7 +83,7 @@ export const pa9 = demo({
           <Bar w={screen.w} title="Inbox: 30" clock={t < at.urgent + 3 ? '5:48' : t < at.open ? '5:54' : '6:00'} t={t} />
         </Held>
         {t > at.open && t < at.closing + 0.3 ? (
-          <Reach x={onFilm.x + 260} y={keys(t, [[at.open, 1400], [at.open + 0.9, onFilm.y + 220, slide], [at.open + 1.2, onFilm.y + 196], [at.open + 1.6, onFilm.y + 220], [at.open + 2.2, onFilm.y + 220], [at.open + 2.9, 1400, gather]])} sleeve={clay} turn={-6} />
+          <Reach x={onVideo.x + 260} y={keys(t, [[at.open, 1400], [at.open + 0.9, onVideo.y + 220, slide], [at.open + 1.2, onVideo.y + 196], [at.open + 1.6, onVideo.y + 220], [at.open + 2.2, onVideo.y + 220], [at.open + 2.9, 1400, gather]])} sleeve={clay} turn={-6} />
         ) : null}
       </>
     );
