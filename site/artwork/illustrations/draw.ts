@@ -55,7 +55,10 @@ const wanted = process.argv.slice(2);
 const onlyParts = wanted.includes('--parts');
 if (onlyParts) {
   const file = fileURLToPath(new URL('../parts.png', import.meta.url));
-  await sharp(Buffer.from(renderToStaticMarkup(PartsSheet()))).resize(1200).png({ palette: true, colours: 32, effort: 10 }).toFile(file);
+  await sharp(Buffer.from(renderToStaticMarkup(PartsSheet())))
+    .resize(1200)
+    .png({ palette: true, colours: 32, effort: 10 })
+    .toFile(file);
   console.log(file);
 }
 

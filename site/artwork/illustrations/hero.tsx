@@ -1,7 +1,25 @@
 /** The hero: one man, two days, cut on the same frame. */
 import type { ReactElement, ReactNode } from 'react';
 import { At, BeardPiece, Bust, FacePiece, HairPiece } from '../shared/figure.tsx';
-import { Calendar, Clock, Grin, HardHat, HatBadge, Invoice, MissedCalls, Mug, PaperPile, Plant, Plate, Sign, Steam, Sun, Sweat, VestForCoffee, Window } from '../shared/gear.tsx';
+import {
+  Calendar,
+  Clock,
+  Grin,
+  HardHat,
+  HatBadge,
+  Invoice,
+  MissedCalls,
+  Mug,
+  PaperPile,
+  Plant,
+  Plate,
+  Sign,
+  Steam,
+  Sun,
+  Sweat,
+  VestForCoffee,
+  Window,
+} from '../shared/gear.tsx';
 import { letters } from '../shared/lettering.ts';
 import { box, colour, ink, Pen, Sheet } from '../shared/line.tsx';
 
@@ -21,8 +39,17 @@ function HeldInvoice(): ReactElement {
         <path d="M632 630c16 -10 28 12 46 0s28 12 46 2s28 10 44 2" strokeWidth={8} />
       </Pen>
       <g transform="translate(694 702) rotate(-7)">
-        <path d={box(-84, -34, 168, 66, 10, 8, 3)} fill={colour.white} stroke={ink} strokeWidth="9" strokeLinejoin="round" />
-        <path d={letters('UNPAID', { size: 39, y: 14, anchor: 'middle', tracking: 0 })} fill={ink} />
+        <path
+          d={box(-84, -34, 168, 66, 10, 8, 3)}
+          fill={colour.white}
+          stroke={ink}
+          strokeWidth="9"
+          strokeLinejoin="round"
+        />
+        <path
+          d={letters('UNPAID', { size: 39, y: 14, anchor: 'middle', tracking: 0 })}
+          fill={ink}
+        />
       </g>
     </g>
   );
@@ -50,11 +77,16 @@ const moving = { bill: 'bill', phone: 'ring', drop: 'drop', steam: 'steam', tick
 const frame = 0.08;
 
 /** The `animation` shorthand. Times are whole frames, so that all parts repaint together. */
-const motion = (name: string, frames: number, wait: number, times = ''): string => `animation:${name} ${seconds(frames)} ${seconds(wait)} steps(1)${times}`;
+const motion = (name: string, frames: number, wait: number, times = ''): string =>
+  `animation:${name} ${seconds(frames)} ${seconds(wait)} steps(1)${times}`;
 const seconds = (frames: number): string => `${Number((frames * frame).toFixed(2))}s`;
 
 /** The keyframes of a motion, one step per frame; the last leads to the image without motion. */
-function keyframes(name: string, frames: number, stops: readonly (readonly [at: number, css: string])[]): string {
+function keyframes(
+  name: string,
+  frames: number,
+  stops: readonly (readonly [at: number, css: string])[],
+): string {
   return `@keyframes ${name}{${stops
     .map(([at, css], index) => {
       const steps = (stops[index + 1]?.[0] ?? frames) - at;
@@ -83,7 +115,12 @@ const style = `@media(prefers-reduced-motion:no-preference){${[
     [19, 'translate:0 -800px'],
     [25, 'translate:0 14px'],
   ]),
-  keyframes('ring', 12, [...[1, 2, 3, 4, 5, 6].map((at) => [at, `translate:${at % 2 === 1 ? '6px -4px' : '-6px 3px'}`] as const), [7, 'translate:0']]),
+  keyframes('ring', 12, [
+    ...[1, 2, 3, 4, 5, 6].map(
+      (at) => [at, `translate:${at % 2 === 1 ? '6px -4px' : '-6px 3px'}`] as const,
+    ),
+    [7, 'translate:0'],
+  ]),
   keyframes('drop', 25, [
     [0, 'translate:0;opacity:1'],
     [5, 'translate:0 50px;opacity:1'],
@@ -104,7 +141,13 @@ const style = `@media(prefers-reduced-motion:no-preference){${[
 export const heroMotion = { ids: Object.values(moving), style } as const;
 
 /** A group that moves. */
-function Moving({ what, children }: { what: keyof typeof moving; children: ReactNode }): ReactElement {
+function Moving({
+  what,
+  children,
+}: {
+  what: keyof typeof moving;
+  children: ReactNode;
+}): ReactElement {
   return <g id={moving[what]}>{children}</g>;
 }
 
@@ -119,19 +162,29 @@ function TiredMan({ shot }: { shot: 'long' | 'close' }): ReactElement {
   return (
     <>
       <Bust piece="Paper" drop={[...flecks, ...hidden.tired[shot]]} />
-      {long ? <path
-        d="M120 612l14 4M172 660l-16 8M140 742l16 10M230 690l20 2M232 592l18 -6M330 640l6 -18M296 726l-18 6M388 700l4 18M312 842l18 6M430 610l14 6M478 668l-8 16M520 580l14 8M330 880l-12 6M560 640l-4 16"
-        fill="none"
-        stroke={colour.white}
-        strokeWidth="9"
-        strokeLinecap="round"
-      /> : null}
+      {long ? (
+        <path
+          d="M120 612l14 4M172 660l-16 8M140 742l16 10M230 690l20 2M232 592l18 -6M330 640l6 -18M296 726l-18 6M388 700l4 18M312 842l18 6M430 610l14 6M478 668l-8 16M520 580l14 8M330 880l-12 6M560 640l-4 16"
+          fill="none"
+          stroke={colour.white}
+          strokeWidth="9"
+          strokeLinecap="round"
+        />
+      ) : null}
       {/* The piece lets its white peep out along the near shoulder. */}
-      <path d="M86 654C126 580 200 540 316 524" fill="none" stroke={ink} strokeWidth="14" strokeLinecap="round" />
+      <path
+        d="M86 654C126 580 200 540 316 524"
+        fill="none"
+        stroke={ink}
+        strokeWidth="14"
+        strokeLinecap="round"
+      />
       {long ? <HeldInvoice /> : null}
       <use href="#head" />
       <FacePiece piece="Tired" />
-      <Moving what="drop"><Sweat /></Moving>
+      <Moving what="drop">
+        <Sweat />
+      </Moving>
       <use href="#hat" />
       <HatBadge fill={colour.mist} />
     </>
@@ -170,23 +223,36 @@ export function HeroWide(): ReactElement {
         <Clock x={288} y={76} hour={10} minute={12} scale={0.86} />
         <Invoice x={58} y={208} turn={-16} scale={0.66} seed={3} />
         <Invoice x={56} y={452} turn={12} scale={0.76} stamped seed={5} />
-        <Moving what="phone"><MissedCalls x={474} y={488} turn={8} scale={0.66} /></Moving>
+        <Moving what="phone">
+          <MissedCalls x={474} y={488} turn={8} scale={0.66} />
+        </Moving>
         <At {...man}>
           <TiredMan shot="long" />
         </At>
         <Invoice x={44} y={992} turn={-26} seed={7} scale={0.92} />
         <Invoice x={236} y={1050} turn={16} seed={6} scale={0.92} />
-        <Moving what="bill"><Invoice x={136} y={1024} turn={-5} seed={9} scale={0.98} stamped /></Moving>
+        <Moving what="bill">
+          <Invoice x={136} y={1024} turn={-5} seed={9} scale={0.98} stamped />
+        </Moving>
       </g>
       <g clipPath="url(#after)">
         <path d="M912 262L1046 260L1080 330V1080H540V880Z" fill={colour.daylight} />
         <Window night={false} x={912} y={42} w={134} h={216} />
         <Plant x={1012} y={262} scale={0.72} />
         <Clock x={828} y={76} hour={4} minute={0} scale={0.86} />
-        <Calendar x={560} y={300} scale={0.84} cols={3} rows={4} named={{ day: 10, id: moving.tick }} />
+        <Calendar
+          x={560}
+          y={300}
+          scale={0.84}
+          cols={3}
+          rows={4}
+          named={{ day: 10, id: moving.tick }}
+        />
         <At {...man} x={man.x + 540}>
           <CheerfulMan shot="long" />
-          <Moving what="steam"><Steam x={566} y={752} scale={0.9} tone={ink} /></Moving>
+          <Moving what="steam">
+            <Steam x={566} y={752} scale={0.9} tone={ink} />
+          </Moving>
         </At>
       </g>
       <path d="M540 0L539 500L541 1080" stroke={ink} strokeWidth="10" />
@@ -220,8 +286,12 @@ export function HeroNarrow(): ReactElement {
         </At>
         <path d="M-20 742L560 738V820H-20Z" fill={colour.white} stroke={ink} strokeWidth="11" />
         <PaperPile x={80} y={764} sheets={6} />
-        <Moving what="bill"><Invoice x={70} y={630} turn={-7} scale={0.72} seed={4} stamped /></Moving>
-        <Moving what="phone"><MissedCalls halo x={236} y={684} turn={-5} scale={0.84} /></Moving>
+        <Moving what="bill">
+          <Invoice x={70} y={630} turn={-7} scale={0.72} seed={4} stamped />
+        </Moving>
+        <Moving what="phone">
+          <MissedCalls halo x={236} y={684} turn={-5} scale={0.84} />
+        </Moving>
       </g>
       <g clipPath="url(#after)">
         <Sun x={1002} y={84} scale={0.86} />

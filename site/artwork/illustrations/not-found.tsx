@@ -6,15 +6,35 @@ import { colour, ink, Pen, Sheet } from '../shared/line.tsx';
 import { squiggles } from './sectors.tsx';
 
 /** A plank from end to end, sawn a little out of square. */
-function Plank({ x1, y1, x2, y2, w = 44, seed = 1 }: { x1: number; y1: number; x2: number; y2: number; w?: number; seed?: number }): ReactElement {
+function Plank({
+  x1,
+  y1,
+  x2,
+  y2,
+  w = 44,
+  seed = 1,
+}: {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+  w?: number;
+  seed?: number;
+}): ReactElement {
   const length = Math.hypot(x2 - x1, y2 - y1);
   const turn = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
   const a = (seed * 37) % 7;
   const b = (seed * 53) % 6;
   return (
     <g transform={`translate(${x1} ${y1}) rotate(${turn.toFixed(1)})`}>
-      <path d={`M${-a} ${-w / 2 + 1}L${length + b} ${-w / 2 - 1}L${length - b} ${w / 2}L${a - 3} ${w / 2 + 1}Z`} fill={seed % 3 ? colour.timber : colour.white} />
-      <path d={`M${length * 0.2} ${-w * 0.16}C${length * 0.4} ${-w * 0.24} ${length * 0.5} ${-w * 0.02} ${length * 0.78} ${-w * 0.12}`} strokeWidth={3.5} />
+      <path
+        d={`M${-a} ${-w / 2 + 1}L${length + b} ${-w / 2 - 1}L${length - b} ${w / 2}L${a - 3} ${w / 2 + 1}Z`}
+        fill={seed % 3 ? colour.timber : colour.white}
+      />
+      <path
+        d={`M${length * 0.2} ${-w * 0.16}C${length * 0.4} ${-w * 0.24} ${length * 0.5} ${-w * 0.02} ${length * 0.78} ${-w * 0.12}`}
+        strokeWidth={3.5}
+      />
       <path d={`M14 ${w * 0.2}v.1M${length - 14} ${-w * 0.2}v.1`} strokeWidth={8} />
     </g>
   );
@@ -67,7 +87,10 @@ function PlumbLine({ x, length }: { x: number; length: number }): ReactElement {
         <path d={`M0 -20V${length}`} strokeWidth={5} />
         <g transform={`translate(0 ${length}) scale(1.15)`}>
           <path d="M-11 0H11V15H-11Z" fill={colour.steel} />
-          <path d="M-25 15H25C26 38 16 54 8 64L0 84L-8 64C-16 54 -26 38 -25 15Z" fill={colour.hivis} />
+          <path
+            d="M-25 15H25C26 38 16 54 8 64L0 84L-8 64C-16 54 -26 38 -25 15Z"
+            fill={colour.hivis}
+          />
           <path d="M-8 64H8L0 84Z" fill={colour.steel} />
         </g>
       </Pen>
@@ -78,7 +101,10 @@ function PlumbLine({ x, length }: { x: number; length: number }): ReactElement {
 function Bird(): ReactElement {
   return (
     <Pen width={5.5}>
-      <path d="M-26 0C-24 -26 4 -34 16 -24C22 -42 46 -38 44 -22L58 -16L44 -12C42 8 4 16 -12 8L-40 12Z" fill={colour.white} />
+      <path
+        d="M-26 0C-24 -26 4 -34 16 -24C22 -42 46 -38 44 -22L58 -16L44 -12C42 8 4 16 -12 8L-40 12Z"
+        fill={colour.white}
+      />
       <path d="M-8 -10C0 -2 12 -4 16 -12" />
       <path d="M32 -24v.1" strokeWidth={6} />
       <path d="M4 12v14M16 10v14" />
@@ -106,7 +132,22 @@ export function NotFound(): ReactElement {
         <At x={212} y={142} scale={0.54}>
           <Bust piece="PointingUp" drop={squiggles} />
           <VestForPointing />
-          <Head hair="Short" face="Blank" dropFace={[5]} extra={<path d="M510 436C536 444 566 438 592 424" fill="none" stroke={ink} strokeWidth="13" strokeLinecap="round" />} beard="Full" hat={<HardHat badge={colour.hivis} />} />
+          <Head
+            hair="Short"
+            face="Blank"
+            dropFace={[5]}
+            extra={
+              <path
+                d="M510 436C536 444 566 438 592 424"
+                fill="none"
+                stroke={ink}
+                strokeWidth="13"
+                strokeLinecap="round"
+              />
+            }
+            beard="Full"
+            hat={<HardHat badge={colour.hivis} />}
+          />
         </At>
       </g>
     </Sheet>

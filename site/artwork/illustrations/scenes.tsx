@@ -1,9 +1,54 @@
 import type { ReactElement } from 'react';
 import {
-  At, Avatar, Badge, Bubble, Card, Client, Clock, Cursor, Days, Dollar, Envelope, Fill, Ghost, Hand, Line, Magnifier,
-  Nail, Page, Pdf, Phone, Piece, Plane, Question, Receiver, Scene, Sheet, Store, Strokes, Table, Tag, Tape, TapeCase,
-  Tick, Way, Window, Words, Worker,
-  box, clay, clayDeep, disc, fresh, ink, mist, sand, sky, skyDeep, soft, white,
+  At,
+  Avatar,
+  Badge,
+  Bubble,
+  Card,
+  Client,
+  Clock,
+  Cursor,
+  Days,
+  Dollar,
+  Envelope,
+  Fill,
+  Ghost,
+  Hand,
+  Line,
+  Magnifier,
+  Nail,
+  Page,
+  Pdf,
+  Phone,
+  Piece,
+  Plane,
+  Question,
+  Receiver,
+  Scene,
+  Sheet,
+  Store,
+  Strokes,
+  Table,
+  Tag,
+  Tape,
+  TapeCase,
+  Tick,
+  Way,
+  Window,
+  Words,
+  Worker,
+  box,
+  clay,
+  clayDeep,
+  disc,
+  fresh,
+  ink,
+  mist,
+  sand,
+  sky,
+  skyDeep,
+  soft,
+  white,
 } from '../shared/parts.tsx';
 
 /*
@@ -16,13 +61,21 @@ import {
 /** Sending Emails: the letter is written, a hand presses Send, and off it flies. */
 function sending(): ReactElement {
   return (
-    <Scene ground="sky" cut="M640 0v250c-30 14-72 2-84-30-38 22-92 4-98-44-44 0-68-44-48-80-22-32-8-76 22-96z">
+    <Scene
+      ground="sky"
+      cut="M640 0v250c-30 14-72 2-84-30-38 22-92 4-98-44-44 0-68-44-48-80-22-32-8-76 22-96z"
+    >
       <Window x={44} y={40} w={364} h={284}>
         <path d={box(112, 40, 20, 28, 62)} fill={clay} />
         <Words at={[[54, 82, 60]]} tone={ink} weight={10} />
         <Words at={[[164, 82, 74]]} />
         <Line d="M0 118h364" weight={6} />
-        <Words at={[[34, 146, 290], [34, 174, 220]]} />
+        <Words
+          at={[
+            [34, 146, 290],
+            [34, 174, 220],
+          ]}
+        />
         <path d={box(164, 60, 14, 28, 198)} fill={fresh} />
         <Words at={[[60, 228, 70]]} tone={ink} />
       </Window>
@@ -43,7 +96,14 @@ function getting(): ReactElement {
   return (
     <Scene ground="clay" cut="M0 400V270c120-40 190 20 300-16s220-110 340-80v226z">
       {rows.map((row) => (
-        <Piece key={row.y} d={box(450, 68, 16, 0, -34)} x={row.x} y={row.y} fill={row.fill} lift={10}>
+        <Piece
+          key={row.y}
+          d={box(450, 68, 16, 0, -34)}
+          x={row.x}
+          y={row.y}
+          fill={row.fill}
+          lift={10}
+        >
           <path d={disc(14, 40, 0)} fill={row.dot} strokeWidth={6} />
           <Words at={[[84, -11, row.a]]} tone={ink} />
           <Words at={[[84, 13, row.b]]} tone={row.fill === fresh ? ink : soft} weight={8} />
@@ -67,7 +127,10 @@ function availability(): ReactElement {
         <Days x={-190} y={-68} cols={5} rows={3} w={64} h={52} gap={15} skip={[8]} />
       </Sheet>
       <Magnifier x={386} y={220} r={92}>
-        <Fill tone={mist} d="M-72-46V46h-8a92 92 0 0 1 0-92zM72-46V46h8a92 92 0 0 0 0-92zM-56-64H56v-9a92 92 0 0 0-112 0zM-56 64H56v9a92 92 0 0 1-112 0z" />
+        <Fill
+          tone={mist}
+          d="M-72-46V46h-8a92 92 0 0 1 0-92zM72-46V46h8a92 92 0 0 0 0-92zM-56-64H56v-9a92 92 0 0 0-112 0zM-56 64H56v9a92 92 0 0 1-112 0z"
+        />
         <path d={box(112, 96, 14)} fill={fresh} />
         <Tick size={30} weight={14} />
       </Magnifier>
@@ -111,7 +174,13 @@ function rescheduling(): ReactElement {
       <Sheet x={436} y={240} w={220} h={236} head={skyDeep} band={50} />
       <Way d="M150 188V150C150 14 436 14 436 140V204" tip={[436, 214]} turn={90} />
       <Card x={436} y={282} w={188} h={84} turn={-4} fill={fresh} lift={12}>
-        <Words at={[[-64, -12, 100], [-64, 16, 56]]} tone={ink} />
+        <Words
+          at={[
+            [-64, -12, 100],
+            [-64, 16, 56],
+          ]}
+          tone={ink}
+        />
       </Card>
       <Cursor x={466} y={272} />
     </Scene>
@@ -127,10 +196,20 @@ function cost(): ReactElement {
         x={118}
         y={194}
         turn={-4}
-        tips={[[-76, 146], [76, 146], [76, -146]]}
+        tips={[
+          [-76, 146],
+          [76, 146],
+          [76, -146],
+        ]}
       >
         <Dollar y={-56} size={1.15} weight={9} />
-        <Words at={[[-46, 8, 92], [-46, 36, 60], [-46, 64, 92]]} />
+        <Words
+          at={[
+            [-46, 8, 92],
+            [-46, 36, 60],
+            [-46, 64, 92],
+          ]}
+        />
         <Words at={[[-46, 96, 92]]} tone={ink} />
       </Piece>
       <Nail x={110} y={72} />
@@ -154,18 +233,56 @@ function reading(): ReactElement {
       <Page x={148} y={198} w={200} h={292} turn={-4}>
         <path d={box(212, 84, 12, -116, -78)} fill={clayDeep} />
         <Pdf x={-10} y={-36} />
-        <Words at={[[-66, 38, 132], [-66, 104, 90]]} />
+        <Words
+          at={[
+            [-66, 38, 132],
+            [-66, 104, 90],
+          ]}
+        />
         <Words at={[[-66, 71, 132]]} tone={fresh} weight={18} />
       </Page>
       <Table x={372} y={48} w={234} rows={4} rowH={48} cols={[78, 156]}>
-        <Words at={[[22, 24, 34], [100, 24, 34], [178, 24, 34]]} tone={white} />
-        <Words at={[[22, 72, 34], [100, 72, 34], [178, 72, 28], [22, 216, 34], [100, 216, 20], [178, 216, 34]]} />
+        <Words
+          at={[
+            [22, 24, 34],
+            [100, 24, 34],
+            [178, 24, 34],
+          ]}
+          tone={white}
+        />
+        <Words
+          at={[
+            [22, 72, 34],
+            [100, 72, 34],
+            [178, 72, 28],
+            [22, 216, 34],
+            [100, 216, 20],
+            [178, 216, 34],
+          ]}
+        />
       </Table>
       <Card x={464} y={168} w={250} h={60} turn={-4} fill={fresh} lift={12}>
         <Line d="M-42-28v56M42-28v56" weight={6} />
-        <Words at={[[-100, 0, 34], [-17, 0, 34], [66, 0, 34]]} tone={ink} />
+        <Words
+          at={[
+            [-100, 0, 34],
+            [-17, 0, 34],
+            [66, 0, 34],
+          ]}
+          tone={ink}
+        />
       </Card>
-      <Piece d="M-42-17h34v-26L38 0-8 43V17h-34z" x={318} y={282} lift={10} tips={[[-8, 43], [38, 0], [-42, 17]]} />
+      <Piece
+        d="M-42-17h34v-26L38 0-8 43V17h-34z"
+        x={318}
+        y={282}
+        lift={10}
+        tips={[
+          [-8, 43],
+          [38, 0],
+          [-42, 17],
+        ]}
+      />
     </Scene>
   );
 }
@@ -228,7 +345,15 @@ function board(): ReactElement {
         <Line d="M180 0v240M360 0v240" weight={6} />
         <Fill d={box(132, 24, 12, 204, 26)} tone={clayDeep} />
         <Fill d={box(132, 24, 12, 384, 26)} tone={skyDeep} />
-        <Fill d={box(132, 54, 10, 24, 94) + box(132, 54, 10, 24, 162) + box(132, 54, 10, 204, 162) + box(132, 54, 10, 384, 162)} tone={mist} />
+        <Fill
+          d={
+            box(132, 54, 10, 24, 94) +
+            box(132, 54, 10, 24, 162) +
+            box(132, 54, 10, 204, 162) +
+            box(132, 54, 10, 384, 162)
+          }
+          tone={mist}
+        />
       </Piece>
       <Ghost w={132} h={64} x={320} y={244} />
       <Way d="M226 66c84-42 236-40 260 22" tip={[490, 104]} turn={76} />
@@ -236,7 +361,13 @@ function board(): ReactElement {
         <Tag x={66} y={50} w={112} h={52} fill={fresh} turn={10} />
       </Envelope>
       <Card x={464} y={226} w={156} h={90} turn={7} fill={fresh} lift={12}>
-        <Words at={[[-50, -14, 100], [-50, 14, 56]]} tone={ink} />
+        <Words
+          at={[
+            [-50, -14, 100],
+            [-50, 14, 56],
+          ]}
+          tone={ink}
+        />
       </Card>
     </Scene>
   );
@@ -271,7 +402,12 @@ function canceling(): ReactElement {
       <Card x={460} y={136} w={176} h={96} turn={16} fill={fresh} lift={12}>
         <Line d="M-46-26l92 52M46-26l-92 52" weight={14} />
       </Card>
-      <Piece d="M-70-64h140l-14 140a10 10 0 0 1-10 8h-92a10 10 0 0 1-10-8z" x={458} y={286} fill={mist}>
+      <Piece
+        d="M-70-64h140l-14 140a10 10 0 0 1-10 8h-92a10 10 0 0 1-10-8z"
+        x={458}
+        y={286}
+        fill={mist}
+      >
         <Line d="M-30-30l6 80M30-30l-6 80M0-30v80" />
         <path d={box(170, 28, 12, -85, -78)} />
       </Piece>
@@ -315,7 +451,13 @@ function following(): ReactElement {
   return (
     <Scene ground="sky" cut="M640 0v400H330C250 300 260 90 390 0z">
       <Line d="M88 276l-24 44M200 276l24 44" weight={18} />
-      <Piece d="M-98-64a50 50 0 0 1 70-52zM98-64a50 50 0 0 0-70-52z" x={144} y={184} lift={0} fill={clayDeep} />
+      <Piece
+        d="M-98-64a50 50 0 0 1 70-52zM98-64a50 50 0 0 0-70-52z"
+        x={144}
+        y={184}
+        lift={0}
+        fill={clayDeep}
+      />
       <Clock r={102} x={144} y={194}>
         <Line d="M0 0V-56M0 0l38 26" weight={12} />
         <Fill d={disc(11)} tone={ink} />

@@ -1,7 +1,19 @@
 /** Five case studies, 640 × 480: one person, one or two things that tell what changed. */
 import type { ReactElement, ReactNode } from 'react';
 import { At, Bust, Head } from '../shared/figure.tsx';
-import { Calendar, Cap, Clock, Cv, FakeAccount, HardHat, Hook, PipeWrench, Shield, Tap, VestForPointing } from '../shared/gear.tsx';
+import {
+  Calendar,
+  Cap,
+  Clock,
+  Cv,
+  FakeAccount,
+  HardHat,
+  Hook,
+  PipeWrench,
+  Shield,
+  Tap,
+  VestForPointing,
+} from '../shared/gear.tsx';
 import { box, colour, ink, Pen, ring, scrawl, Sheet } from '../shared/line.tsx';
 
 /** The figures stand at 0.43, where their 12-unit pen is about this. */
@@ -80,9 +92,18 @@ export function Construction(): ReactElement {
 function Bib(): ReactElement {
   return (
     <Pen>
-      <path d="M262 548L326 532C336 640 344 740 352 824L288 830C276 740 266 640 262 548Z" fill={colour.sky} />
-      <path d="M566 550L624 558C626 650 624 740 616 830L552 824C560 740 564 640 566 550Z" fill={colour.sky} />
-      <path d="M262 810C380 802 520 802 642 810L664 1160H232C250 1040 264 920 262 810Z" fill={colour.sky} />
+      <path
+        d="M262 548L326 532C336 640 344 740 352 824L288 830C276 740 266 640 262 548Z"
+        fill={colour.sky}
+      />
+      <path
+        d="M566 550L624 558C626 650 624 740 616 830L552 824C560 740 564 640 566 550Z"
+        fill={colour.sky}
+      />
+      <path
+        d="M262 810C380 802 520 802 642 810L664 1160H232C250 1040 264 920 262 810Z"
+        fill={colour.sky}
+      />
       <path d="M380 900L530 900L526 1004L456 1040L386 1004Z" />
       <path d={ring(318, 842, 16, 3)} fill={colour.hivis} strokeWidth={9} />
       <path d={ring(586, 842, 16, 4)} fill={colour.hivis} strokeWidth={9} />
@@ -167,7 +188,10 @@ export function Hr(): ReactElement {
           }
         />
         {/* Two specks are one with the outline; they can only be painted out. */}
-        <path d="M292 652L318 640L332 668L306 684ZM500 720L526 716L534 748L510 760Z" fill={colour.hivis} />
+        <path
+          d="M292 652L318 640L332 668L306 684ZM500 720L526 716L534 748L510 760Z"
+          fill={colour.hivis}
+        />
         <PickedCv />
         <Head hair="MediumShade" face="Calm" />
       </At>
@@ -232,7 +256,10 @@ function Board(): ReactElement {
       {candles.map((c) => (
         <g key={c.x}>
           <path d={`M${c.x} ${c.high - 20}L${c.x + 1} ${c.low + 18}`} />
-          <path d={box(c.x - 11, c.high, 22, c.low - c.high, 3, c.x, 1.5)} fill={c.up ? colour.hivis : ink} />
+          <path
+            d={box(c.x - 11, c.high, 22, c.low - c.high, 3, c.x, 1.5)}
+            fill={c.up ? colour.hivis : ink}
+          />
         </g>
       ))}
     </Pen>
@@ -244,11 +271,7 @@ export function Trading(): ReactElement {
     <Scene ground={colour.sand}>
       <Board />
       <At x={146} y={104} scale={0.43}>
-        <Bust
-          piece="DotJacket"
-          cloth={colour.sky}
-          on={<PointingHand />}
-        />
+        <Bust piece="DotJacket" cloth={colour.sky} on={<PointingHand />} />
         <Head hair="TwistsVolumed" face="Smile" glasses="GlassRoundThick" />
       </At>
     </Scene>

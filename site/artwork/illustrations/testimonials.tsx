@@ -34,10 +34,14 @@ export function EarPencil(): ReactElement {
 export function TuckedSaw(): ReactElement {
   const steps = 15;
   let teeth = 'M722 850';
-  for (let i = 0; i < steps; i += 1) teeth += `l${24 + (i % 3)} -${9 + (i % 2) * 2}l-${11 + (i % 3)} -${23 - (i % 2)}`;
+  for (let i = 0; i < steps; i += 1)
+    teeth += `l${24 + (i % 3)} -${9 + (i % 2) * 2}l-${11 + (i % 3)} -${23 - (i % 2)}`;
   return (
     <Pen>
-      <path d={`${teeth}L884 322C878 310 862 306 850 318L552 838Q630 842 722 850Z`} fill={colour.white} />
+      <path
+        d={`${teeth}L884 322C878 310 862 306 850 318L552 838Q630 842 722 850Z`}
+        fill={colour.white}
+      />
       <path d="M600 806L832 398" stroke={colour.mist} strokeWidth={9} />
       <path d="M846 352v2" />
     </Pen>
@@ -49,7 +53,10 @@ export function BeardGrin(): ReactElement {
   return (
     <g>
       <path d="M480 396C520 372 600 372 640 400L630 450C590 470 530 470 490 446Z" fill={ink} />
-      <path d="M508 414C540 426 580 424 610 408C610 438 588 452 560 452C532 452 510 440 508 414Z" fill={colour.white} />
+      <path
+        d="M508 414C540 426 580 424 610 408C610 438 588 452 560 452C532 452 510 440 508 414Z"
+        fill={colour.white}
+      />
     </g>
   );
 }
@@ -57,9 +64,19 @@ export function BeardGrin(): ReactElement {
 export function Apron(): ReactElement {
   return (
     <Pen width={10}>
-      <path d="M232 540L294 524C300 620 312 730 326 836L262 850C246 740 236 640 232 540Z" fill={colour.clay} />
-      <path d="M560 552L622 566C632 650 632 740 628 846L566 838C570 740 570 640 560 552Z" fill={colour.clay} />
-      <path d="M254 566l4 44M262 650l5 44M274 736l6 44M596 590l4 40M602 668l0 42M600 750l-2 40" stroke={colour.white} strokeWidth={6} />
+      <path
+        d="M232 540L294 524C300 620 312 730 326 836L262 850C246 740 236 640 232 540Z"
+        fill={colour.clay}
+      />
+      <path
+        d="M560 552L622 566C632 650 632 740 628 846L566 838C570 740 570 640 560 552Z"
+        fill={colour.clay}
+      />
+      <path
+        d="M254 566l4 44M262 650l5 44M274 736l6 44M596 590l4 40M602 668l0 42M600 750l-2 40"
+        stroke={colour.white}
+        strokeWidth={6}
+      />
     </Pen>
   );
 }
@@ -72,7 +89,19 @@ export function Carpenter(): ReactElement {
         <Bust piece="ArmsCrossed" />
         <Apron />
         <TuckedSaw />
-        <Head hair="Short" face="Smile" beard="FullMajestic" dropFace={[5]} extra={<><EarPencil /><BeardGrin /></>} hat={<HardHat />} />
+        <Head
+          hair="Short"
+          face="Smile"
+          beard="FullMajestic"
+          dropFace={[5]}
+          extra={
+            <>
+              <EarPencil />
+              <BeardGrin />
+            </>
+          }
+          hat={<HardHat />}
+        />
       </At>
     </Portrait>
   );
@@ -85,8 +114,15 @@ export function Clipboard(): ReactElement {
       <Pen>
         <path d={box(-130, -210, 250, 420, 18, 4, 4)} fill={colour.timber} />
         <path d={box(-112, -184, 214, 380, 6, 5, 3)} fill={colour.white} strokeWidth={9} />
-        <path d="M-46 -196L-42 -226C-40 -252 28 -252 30 -226L36 -196Z" fill={colour.steel} strokeWidth={10} />
-        <path d="M44 -130l10 12l22 -28M44 -70l10 12l22 -28M44 -10l10 12l22 -28M44 50l10 12l22 -28" strokeWidth={9} />
+        <path
+          d="M-46 -196L-42 -226C-40 -252 28 -252 30 -226L36 -196Z"
+          fill={colour.steel}
+          strokeWidth={10}
+        />
+        <path
+          d="M44 -130l10 12l22 -28M44 -70l10 12l22 -28M44 -10l10 12l22 -28M44 50l10 12l22 -28"
+          strokeWidth={9}
+        />
       </Pen>
     </g>
   );
@@ -108,7 +144,11 @@ export function Founder(): ReactElement {
           face="Calm"
           extra={
             <Pen width={9}>
-              <path d="M272 166C276 112 324 64 384 57L396 64C344 80 302 118 286 166Z" fill={colour.hivis} stroke="none" />
+              <path
+                d="M272 166C276 112 324 64 384 57L396 64C344 80 302 118 286 166Z"
+                fill={colour.hivis}
+                stroke="none"
+              />
               <path d={ring(316, 412, 20, 3)} fill={colour.hivis} />
             </Pen>
           }
@@ -122,9 +162,18 @@ export function Founder(): ReactElement {
 export function Overalls(): ReactElement {
   return (
     <Pen>
-      <path d="M222 556L290 534C300 590 324 640 352 668L334 716L292 776C254 716 232 640 222 556Z" fill={colour.sky} />
-      <path d="M572 560L640 580C656 660 662 740 660 830L588 832C592 740 588 650 572 560Z" fill={colour.sky} />
-      <path d="M400 808L672 820C682 1000 686 1200 690 1410H180L196 1124C260 1090 340 1010 366 930Z" fill={colour.sky} />
+      <path
+        d="M222 556L290 534C300 590 324 640 352 668L334 716L292 776C254 716 232 640 222 556Z"
+        fill={colour.sky}
+      />
+      <path
+        d="M572 560L640 580C656 660 662 740 660 830L588 832C592 740 588 650 572 560Z"
+        fill={colour.sky}
+      />
+      <path
+        d="M400 808L672 820C682 1000 686 1200 690 1410H180L196 1124C260 1090 340 1010 366 930Z"
+        fill={colour.sky}
+      />
       <path d="M452 930L604 934L600 1060L530 1096L456 1056Z" />
       <path d={ring(624, 850, 17, 3)} fill={colour.hivis} strokeWidth={9} />
     </Pen>

@@ -47,7 +47,15 @@ function layersOf(piece: unknown, transform = ''): Layer[] {
   return layers;
 }
 
-function Paths({ layers, fill, drop = [] }: { layers: Layer[]; fill: string; drop?: readonly number[] | undefined }): ReactElement {
+function Paths({
+  layers,
+  fill,
+  drop = [],
+}: {
+  layers: Layer[];
+  fill: string;
+  drop?: readonly number[] | undefined;
+}): ReactElement {
   return (
     <>
       {layers.map((layer, i) => {
@@ -106,7 +114,13 @@ export function HairPiece({ piece }: { piece: keyof typeof Hair }): ReactElement
   );
 }
 
-export function FacePiece({ piece, drop }: { piece: keyof typeof Face; drop?: readonly number[] | undefined }): ReactElement {
+export function FacePiece({
+  piece,
+  drop,
+}: {
+  piece: keyof typeof Face;
+  drop?: readonly number[] | undefined;
+}): ReactElement {
   return <Paths layers={layersOf(Face[piece], 'translate(384 186)')} fill={ink} drop={drop} />;
 }
 
@@ -120,7 +134,15 @@ export function BeardPiece({ piece }: { piece: keyof typeof FacialHair }): React
   );
 }
 
-export function Head({ hair, face, beard, glasses, hat, dropFace, extra }: HeadProps): ReactElement {
+export function Head({
+  hair,
+  face,
+  beard,
+  glasses,
+  hat,
+  dropFace,
+  extra,
+}: HeadProps): ReactElement {
   const specs = glasses ? layersOf(Accessories[glasses], 'translate(272 241)') : [];
   return (
     <>
@@ -136,6 +158,16 @@ export function Head({ hair, face, beard, glasses, hat, dropFace, extra }: HeadP
 }
 
 /** Places a figure: the middle of its head at x, the crown at y. */
-export function At({ x, y, scale, children }: { x: number; y: number; scale: number; children: ReactNode }): ReactElement {
+export function At({
+  x,
+  y,
+  scale,
+  children,
+}: {
+  x: number;
+  y: number;
+  scale: number;
+  children: ReactNode;
+}): ReactElement {
   return <g transform={`translate(${x} ${y}) scale(${scale}) translate(-460 -65)`}>{children}</g>;
 }

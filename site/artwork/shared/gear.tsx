@@ -8,15 +8,21 @@ import { box, colour, ink, Pen, pen, ring, scrawl } from './line.tsx';
 
 /** The hat is seen from the same three-quarter view as the face: rib and peak point right. */
 export function HardHat({ badge = colour.hivis }: { badge?: string | null }): ReactElement {
-  const dome =
-    'M271 236C259 120 312 12 452 -6C585 -20 668 78 664 214C560 196 400 200 271 236Z';
+  const dome = 'M271 236C259 120 312 12 452 -6C585 -20 668 78 664 214C560 196 400 200 271 236Z';
   return (
     <Pen>
       <path d={dome} fill={colour.white} />
       {/* The far side in shade keeps a white hat round on a white page. */}
-      <path d="M356 26C330 78 322 146 330 214C308 218 290 226 271 236C262 140 296 60 356 26Z" fill={colour.steel} stroke="none" />
+      <path
+        d="M356 26C330 78 322 146 330 214C308 218 290 226 271 236C262 140 296 60 356 26Z"
+        fill={colour.steel}
+        stroke="none"
+      />
       <path d={dome} />
-      <path d="M446 -8C452 -34 560 -38 572 16C618 70 634 140 630 206L540 202C542 120 510 40 446 -8Z" fill={colour.white} />
+      <path
+        d="M446 -8C452 -34 560 -38 572 16C618 70 634 140 630 206L540 202C542 120 510 40 446 -8Z"
+        fill={colour.white}
+      />
       <path d="M359 33C332 84 322 146 330 214" />
       {badge ? <HatBadge fill={badge} /> : null}
       <path
@@ -30,7 +36,10 @@ export function HardHat({ badge = colour.hivis }: { badge?: string | null }): Re
 export function HatBadge({ fill }: { fill: string }): ReactElement {
   return (
     <Pen width={9}>
-      <path d="M404 112C422 102 452 102 468 114C472 146 462 168 440 184C416 170 402 146 404 112Z" fill={fill} />
+      <path
+        d="M404 112C422 102 452 102 468 114C472 146 462 168 440 184C416 170 402 146 404 112Z"
+        fill={fill}
+      />
     </Pen>
   );
 }
@@ -39,7 +48,10 @@ export function HatBadge({ fill }: { fill: string }): ReactElement {
 export function Cap(): ReactElement {
   return (
     <Pen>
-      <path d="M272 232C256 110 330 34 458 34C580 34 652 116 650 206C540 178 400 190 272 232Z" fill={colour.hivis} />
+      <path
+        d="M272 232C256 110 330 34 458 34C580 34 652 116 650 206C540 178 400 190 272 232Z"
+        fill={colour.hivis}
+      />
       <path d="M448 34C452 20 478 20 484 34" fill={colour.hivis} />
       <path d="M470 36C540 66 580 120 588 186" />
       <path d="M452 36C380 60 344 120 342 206" />
@@ -47,7 +59,11 @@ export function Cap(): ReactElement {
         d="M520 190C600 168 690 176 752 218C766 230 758 244 740 242C670 230 590 226 520 234C440 238 360 246 286 268C268 270 262 240 274 232C350 208 440 192 520 190Z"
         fill={colour.hivis}
       />
-      <path d="M438 96C462 88 492 92 506 104C508 130 494 150 474 162C450 148 436 126 438 96Z" fill={ink} stroke="none" />
+      <path
+        d="M438 96C462 88 492 92 506 104C508 130 494 150 474 162C450 148 436 126 438 96Z"
+        fill={ink}
+        stroke="none"
+      />
     </Pen>
   );
 }
@@ -57,7 +73,13 @@ function Tape({ d, width = 44 }: { d: string; width?: number }): ReactElement {
   return (
     <>
       <path d={d} fill="none" stroke={ink} strokeWidth={width} strokeLinecap="butt" />
-      <path d={d} fill="none" stroke={colour.white} strokeWidth={width - pen * 1.5} strokeLinecap="butt" />
+      <path
+        d={d}
+        fill="none"
+        stroke={colour.white}
+        strokeWidth={width - pen * 1.5}
+        strokeLinecap="butt"
+      />
     </>
   );
 }
@@ -79,14 +101,30 @@ export function VestForCoffee(): ReactElement {
       </Pen>
       {/* Arm, hand and mug come in front of the vest again. */}
       <path d="M40 980L200 948L336 892L338 1008L110 1128L40 1100Z" fill={colour.white} />
-      <path d="M520 790L546 780Q600 773 664 789C670 860 652 930 622 956L548 956C530 950 522 936 512 915Z" fill={colour.sky} />
-      <path d="M336 892L372 872L412 820L452 790L488 764L536 776L530 792L524 802L530 826L540 842L544 864L536 884L530 902L516 918L500 930L480 940L440 978L346 1004Z" fill={colour.white} />
+      <path
+        d="M520 790L546 780Q600 773 664 789C670 860 652 930 622 956L548 956C530 950 522 936 512 915Z"
+        fill={colour.sky}
+      />
+      <path
+        d="M336 892L372 872L412 820L452 790L488 764L536 776L530 792L524 802L530 826L540 842L544 864L536 884L530 902L516 918L500 930L480 940L440 978L346 1004Z"
+        fill={colour.white}
+      />
     </g>
   );
 }
 
 /** White wisps over yellow cloth and yellow walls; ink where white would be lost. */
-export function Steam({ x, y, scale = 1, tone = colour.white }: { x: number; y: number; scale?: number; tone?: string }): ReactElement {
+export function Steam({
+  x,
+  y,
+  scale = 1,
+  tone = colour.white,
+}: {
+  x: number;
+  y: number;
+  scale?: number;
+  tone?: string;
+}): ReactElement {
   const wisps = 'M0 0C-26 -30 26 -56 0 -90C-12 -106 -6 -122 6 -132M52 -2C30 -28 74 -52 54 -84';
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`} fill="none" strokeLinecap="round">
@@ -109,7 +147,10 @@ export function Grin(): ReactElement {
   return (
     <g>
       <path d="M454 428C478 380 602 372 624 424L602 478L492 480L460 456Z" fill={ink} />
-      <path d="M478 410C516 428 568 426 604 402C608 438 586 460 546 460C506 460 482 440 478 410Z" fill={colour.white} />
+      <path
+        d="M478 410C516 428 568 426 604 402C608 438 586 460 546 460C506 460 482 440 478 410Z"
+        fill={colour.white}
+      />
     </g>
   );
 }
@@ -126,20 +167,32 @@ function place({ x, y, scale = 1, turn = 0 }: PropPlace): string {
 }
 
 /** A mug that stands by itself, base at the origin. */
-export function Mug({ steam, ...at }: PropPlace & { /** The id of its steam. */ steam?: string }): ReactElement {
+export function Mug({
+  steam,
+  ...at
+}: PropPlace & { /** The id of its steam. */ steam?: string }): ReactElement {
   return (
     <g transform={place(at)}>
       <Pen width={11}>
         <path d="M-48 -90C-92 -98 -96 -34 -44 -36" />
-        <path d="M-52 -112C-52 -70 -50 -30 -44 -8C-40 2 38 2 44 -8C50 -30 54 -70 54 -112Z" fill={colour.sky} />
+        <path
+          d="M-52 -112C-52 -70 -50 -30 -44 -8C-40 2 38 2 44 -8C50 -30 54 -70 54 -112Z"
+          fill={colour.sky}
+        />
       </Pen>
-      <g id={steam}><Steam x={-22} y={-134} scale={0.8} tone={ink} /></g>
+      <g id={steam}>
+        <Steam x={-22} y={-134} scale={0.8} tone={ink} />
+      </g>
     </g>
   );
 }
 
 /** A bill, 150 × 200 around its middle. */
-export function Invoice({ stamped = false, seed = 1, ...at }: PropPlace & { stamped?: boolean; seed?: number }): ReactElement {
+export function Invoice({
+  stamped = false,
+  seed = 1,
+  ...at
+}: PropPlace & { stamped?: boolean; seed?: number }): ReactElement {
   return (
     <g transform={place(at)}>
       <Pen width={9}>
@@ -152,8 +205,17 @@ export function Invoice({ stamped = false, seed = 1, ...at }: PropPlace & { stam
       </Pen>
       {stamped ? (
         <g transform="translate(2 28) rotate(-14)">
-          <path d={box(-66, -24, 132, 48, 8, seed, 3)} fill={colour.white} stroke={ink} strokeWidth="7" strokeLinejoin="round" />
-          <path d={letters('UNPAID', { size: 31, y: 11, anchor: 'middle', tracking: 0 })} fill={ink} />
+          <path
+            d={box(-66, -24, 132, 48, 8, seed, 3)}
+            fill={colour.white}
+            stroke={ink}
+            strokeWidth="7"
+            strokeLinejoin="round"
+          />
+          <path
+            d={letters('UNPAID', { size: 31, y: 11, anchor: 'middle', tracking: 0 })}
+            fill={ink}
+          />
         </g>
       ) : null}
     </g>
@@ -166,7 +228,9 @@ export function MissedCalls({ halo = false, ...at }: PropPlace & { halo?: boolea
     <g transform={place(at)}>
       <Pen width={10}>
         {/* On dark cloth a dark phone needs an edge of its own. */}
-        {halo ? <path d={box(-60, -105, 120, 210, 24, 5, 3)} stroke={colour.white} strokeWidth={28} /> : null}
+        {halo ? (
+          <path d={box(-60, -105, 120, 210, 24, 5, 3)} stroke={colour.white} strokeWidth={28} />
+        ) : null}
         <path d={box(-60, -105, 120, 210, 24, 5, 3)} fill={ink} />
         <path d={box(-45, -84, 90, 158, 8, 6, 2)} fill={colour.white} stroke="none" />
         <path
@@ -183,13 +247,23 @@ export function MissedCalls({ halo = false, ...at }: PropPlace & { halo?: boolea
 }
 
 /** Bills on a table, seen from the side; the foot of the pile is centred on the origin. */
-export function PaperPile({ sheets, w = 180, ...at }: PropPlace & { sheets: number; w?: number }): ReactElement {
+export function PaperPile({
+  sheets,
+  w = 180,
+  ...at
+}: PropPlace & { sheets: number; w?: number }): ReactElement {
   return (
     <g transform={place(at)}>
       <Pen width={6}>
         {Array.from({ length: sheets }, (_, i) => {
           const shift = [0, 9, -7, 14, -12, 4, 11, -4][i % 8] ?? 0;
-          return <path key={i} d={box(-w / 2 + shift, -13 - i * 13, w - (i % 3) * 8, 13, 3, i + 3, 3)} fill={colour.white} />;
+          return (
+            <path
+              key={i}
+              d={box(-w / 2 + shift, -13 - i * 13, w - (i % 3) * 8, 13, 3, i + 3, 3)}
+              fill={colour.white}
+            />
+          );
         })}
       </Pen>
     </g>
@@ -215,7 +289,12 @@ export function Sun({ disc = colour.white, ...at }: PropPlace & { disc?: string 
 }
 
 /** A wall clock, 100 across; hands by the hour and minute. */
-export function Clock({ hour, minute, line = 9, ...at }: PropPlace & { hour: number; minute: number; line?: number }): ReactElement {
+export function Clock({
+  hour,
+  minute,
+  line = 9,
+  ...at
+}: PropPlace & { hour: number; minute: number; line?: number }): ReactElement {
   const hand = (turn: number, length: number): string => {
     const a = ((turn - 90) * Math.PI) / 180;
     return `M0 0L${Math.round(Math.cos(a) * length)} ${Math.round(Math.sin(a) * length)}`;
@@ -233,14 +312,22 @@ export function Clock({ hour, minute, line = 9, ...at }: PropPlace & { hour: num
 }
 
 /** A window, w × h from its top left corner. */
-export function Window({ night, w = 170, h = 240, ...at }: PropPlace & { night: boolean; w?: number; h?: number }): ReactElement {
+export function Window({
+  night,
+  w = 170,
+  h = 240,
+  ...at
+}: PropPlace & { night: boolean; w?: number; h?: number }): ReactElement {
   return (
     <g transform={place(at)}>
       <Pen width={9}>
         <path d={box(0, 0, w, h, 8, 11, 3)} fill={night ? ink : colour.sky} />
         {night ? (
           <g stroke="none" fill={colour.paper}>
-            <path d="M40 28C18 36 14 66 32 80C44 88 58 82 64 70C44 74 30 54 40 28Z" fill={colour.hivis} />
+            <path
+              d="M40 28C18 36 14 66 32 80C44 88 58 82 64 70C44 74 30 54 40 28Z"
+              fill={colour.hivis}
+            />
             <path d={ring(w - 36, 44, 5, 1)} />
             <path d={ring(w / 2 + 26, h - 90, 4, 1)} />
             <path d={ring(40, h - 70, 5, 1)} />
@@ -249,11 +336,19 @@ export function Window({ night, w = 170, h = 240, ...at }: PropPlace & { night: 
         ) : (
           <>
             <Sun x={w / 2} y={h * 0.4} scale={0.66} disc={colour.hivis} />
-            <path d={`M2 ${h * 0.8}C${w * 0.3} ${h * 0.66} ${w * 0.6} ${h * 0.9} ${w - 2} ${h * 0.74}V${h - 4}H2Z`} fill={colour.white} />
+            <path
+              d={`M2 ${h * 0.8}C${w * 0.3} ${h * 0.66} ${w * 0.6} ${h * 0.9} ${w - 2} ${h * 0.74}V${h - 4}H2Z`}
+              fill={colour.white}
+            />
           </>
         )}
         {/* Bars only at night: with bars across it, the sun would look like a target. */}
-        {night ? <path d={`M${w / 2 + 1} 2L${w / 2 - 1} ${h - 2}M2 ${h / 2}L${w - 2} ${h / 2 + 2}`} stroke={colour.mist} /> : null}
+        {night ? (
+          <path
+            d={`M${w / 2 + 1} 2L${w / 2 - 1} ${h - 2}M2 ${h / 2}L${w - 2} ${h / 2 + 2}`}
+            stroke={colour.mist}
+          />
+        ) : null}
         <path d={box(0, 0, w, h, 8, 11, 3)} />
         <path d={`M-16 ${h + 10}L${w + 16} ${h + 8}`} strokeWidth="14" />
       </Pen>
@@ -278,7 +373,13 @@ export function Plant(at: PropPlace): ReactElement {
 }
 
 /** A month on the wall, every day ticked. A day is 44 wide; the sheet follows from that. */
-export function Calendar({ cols = 4, rows = 3, line = 9, named, ...at }: PropPlace & {
+export function Calendar({
+  cols = 4,
+  rows = 3,
+  line = 9,
+  named,
+  ...at
+}: PropPlace & {
   cols?: number;
   rows?: number;
   line?: number;
@@ -291,13 +392,23 @@ export function Calendar({ cols = 4, rows = 3, line = 9, named, ...at }: PropPla
     <g transform={place(at)}>
       <Pen width={line}>
         <path d={box(0, 0, w, h, 12, 21, 3)} fill={colour.white} />
-        <path d={`M2 44L4 12Q5 2 16 2L${w - 16} 1Q${w - 3} 2 ${w - 2} 14L${w - 2} 45Z`} fill={ink} />
+        <path
+          d={`M2 44L4 12Q5 2 16 2L${w - 16} 1Q${w - 3} 2 ${w - 2} 14L${w - 2} 45Z`}
+          fill={ink}
+        />
         <path d={`M${w * 0.28} -12V2M${w * 0.72} -12V2`} />
         <path d={`M${w * 0.28} 14v.1M${w * 0.72} 14v.1`} stroke={colour.white} />
         {Array.from({ length: cols * rows }, (_, i) => {
           const x = 14 + (i % cols) * 44;
           const y = 56 + Math.floor(i / cols) * 44;
-          return <path key={i} id={i === named?.day ? named.id : undefined} d={`M${x + 9} ${y + 20 + (i % 3)}L${x + 17} ${y + 30}L${x + 33} ${y + 8 + (i % 2) * 3}`} strokeWidth={line * 0.9} />;
+          return (
+            <path
+              key={i}
+              id={i === named?.day ? named.id : undefined}
+              d={`M${x + 9} ${y + 20 + (i % 3)}L${x + 17} ${y + 30}L${x + 33} ${y + 8 + (i % 2) * 3}`}
+              strokeWidth={line * 0.9}
+            />
+          );
         })}
       </Pen>
     </g>
@@ -305,25 +416,69 @@ export function Calendar({ cols = 4, rows = 3, line = 9, named, ...at }: PropPla
 }
 
 /** A name plate, as on a site fence: words on white in an ink frame. */
-export function Plate({ text, size, ...at }: PropPlace & { text: string; size: number }): ReactElement {
+export function Plate({
+  text,
+  size,
+  ...at
+}: PropPlace & { text: string; size: number }): ReactElement {
   const w = widthOf(text, size) + size * 0.9;
   const h = size * 1.62;
   return (
     <g transform={place(at)}>
-      <path d={box(0, 0, w, h, size * 0.34, 31, 1.5)} fill={colour.white} stroke={ink} strokeWidth="7" strokeLinejoin="round" />
+      <path
+        d={box(0, 0, w, h, size * 0.34, 31, 1.5)}
+        fill={colour.white}
+        stroke={ink}
+        strokeWidth="7"
+        strokeLinejoin="round"
+      />
       <path d={letters(text, { size, x: w / 2, y: h * 0.68, anchor: 'middle' })} fill={ink} />
     </g>
   );
 }
 
 /** The sign that carries the claim, around its middle. */
-export function Sign({ w, h, big, small, ...at }: PropPlace & { w: number; h: number; big: number; small: number }): ReactElement {
+export function Sign({
+  w,
+  h,
+  big,
+  small,
+  ...at
+}: PropPlace & { w: number; h: number; big: number; small: number }): ReactElement {
   return (
     <g transform={place(at)}>
-      <path d={box(-w / 2 + 8, -h / 2 + 16, w, h, 26, 41, 2)} fill={ink} stroke={ink} strokeWidth="9" strokeLinejoin="round" />
-      <path d={box(-w / 2, -h / 2, w, h, 26, 41, 2)} fill={colour.white} stroke={ink} strokeWidth="9" strokeLinejoin="round" />
-      <path d={letters('18+ hours', { size: big, y: -h / 2 + big * 0.98, anchor: 'middle', tracking: -0.025 })} fill={ink} />
-      <path d={letters('saved every week', { size: small, y: h / 2 - small * 0.55, anchor: 'middle', tracking: -0.015 })} fill={ink} />
+      <path
+        d={box(-w / 2 + 8, -h / 2 + 16, w, h, 26, 41, 2)}
+        fill={ink}
+        stroke={ink}
+        strokeWidth="9"
+        strokeLinejoin="round"
+      />
+      <path
+        d={box(-w / 2, -h / 2, w, h, 26, 41, 2)}
+        fill={colour.white}
+        stroke={ink}
+        strokeWidth="9"
+        strokeLinejoin="round"
+      />
+      <path
+        d={letters('18+ hours', {
+          size: big,
+          y: -h / 2 + big * 0.98,
+          anchor: 'middle',
+          tracking: -0.025,
+        })}
+        fill={ink}
+      />
+      <path
+        d={letters('saved every week', {
+          size: small,
+          y: h / 2 - small * 0.55,
+          anchor: 'middle',
+          tracking: -0.015,
+        })}
+        fill={ink}
+      />
     </g>
   );
 }
@@ -333,11 +488,23 @@ export function PipeWrench(at: PropPlace): ReactElement {
   return (
     <g transform={place(at)}>
       <Pen>
-        <path d="M-26 190C-30 60 -26 -60 -30 -170L30 -170C26 -60 32 60 26 190C26 232 -26 232 -26 190Z" fill={colour.hivis} />
+        <path
+          d="M-26 190C-30 60 -26 -60 -30 -170L30 -170C26 -60 32 60 26 190C26 232 -26 232 -26 190Z"
+          fill={colour.hivis}
+        />
         <path d="M0 186v4" />
-        <path d="M-22 -170L-24 -226L40 -228C56 -252 84 -258 104 -246L100 -214C84 -210 60 -206 34 -206L30 -170Z" fill={colour.steel} />
-        <path d="M-40 -196L-44 -316C-44 -366 24 -386 108 -364L104 -312C92 -322 80 -306 70 -316C58 -326 30 -326 14 -308L12 -196Z" fill={colour.steel} />
-        <path d="M-50 -232C-20 -236 20 -236 46 -230L46 -176C20 -172 -20 -172 -50 -178Z" fill={colour.white} />
+        <path
+          d="M-22 -170L-24 -226L40 -228C56 -252 84 -258 104 -246L100 -214C84 -210 60 -206 34 -206L30 -170Z"
+          fill={colour.steel}
+        />
+        <path
+          d="M-40 -196L-44 -316C-44 -366 24 -386 108 -364L104 -312C92 -322 80 -306 70 -316C58 -326 30 -326 14 -308L12 -196Z"
+          fill={colour.steel}
+        />
+        <path
+          d="M-50 -232C-20 -236 20 -236 46 -230L46 -176C20 -172 -20 -172 -50 -178Z"
+          fill={colour.white}
+        />
         <path d="M-22 -230v50M4 -232v54M26 -230v50" strokeWidth="8" />
       </Pen>
     </g>
@@ -348,7 +515,10 @@ export function HeartPin(at: PropPlace): ReactElement {
   return (
     <g transform={place(at)}>
       <Pen width={10}>
-        <path d="M0 40C-50 6 -52 -36 -24 -42C-8 -44 0 -32 2 -22C8 -38 22 -46 36 -36C54 -22 40 14 0 40Z" fill={colour.hivis} />
+        <path
+          d="M0 40C-50 6 -52 -36 -24 -42C-8 -44 0 -32 2 -22C8 -38 22 -46 36 -36C54 -22 40 14 0 40Z"
+          fill={colour.hivis}
+        />
       </Pen>
     </g>
   );
@@ -390,11 +560,17 @@ export function Tap(at: PropPlace): ReactElement {
   return (
     <g transform={place(at)}>
       <Pen width={6}>
-        <path d="M-24 0C-26 -50 -6 -84 50 -84L220 -84L220 -36L62 -36C36 -36 28 -24 28 0Z" fill={colour.steel} />
+        <path
+          d="M-24 0C-26 -50 -6 -84 50 -84L220 -84L220 -36L62 -36C36 -36 28 -24 28 0Z"
+          fill={colour.steel}
+        />
         <path d="M-30 0L34 0L34 14L-30 14Z" fill={colour.white} />
         <path d="M120 -92L162 -92L162 -28L120 -28Z" fill={colour.white} />
         <path d="M72 -84L72 -112L98 -112L98 -84Z" fill={colour.white} />
-        <path d="M38 -132C38 -116 60 -110 84 -110C110 -110 134 -116 134 -132C132 -146 110 -140 86 -140C60 -140 40 -146 38 -132Z" fill={colour.hivis} />
+        <path
+          d="M38 -132C38 -116 60 -110 84 -110C110 -110 134 -116 134 -132C132 -146 110 -140 86 -140C60 -140 40 -146 38 -132Z"
+          fill={colour.hivis}
+        />
         <path d="M-12 -50C-6 -60 4 -66 16 -68" stroke={colour.white} />
       </Pen>
     </g>
@@ -422,7 +598,10 @@ export function FakeAccount({ seed = 1, ...at }: PropPlace & { seed?: number }):
       <Pen width={6}>
         <path d={box(-44, -54, 88, 108, 12, seed, 3)} fill={colour.white} />
         <path d={ring(0, -10, 28, seed)} fill={colour.clay} />
-        <path d="M-36 -20C-20 -30 -8 -26 0 -20C8 -26 20 -30 36 -20C34 -2 14 2 0 -8C-14 2 -34 -2 -36 -20Z" fill={ink} />
+        <path
+          d="M-36 -20C-20 -30 -8 -26 0 -20C8 -26 20 -30 36 -20C34 -2 14 2 0 -8C-14 2 -34 -2 -36 -20Z"
+          fill={ink}
+        />
         <path d="M-14 -14h4M12 -14h4" stroke={colour.white} strokeWidth={6} />
         <path d="M-10 8C-4 12 6 12 12 5" strokeWidth={5} />
         <path d={`M-26 36h52`} strokeWidth={5} />
@@ -435,8 +614,14 @@ export function Shield(at: PropPlace): ReactElement {
   return (
     <g transform={place(at)}>
       <Pen width={7}>
-        <path d="M0 -118C40 -96 76 -90 112 -92C118 0 96 84 2 138C-94 86 -118 2 -110 -92C-76 -90 -38 -98 0 -118Z" fill={colour.white} />
-        <path d="M0 -92C30 -76 58 -70 88 -70C90 2 72 66 2 108C-70 66 -90 4 -86 -70C-58 -70 -30 -76 0 -92Z" fill={colour.hivis} />
+        <path
+          d="M0 -118C40 -96 76 -90 112 -92C118 0 96 84 2 138C-94 86 -118 2 -110 -92C-76 -90 -38 -98 0 -118Z"
+          fill={colour.white}
+        />
+        <path
+          d="M0 -92C30 -76 58 -70 88 -70C90 2 72 66 2 108C-70 66 -90 4 -86 -70C-58 -70 -30 -76 0 -92Z"
+          fill={colour.hivis}
+        />
         <path d="M-40 8C-28 18 -18 30 -8 44C6 12 24 -12 48 -32" strokeWidth={16} />
       </Pen>
     </g>

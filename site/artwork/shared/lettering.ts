@@ -17,7 +17,13 @@ interface Command {
 }
 interface OutlineFont {
   charToGlyphIndex(character: string): number;
-  getPath(text: string, x: number, y: number, size: number, options?: { letterSpacing?: number }): {
+  getPath(
+    text: string,
+    x: number,
+    y: number,
+    size: number,
+    options?: { letterSpacing?: number },
+  ): {
     commands: Command[];
   };
   getAdvanceWidth(text: string, size: number, options?: { letterSpacing?: number }): number;
@@ -41,9 +47,21 @@ const typographic = '“”‘’–—…·×°½é';
 
 /** The fonts for headings, running text and emphasis. */
 const cuts = {
-  display: { file: 'bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2', axes: { wght: 800, wdth: 100, opsz: 48 }, tracking: -0.02 },
-  text: { file: 'instrument-sans/files/instrument-sans-latin-standard-normal.woff2', axes: { wght: 500, wdth: 100 }, tracking: 0 },
-  strong: { file: 'instrument-sans/files/instrument-sans-latin-standard-normal.woff2', axes: { wght: 700, wdth: 100 }, tracking: 0 },
+  display: {
+    file: 'bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+    axes: { wght: 800, wdth: 100, opsz: 48 },
+    tracking: -0.02,
+  },
+  text: {
+    file: 'instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
+    axes: { wght: 500, wdth: 100 },
+    tracking: 0,
+  },
+  strong: {
+    file: 'instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
+    axes: { wght: 700, wdth: 100 },
+    tracking: 0,
+  },
 } as const;
 
 export type Face = keyof typeof cuts;
@@ -51,15 +69,23 @@ export type Face = keyof typeof cuts;
 async function instance(face: Face): Promise<OutlineFont> {
   const { file, axes } = cuts[face];
   // opentype.js reads neither woff2 nor a variable axis, so one static cut is made first.
-  const cut = await subsetFont(await readFile(require.resolve(`@fontsource-variable/${file}`)), printable + typographic, {
-    targetFormat: 'truetype',
-    variationAxes: { ...axes },
-  });
+  const cut = await subsetFont(
+    await readFile(require.resolve(`@fontsource-variable/${file}`)),
+    printable + typographic,
+    {
+      targetFormat: 'truetype',
+      variationAxes: { ...axes },
+    },
+  );
   const bytes = new Uint8Array(cut);
   return opentype.parse(bytes.buffer);
 }
 
-const [display, text, strong] = await Promise.all([instance('display'), instance('text'), instance('strong')]);
+const [display, text, strong] = await Promise.all([
+  instance('display'),
+  instance('text'),
+  instance('strong'),
+]);
 const fonts: Record<Face, OutlineFont> = { display, text, strong };
 
 export interface Line {
@@ -78,12 +104,19 @@ export interface Line {
 const widths = new Map<string, number>();
 
 /** The advance of a line in the units of `size`. */
-export function widthOf(line: string, size: number, tracking?: number, face: Face = 'display'): number {
+export function widthOf(
+  line: string,
+  size: number,
+  tracking?: number,
+  face: Face = 'display',
+): number {
   const name = `${face} ${size} ${tracking ?? ''} ${line}`;
   // A video asks for the same few widths in every frame, and shaping a line is slow.
   const known = widths.get(name);
   if (known !== undefined) return known;
-  const width = fonts[face].getAdvanceWidth(line, size, { letterSpacing: tracking ?? cuts[face].tracking });
+  const width = fonts[face].getAdvanceWidth(line, size, {
+    letterSpacing: tracking ?? cuts[face].tracking,
+  });
   widths.set(name, width);
   return width;
 }
@@ -92,10 +125,17 @@ export function widthOf(line: string, size: number, tracking?: number, face: Fac
  * One line as path data.
  * @throws Where the face has no such character: it would be drawn as an empty box.
  */
-export function letters(line: string, { size, x = 0, y = 0, anchor = 'start', tracking, face = 'display' }: Line): string {
-  const missing = Array.from(line).find((character) => fonts[face].charToGlyphIndex(character) === 0);
+export function letters(
+  line: string,
+  { size, x = 0, y = 0, anchor = 'start', tracking, face = 'display' }: Line,
+): string {
+  const missing = Array.from(line).find(
+    (character) => fonts[face].charToGlyphIndex(character) === 0,
+  );
   if (missing !== undefined) {
-    throw new Error(`site/artwork/shared/lettering.ts: the ${face} face has no “${missing}” (in “${line}”). Write it otherwise, or add it to the characters that are cut from the font.`);
+    throw new Error(
+      `site/artwork/shared/lettering.ts: the ${face} face has no “${missing}” (in “${line}”). Write it otherwise, or add it to the characters that are cut from the font.`,
+    );
   }
   const letterSpacing = tracking ?? cuts[face].tracking;
   const width = widthOf(line, size, letterSpacing, face);

@@ -32,7 +32,15 @@ function dice(seed: number): () => number {
 const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** A rectangle drawn by hand: corners off by up to `shake`, sides slightly bowed. */
-export function box(x: number, y: number, w: number, h: number, r = 10, seed = 1, shake = 3): string {
+export function box(
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  r = 10,
+  seed = 1,
+  shake = 3,
+): string {
   const roll = dice(seed);
   const off = (): number => roll() * shake * 2;
   const c = [
@@ -41,7 +49,11 @@ export function box(x: number, y: number, w: number, h: number, r = 10, seed = 1
     [x + w + off(), y + h + off()],
     [x + off(), y + h + off()],
   ] as const;
-  const between = (a: readonly [number, number], b: readonly [number, number], d: number): [number, number] => {
+  const between = (
+    a: readonly [number, number],
+    b: readonly [number, number],
+    d: number,
+  ): [number, number] => {
     const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
     const t = Math.min(d / length, 0.5);
     return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
@@ -91,7 +103,13 @@ export function scrawl(x: number, y: number, w: number, seed = 1, height = 5): s
 }
 
 /** Strokes in the house pen. */
-export function Pen({ children, width = pen }: { children: ReactNode; width?: number }): ReactElement {
+export function Pen({
+  children,
+  width = pen,
+}: {
+  children: ReactNode;
+  width?: number;
+}): ReactElement {
   return (
     <g fill="none" stroke={ink} strokeWidth={width} strokeLinecap="round" strokeLinejoin="round">
       {children}
@@ -100,7 +118,15 @@ export function Pen({ children, width = pen }: { children: ReactNode; width?: nu
 }
 
 /** The whole image. An <img> needs both the size and the viewBox to reserve its space. */
-export function Sheet({ w, h, children }: { w: number; h: number; children: ReactNode }): ReactElement {
+export function Sheet({
+  w,
+  h,
+  children,
+}: {
+  w: number;
+  h: number;
+  children: ReactNode;
+}): ReactElement {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={w} height={h} viewBox={`0 0 ${w} ${h}`}>
       {children}

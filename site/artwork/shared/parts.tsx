@@ -171,7 +171,15 @@ export function Strokes({ d }: { d: string }): ReactElement {
 }
 
 /** A dashed way that ends in a solid arrowhead. */
-export function Way({ d, tip, turn = 0 }: { d: string; tip: readonly [number, number]; turn?: number }): ReactElement {
+export function Way({
+  d,
+  tip,
+  turn = 0,
+}: {
+  d: string;
+  tip: readonly [number, number];
+  turn?: number;
+}): ReactElement {
   return (
     <>
       <Line d={d} dash />
@@ -243,7 +251,10 @@ export function Window({
   return (
     <Piece x={x} y={y} d={box(w, h, 18, 0, 0)}>
       <path d={cap(w, 46, 18, 0, 0)} fill={bar} />
-      <Fill d={disc(8, 30, 24) + disc(8, 58, 24) + disc(8, 86, 24)} tone={bar === ink ? white : ink} />
+      <Fill
+        d={disc(8, 30, 24) + disc(8, 58, 24) + disc(8, 86, 24)}
+        tone={bar === ink ? white : ink}
+      />
       {children}
     </Piece>
   );
@@ -278,7 +289,16 @@ export function Envelope({
 /** A paper plane that flies up to the right. */
 export function Plane({ fold = mist, ...place }: Place & { fold?: string }): ReactElement {
   return (
-    <Piece d="M92-70-92-8-32 24-22 78 10 44 58 70z" tips={[[92, -70], [-92, -8], [-22, 78], [58, 70]]} {...place}>
+    <Piece
+      d="M92-70-92-8-32 24-22 78 10 44 58 70z"
+      tips={[
+        [92, -70],
+        [-92, -8],
+        [-22, 78],
+        [58, 70],
+      ]}
+      {...place}
+    >
       <path d="M92-70-32 24-22 78 10 44z" fill={fold} />
       <Line d="M92-70 10 44" />
     </Piece>
@@ -290,9 +310,7 @@ export function Hand({ sleeve = clayDeep, ...place }: Place & { sleeve?: string 
   return (
     <At {...place}>
       <path d="M-22 128h84v80h-84z" fill={ink} />
-      <path
-        d="M-13 70V13a13 13 0 0 1 26 0v32c4-10 22-9 24 3 5-7 21-4 23 7 7-5 20 1 20 14v16c0 34-14 47-40 47H14c-18 0-26-8-34-22l-26-42c-6-12 10-24 18-14z"
-      />
+      <path d="M-13 70V13a13 13 0 0 1 26 0v32c4-10 22-9 24 3 5-7 21-4 23 7 7-5 20 1 20 14v16c0 34-14 47-40 47H14c-18 0-26-8-34-22l-26-42c-6-12 10-24 18-14z" />
       <Line d="M37 50v14M60 57v12" weight={fine} />
       <path d={box(104, 30, 10, -32, 110)} fill={sleeve} />
     </At>
@@ -301,7 +319,19 @@ export function Hand({ sleeve = clayDeep, ...place }: Place & { sleeve?: string 
 
 /** An arrow pointer; its tip is the origin. */
 export function Cursor(place: Place): ReactElement {
-  return <Piece d="M0 0v82l21-19 15 34 20-9-15-32h29z" lift={8} tips={[[0, 82], [36, 97], [56, 88], [70, 56]]} {...place} />;
+  return (
+    <Piece
+      d="M0 0v82l21-19 15 34 20-9-15-32h29z"
+      lift={8}
+      tips={[
+        [0, 82],
+        [36, 97],
+        [56, 88],
+        [70, 56],
+      ]}
+      {...place}
+    />
+  );
 }
 
 export function Magnifier({
@@ -359,7 +389,13 @@ export function Sheet({
   return (
     <Piece d={box(w, h, 16)} fill={fill} {...place}>
       <path d={cap(w, band, 16, l, t)} fill={head} />
-      {rings ? <path d={box(20, 44, 10, l + w * 0.24 - 10, t - 22) + box(20, 44, 10, l + w * 0.76 - 10, t - 22)} /> : null}
+      {rings ? (
+        <path
+          d={
+            box(20, 44, 10, l + w * 0.24 - 10, t - 22) + box(20, 44, 10, l + w * 0.76 - 10, t - 22)
+          }
+        />
+      ) : null}
       {children}
     </Piece>
   );
@@ -391,7 +427,9 @@ export function Days({
   return (
     <Fill
       tone={tone}
-      d={cells.map((i) => box(w, h, 8, x + (i % cols) * (w + gap), y + Math.floor(i / cols) * (h + gap))).join('')}
+      d={cells
+        .map((i) => box(w, h, 8, x + (i % cols) * (w + gap), y + Math.floor(i / cols) * (h + gap)))
+        .join('')}
     />
   );
 }
@@ -417,7 +455,11 @@ export function Tag({
     <Piece
       d={`M${l} ${-h / 2 + n}l${n} ${-n}h${w - n - 8}a8 8 0 0 1 8 8v${h - 16}a8 8 0 0 1-8 8H${l + n}l${-n} ${-n}z`}
       fill={fill}
-      tips={[[l, h / 2 - n], [l, n - h / 2], [l + n, h / 2]]}
+      tips={[
+        [l, h / 2 - n],
+        [l, n - h / 2],
+        [l + n, h / 2],
+      ]}
       lift={lift}
       {...place}
     >
@@ -562,7 +604,11 @@ export function Phone({
 }
 
 /** A person's bust in the line of the site's figures: white skin, ink hair. */
-function Bust({ shirt, children, ...place }: Place & { shirt: string; children: ReactNode }): ReactElement {
+function Bust({
+  shirt,
+  children,
+  ...place
+}: Place & { shirt: string; children: ReactNode }): ReactElement {
   return (
     <At {...place}>
       <path d="M-118 214c-2-66 38-92 90-104V58h60v52c52 12 88 38 86 104z" fill={shirt} />
@@ -573,7 +619,11 @@ function Bust({ shirt, children, ...place }: Place & { shirt: string; children: 
 }
 
 /** The tradesman: hard hat and beard, looking to the right. */
-export function Worker({ hat = fresh, shirt = ink, ...place }: Place & { hat?: string; shirt?: string }): ReactElement {
+export function Worker({
+  hat = fresh,
+  shirt = ink,
+  ...place
+}: Place & { hat?: string; shirt?: string }): ReactElement {
   return (
     <Bust shirt={shirt} {...place}>
       <path d={disc(15, -52, 14)} />
@@ -598,7 +648,10 @@ export function Client({ shirt = white, ...place }: Place & { shirt?: string }):
     <Bust shirt={shirt} {...place}>
       <path d={disc(32, 34, -98)} fill={ink} />
       <path d="M-54-40V20c0 38 22 62 54 62s58-24 58-62v-60z" />
-      <path d="M-54-16c-12-50 16-78 56-78 50 0 76 34 62 92l-10 22-8-10c6-24-4-40-16-50-26 18-58 24-86 26z" fill={ink} />
+      <path
+        d="M-54-16c-12-50 16-78 56-78 50 0 76 34 62 92l-10 22-8-10c6-24-4-40-16-50-26 18-58 24-86 26z"
+        fill={ink}
+      />
       <path d={disc(14, 58, 18)} />
       <Fill d={disc(6, -36, 12) + disc(6, 2, 12)} tone={ink} />
       <Line d="M-20 12q-10 14 4 16M-28 50q12 10 28-2" weight={fine} />
@@ -659,7 +712,11 @@ export function Page({
 export function Pdf({ x, y, tone = white }: { x: number; y: number; tone?: string }): ReactElement {
   return (
     <At x={x} y={y}>
-      <Line d="M-62 22v-44h14a14 14 0 0 1 0 28h-14M-14 22v-44h8a22 22 0 0 1 0 44zM38 22v-44h26M38 1h20" tone={tone} weight={11} />
+      <Line
+        d="M-62 22v-44h14a14 14 0 0 1 0 28h-14M-14 22v-44h8a22 22 0 0 1 0 44zM38 22v-44h26M38 1h20"
+        tone={tone}
+        weight={11}
+      />
     </At>
   );
 }
@@ -772,7 +829,15 @@ export function Ghost({
   turn?: number;
   fill?: string;
 }): ReactElement {
-  return <path d={box(w, h, r)} transform={move({ x, y, turn })} fill={fill} strokeWidth={fine} strokeDasharray="12 14" />;
+  return (
+    <path
+      d={box(w, h, r)}
+      transform={move({ x, y, turn })}
+      fill={fill}
+      strokeWidth={fine}
+      strokeDasharray="12 14"
+    />
+  );
 }
 
 /** A standing blade of a tape measure, from its upper left corner; its hook reaches to the left. */
@@ -793,7 +858,10 @@ export function Tape({
   reach?: number;
   hook?: boolean;
 }): ReactElement {
-  const marks = Array.from({ length: Math.floor((h - 12) / step) }, (_, i) => `M0 ${step * (i + 1)}h${i % 2 === 1 ? w * 0.6 : w * 0.35}`);
+  const marks = Array.from(
+    { length: Math.floor((h - 12) / step) },
+    (_, i) => `M0 ${step * (i + 1)}h${i % 2 === 1 ? w * 0.6 : w * 0.35}`,
+  );
   return (
     <At x={x} y={y}>
       <path d={`M0 0h${w}v${h}H0z`} />
@@ -804,7 +872,11 @@ export function Tape({
 }
 
 /** The case of a tape measure, round its own middle. The blade leaves at the square corner. */
-export function TapeCase({ size, fill = clayDeep, ...place }: Place & { size: number; fill?: string }): ReactElement {
+export function TapeCase({
+  size,
+  fill = clayDeep,
+  ...place
+}: Place & { size: number; fill?: string }): ReactElement {
   const s = size / 2;
   const r = size * 0.36;
   return (

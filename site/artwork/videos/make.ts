@@ -27,10 +27,18 @@ const fingerprints = join(here, 'fingerprints.json');
 const words = process.argv.slice(2);
 const names = words.filter((word) => !word.startsWith('--'));
 const sheet = words.find((word) => word.startsWith('--sheet'));
-const strange = words.filter((word) => word.startsWith('--') && !/^--(sheet(=[\d.]+-[\d.]+)?|captions|share)$/.test(word));
-if (strange.length > 0) throw new Error(`npm run videos: ${strange.join(', ')} is not one of --sheet, --sheet=4-8 and --captions.`);
+const strange = words.filter(
+  (word) => word.startsWith('--') && !/^--(sheet(=[\d.]+-[\d.]+)?|captions|share)$/.test(word),
+);
+if (strange.length > 0)
+  throw new Error(
+    `npm run videos: ${strange.join(', ')} is not one of --sheet, --sheet=4-8 and --captions.`,
+  );
 const unknown = names.filter((name) => !videos.some(({ id }) => id === name));
-if (unknown.length > 0) throw new Error(`npm run videos: there is no video named ${unknown.join(', ')}. There are: ${videos.map(({ id }) => id).join(', ')}.`);
+if (unknown.length > 0)
+  throw new Error(
+    `npm run videos: there is no video named ${unknown.join(', ')}. There are: ${videos.map(({ id }) => id).join(', ')}.`,
+  );
 const wanted = names.length === 0 ? videos : videos.filter(({ id }) => names.includes(id));
 
 /** Writes the captions of a video, and its first frame as poster. */
@@ -44,7 +52,11 @@ if (sheet !== undefined) {
   await mkdir(sheets, { recursive: true });
   for (const video of wanted) {
     const file = join(sheets, `${video.id}.png`);
-    await writeSheet(video, file, from !== undefined && to !== undefined ? [Number(from), Number(to)] : undefined);
+    await writeSheet(
+      video,
+      file,
+      from !== undefined && to !== undefined ? [Number(from), Number(to)] : undefined,
+    );
     console.log(`${file} (${(framesOf(video) / frame.rate).toFixed(1)} s)`);
   }
 } else if (words.includes('--captions')) {
@@ -56,13 +68,19 @@ if (sheet !== undefined) {
   const jobs = words.includes('--share') ? 1 : Math.min(availableParallelism(), wanted.length);
   if (jobs > 1) {
     // Drawing keeps one core busy: one process for each core.
-    const shares = Array.from({ length: jobs }, (_, job) => wanted.filter((_video, at) => at % jobs === job).map(({ id }) => id));
-    const codes = await Promise.all(shares.map(async (share) => {
-      const child = fork(fileURLToPath(import.meta.url), ['--share', ...share]);
-      child.on('message', (id) => { if (typeof id === 'string') made.push(id); });
-      const [code] = (await once(child, 'close')) as [number | null];
-      return code;
-    }));
+    const shares = Array.from({ length: jobs }, (_, job) =>
+      wanted.filter((_video, at) => at % jobs === job).map(({ id }) => id),
+    );
+    const codes = await Promise.all(
+      shares.map(async (share) => {
+        const child = fork(fileURLToPath(import.meta.url), ['--share', ...share]);
+        child.on('message', (id) => {
+          if (typeof id === 'string') made.push(id);
+        });
+        const [code] = (await once(child, 'close')) as [number | null];
+        return code;
+      }),
+    );
     if (codes.some((code) => code !== 0)) process.exitCode = 1;
   } else {
     for (const video of wanted) {
@@ -73,12 +91,22 @@ if (sheet !== undefined) {
       made.push(video.id);
       process.send?.(video.id);
       const seconds = (framesOf(video) / frame.rate).toFixed(1);
-      console.log(`${video.id.padEnd(6)} ${seconds.padStart(5)} s  ${(bytes / 1000).toFixed(0).padStart(4)} kB  made in ${((performance.now() - from) / 1000).toFixed(0)} s`);
+      console.log(
+        `${video.id.padEnd(6)} ${seconds.padStart(5)} s  ${(bytes / 1000).toFixed(0).padStart(4)} kB  made in ${((performance.now() - from) / 1000).toFixed(0)} s`,
+      );
     }
   }
   if (!words.includes('--share')) {
-    const known = JSON.parse(await readFile(fingerprints, 'utf8').catch(() => '{}')) as Record<string, string>;
-    const now = Object.fromEntries(videos.map((video) => [video.id, made.includes(video.id) ? fingerprint(video) : (known[video.id] ?? '')]));
+    const known = JSON.parse(await readFile(fingerprints, 'utf8').catch(() => '{}')) as Record<
+      string,
+      string
+    >;
+    const now = Object.fromEntries(
+      videos.map((video) => [
+        video.id,
+        made.includes(video.id) ? fingerprint(video) : (known[video.id] ?? ''),
+      ]),
+    );
     await writeFile(fingerprints, `${JSON.stringify(now, null, 2)}\n`);
   }
 }

@@ -50,10 +50,16 @@ export type Key = readonly [at: number, value: number, ease?: Ease];
  */
 export function keys(t: number, way: readonly Key[]): number {
   const first = way[0];
-  if (first === undefined) throw new Error('site/artwork/videos/engine/motion.ts: keys() has no key; give it at least one [time, value].');
+  if (first === undefined)
+    throw new Error(
+      'site/artwork/videos/engine/motion.ts: keys() has no key; give it at least one [time, value].',
+    );
   let [before, value] = first;
   for (const [at, next, ease] of way.slice(1)) {
-    if (at <= before) throw new Error(`site/artwork/videos/engine/motion.ts: the key at ${at} s does not come after the one at ${before} s. Give the keys at rising times.`);
+    if (at <= before)
+      throw new Error(
+        `site/artwork/videos/engine/motion.ts: the key at ${at} s does not come after the one at ${before} s. Give the keys at rising times.`,
+      );
     if (t <= before) return value;
     if (t < at) return value + (next - value) * (ease ?? carry)((t - before) / (at - before));
     [before, value] = [at, next];
@@ -77,4 +83,5 @@ export function pulse(t: number, start: number, lasts: number): number {
 }
 
 /** To and fro for ever, -1 to 1: a breath, something that floats. */
-export const sway = (t: number, period: number, phase = 0): number => Math.sin((t / period + phase) * 2 * Math.PI);
+export const sway = (t: number, period: number, phase = 0): number =>
+  Math.sin((t / period + phase) * 2 * Math.PI);

@@ -17,9 +17,15 @@ export function svgOf(video: Video, index: number): string {
  * @param width Pixels; the height follows. The video's own unless given.
  * @returns RGBA, row by row, with the size they have.
  */
-export function pixelsOf(svg: string, width: number = frame.width): { data: Buffer; width: number; height: number } {
+export function pixelsOf(
+  svg: string,
+  width: number = frame.width,
+): { data: Buffer; width: number; height: number } {
   // Text is drawn as paths, so no font is needed.
-  const image = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render();
+  const image = new Resvg(svg, {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false },
+  }).render();
   return { data: image.pixels, width: image.width, height: image.height };
 }
 
@@ -32,6 +38,10 @@ const fraction = /\d*\.\d+(?:e[+-]?\d+)?/g;
  */
 export function fingerprint(video: Video): string {
   const hash = createHash('sha256');
-  for (let index = 0; index < framesOf(video); index += frame.rate) hash.update(svgOf(video, index).replace(fraction, (number) => Number(number).toFixed(6)));
-  return hash.update(String(framesOf(video))).digest('hex').slice(0, 16);
+  for (let index = 0; index < framesOf(video); index += frame.rate)
+    hash.update(svgOf(video, index).replace(fraction, (number) => Number(number).toFixed(6)));
+  return hash
+    .update(String(framesOf(video)))
+    .digest('hex')
+    .slice(0, 16);
 }

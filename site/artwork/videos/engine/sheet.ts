@@ -23,12 +23,21 @@ export async function writePoster(video: Video, file: string): Promise<void> {
  * @param file A PNG.
  * @param span Seconds from and to; the whole video unless given.
  */
-export async function writeSheet(video: Video, file: string, span?: readonly [number, number]): Promise<void> {
+export async function writeSheet(
+  video: Video,
+  file: string,
+  span?: readonly [number, number],
+): Promise<void> {
   const last = framesOf(video) - 1;
-  const [from, to] = span ? [span[0] * frame.rate, Math.min(span[1] * frame.rate, last)] : [0, last];
+  const [from, to] = span
+    ? [span[0] * frame.rate, Math.min(span[1] * frame.rate, last)]
+    : [0, last];
   const height = Math.round((width * frame.height) / frame.width);
   const images = Array.from({ length: 12 }, (_, i) => {
-    const { data, ...size } = pixelsOf(svgOf(video, Math.round(from + ((to - from) * i) / 11)), width);
+    const { data, ...size } = pixelsOf(
+      svgOf(video, Math.round(from + ((to - from) * i) / 11)),
+      width,
+    );
     return {
       input: Buffer.from(data),
       raw: { ...size, channels: 4 as const },
@@ -36,6 +45,11 @@ export async function writeSheet(video: Video, file: string, span?: readonly [nu
       top: gap + Math.floor(i / columns) * (height + gap),
     };
   });
-  const sheet = { width: gap + columns * (width + gap), height: gap + 2 * (height + gap), channels: 3 as const, background: '#777777' };
+  const sheet = {
+    width: gap + columns * (width + gap),
+    height: gap + 2 * (height + gap),
+    channels: 3 as const,
+    background: '#777777',
+  };
   await writeFile(file, await sharp({ create: sheet }).composite(images).png().toBuffer());
 }

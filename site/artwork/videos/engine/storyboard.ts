@@ -35,7 +35,9 @@ export function lengthOf(beats: readonly Beat[]): number {
 export const framesOf = (video: Video): number => Math.round(lengthOf(video.beats) * frame.rate);
 
 /** When each scene begins, in seconds. */
-export function startsOf<Name extends string>(beats: Readonly<Record<Name, Beat>>): Record<Name, number> {
+export function startsOf<Name extends string>(
+  beats: Readonly<Record<Name, Beat>>,
+): Record<Name, number> {
   let frames = 0;
   const starts: Partial<Record<Name, number>> = {};
   for (const name of Object.keys(beats) as Name[]) {
@@ -74,6 +76,8 @@ function stamp(seconds: number): string {
 
 /** The captions as a WebVTT file. */
 export function captionsOf(video: Video): string {
-  const cues = cuesOf(video.beats).map(({ from, to, text }) => `${stamp(from)} --> ${stamp(to)}\n${text}\n`);
+  const cues = cuesOf(video.beats).map(
+    ({ from, to, text }) => `${stamp(from)} --> ${stamp(to)}\n${text}\n`,
+  );
   return ['WEBVTT\n', ...cues].join('\n');
 }

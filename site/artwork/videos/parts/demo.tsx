@@ -48,7 +48,12 @@ export interface Demo<Name extends string> {
     /** Seconds; 4 unless given. The sign stands still for all but the first two. */
     lasts?: number;
     /** The pieces of the image that stand on top of the sign, and their point that stands there. */
-    seal: { pieces: readonly number[]; at: readonly [number, number]; scale?: number; draw?: ReactNode };
+    seal: {
+      pieces: readonly number[];
+      at: readonly [number, number];
+      scale?: number;
+      draw?: ReactNode;
+    };
   };
   /** Colour of the marks in the corners; ink unless the ground goes dark. */
   marks?: (t: number, at: Starts<Name>) => string;
@@ -59,14 +64,28 @@ export interface Demo<Name extends string> {
 
 function piecesOf(id: string): ReactNode[] {
   const scene = scenes[`demos/${id}.svg`]?.();
-  if (!isValidElement<{ children: ReactNode }>(scene)) throw new Error(`site/artwork/videos/parts/demo.tsx: scenes.tsx draws no demos/${id}.svg, with which the video ${id} has to open. Give the video the name of a thumbnail.`);
+  if (!isValidElement<{ children: ReactNode }>(scene))
+    throw new Error(
+      `site/artwork/videos/parts/demo.tsx: scenes.tsx draws no demos/${id}.svg, with which the video ${id} has to open. Give the video the name of a thumbnail.`,
+    );
   return Children.toArray(scene.props.children);
 }
 
 const directions = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const;
 
 /** The thumbnail, whose pieces stir and then leave one after another. */
-function Opening({ pieces, leave, grow, front, t, ends }: Pick<Demo<never>, 'leave' | 'grow' | 'front'> & { pieces: readonly ReactNode[]; t: number; ends: number }): ReactElement | null {
+function Opening({
+  pieces,
+  leave,
+  grow,
+  front,
+  t,
+  ends,
+}: Pick<Demo<never>, 'leave' | 'grow' | 'front'> & {
+  pieces: readonly ReactNode[];
+  t: number;
+  ends: number;
+}): ReactElement | null {
   const [dx, dy] = directions[leave];
   if (t > ends + 0.5) return null;
   const away = move(t, ends - 0.6, 0.6, wind);
@@ -76,10 +95,17 @@ function Opening({ pieces, leave, grow, front, t, ends }: Pick<Demo<never>, 'lea
         const gone = move(t, ends - 0.6 + (i % 6) * 0.07, 0.6, wind);
         const hop = pulse(t, 0.5 + (i % 6) * 0.12, 0.34);
         return gone >= 1 ? null : (
-          <G key={i} x={dx * gone * 900} y={dy * gone * 1000 - hop * 12} >{grow?.[i]}{piece}</G>
+          <G key={i} x={dx * gone * 900} y={dy * gone * 1000 - hop * 12}>
+            {grow?.[i]}
+            {piece}
+          </G>
         );
       })}
-      {front === undefined ? null : <G x={dx * away * 900} y={dy * away * 1000}>{front}</G>}
+      {front === undefined ? null : (
+        <G x={dx * away * 900} y={dy * away * 1000}>
+          {front}
+        </G>
+      )}
     </G>
   );
 }
@@ -87,9 +113,25 @@ function Opening({ pieces, leave, grow, front, t, ends }: Pick<Demo<never>, 'lea
 /** A path, as the font has no arrow. */
 const pointing = '→ ';
 
-function Heading({ lines, t, ends }: { lines: readonly string[]; t: number; ends: number }): ReactElement | null {
+function Heading({
+  lines,
+  t,
+  ends,
+}: {
+  lines: readonly string[];
+  t: number;
+  ends: number;
+}): ReactElement | null {
   if (t > ends + 0.2) return null;
-  const size = Math.min(92, 288 / lines.length, ...lines.map((line) => (line.startsWith(pointing) ? (92 * 500) / widthOf(line.replace(pointing, ''), 92) : (92 * 624) / widthOf(line, 92))));
+  const size = Math.min(
+    92,
+    288 / lines.length,
+    ...lines.map((line) =>
+      line.startsWith(pointing)
+        ? (92 * 500) / widthOf(line.replace(pointing, ''), 92)
+        : (92 * 624) / widthOf(line, 92),
+    ),
+  );
   const top = 268 - (lines.length * size * 1.02) / 2;
   return (
     <>
@@ -98,8 +140,14 @@ function Heading({ lines, t, ends }: { lines: readonly string[]; t: number; ends
         const arrow = line.startsWith(pointing);
         return (
           <G key={i} x={46} y={y}>
-            {arrow ? <G scale={size / 92}><Line d="M8-30h84m-34-34l34 34-34 34" weight={15} /></G> : null}
-            <Text x={arrow ? size * 1.3 : 0} size={size} face="display">{line.replace(pointing, '')}</Text>
+            {arrow ? (
+              <G scale={size / 92}>
+                <Line d="M8-30h84m-34-34l34 34-34 34" weight={15} />
+              </G>
+            ) : null}
+            <Text x={arrow ? size * 1.3 : 0} size={size} face="display">
+              {line.replace(pointing, '')}
+            </Text>
           </G>
         );
       })}
@@ -110,17 +158,42 @@ function Heading({ lines, t, ends }: { lines: readonly string[]; t: number; ends
 const sign: SignPlace = { w: 620, h: 560, x: 360, y: 690 };
 
 /** The sign at the end: it swings up, the figure lands on it, and a piece of the image on top. */
-function Closing({ closing, pieces, t, at }: { closing: Demo<never>['closing']; pieces: readonly ReactNode[]; t: number; at: number }): ReactElement | null {
+function Closing({
+  closing,
+  pieces,
+  t,
+  at,
+}: {
+  closing: Demo<never>['closing'];
+  pieces: readonly ReactNode[];
+  t: number;
+  at: number;
+}): ReactElement | null {
   if (t <= at) return null;
   const { seal } = closing;
   const landed = move(t, at + 1.15, 0.5, settle);
   const scale = seal.scale ?? 1.1;
   return (
     <>
-      <Sign place={sign} figure={closing.figure} under={closing.under} words={closing.words} t={t} at={at} />
+      <Sign
+        place={sign}
+        figure={closing.figure}
+        under={closing.under}
+        words={closing.words}
+        t={t}
+        at={at}
+      />
       {landed <= 0 ? null : (
-        <G x={sign.x} y={sign.y - sign.h / 2 - 66 - (1 - landed) * 420} turn={shake(t, at + 1.5, 0.8, 2) * 5} scale={scale}>
-          <G x={-seal.at[0]} y={-seal.at[1]}>{seal.pieces.map((i) => pieces[i])}{seal.draw}</G>
+        <G
+          x={sign.x}
+          y={sign.y - sign.h / 2 - 66 - (1 - landed) * 420}
+          turn={shake(t, at + 1.5, 0.8, 2) * 5}
+          scale={scale}
+        >
+          <G x={-seal.at[0]} y={-seal.at[1]}>
+            {seal.pieces.map((i) => pieces[i])}
+            {seal.draw}
+          </G>
         </G>
       )}
     </>
@@ -129,7 +202,10 @@ function Closing({ closing, pieces, t, at }: { closing: Demo<never>['closing']; 
 
 /** A demo video from its storyboard. */
 export function demo<Name extends string>(plan: Demo<Name>): Video {
-  const opening: Beat = { lasts: plan.opens ?? 2.2, tells: `Silent sample film: ${plan.brief ?? plan.title}` };
+  const opening: Beat = {
+    lasts: plan.opens ?? 2.2,
+    tells: `Silent sample film: ${plan.brief ?? plan.title}`,
+  };
   const closing: Beat = { lasts: plan.closing.lasts ?? 4, tells: plan.closing.tells };
   const beats = { opening, ...plan.beats, closing } as Record<Name | 'opening' | 'closing', Beat>;
   const at = startsOf(beats);
@@ -141,7 +217,14 @@ export function demo<Name extends string>(plan: Demo<Name>): Video {
     draw: (t) => (
       <Stage ground={plan.ground} cut={plan.cut} over={plan.backdrop?.(t, at)}>
         <Heading lines={plan.heading} t={t} ends={opening.lasts} />
-        <Opening pieces={pieces} leave={plan.leave} grow={plan.grow} front={plan.front} t={t} ends={opening.lasts} />
+        <Opening
+          pieces={pieces}
+          leave={plan.leave}
+          grow={plan.grow}
+          front={plan.front}
+          t={t}
+          ends={opening.lasts}
+        />
         {plan.play(t, at)}
         <Closing closing={plan.closing} pieces={pieces} t={t} at={at.closing} />
         <Marks t={t} tone={plan.marks?.(t, at) ?? ink} />
@@ -155,7 +238,16 @@ export function demo<Name extends string>(plan: Demo<Name>): Video {
  * @param from When the story begins; the phone comes up just before. @param to When it has to be gone.
  * @param taps When the thumb touches the screen: the phone gives a little.
  */
-export function Held({ t, from, to, sleeve, skin = white, paper, taps = [], children }: {
+export function Held({
+  t,
+  from,
+  to,
+  sleeve,
+  skin = white,
+  paper,
+  taps = [],
+  children,
+}: {
   t: number;
   from: number;
   to: number;
@@ -166,18 +258,32 @@ export function Held({ t, from, to, sleeve, skin = white, paper, taps = [], chil
   children: ReactNode;
 }): ReactElement | null {
   if (t < from - 0.5 || t > to + 0.5) return null;
-  const y = keys(t, [[from - 0.45, 1250], [from + 0.3, 0, arrive], [to - 0.05, 0], [to + 0.42, 1350, gather]]);
+  const y = keys(t, [
+    [from - 0.45, 1250],
+    [from + 0.3, 0, arrive],
+    [to - 0.05, 0],
+    [to + 0.42, 1350, gather],
+  ]);
   const press = taps.reduce((sum, tap) => sum + pulse(t, tap, 0.3), 0);
   return (
     <G x={held.x} y={held.y + y + press * 7} turn={press * 0.5}>
-      <Phone x={0} y={0} {...(paper === undefined ? {} : { paper })}>{children}</Phone>
+      <Phone x={0} y={0} {...(paper === undefined ? {} : { paper })}>
+        {children}
+      </Phone>
       <Grip sleeve={sleeve} skin={skin} thumb={press * 8} />
     </G>
   );
 }
 
 /** A tablet that leans above a bench, from when it comes up to when it goes. */
-export function OnBench({ t, from, to, paper, prop, children }: {
+export function OnBench({
+  t,
+  from,
+  to,
+  paper,
+  prop,
+  children,
+}: {
   t: number;
   from: number;
   to: number;
@@ -187,12 +293,24 @@ export function OnBench({ t, from, to, paper, prop, children }: {
   children: ReactNode;
 }): ReactElement | null {
   if (t < from - 0.5 || t > to + 0.5) return null;
-  const bench = keys(t, [[from - 0.5, 420], [from - 0.1, 0, arrive], [to, 0], [to + 0.45, 420, gather]]);
-  const up = keys(t, [[from - 0.4, 1250], [from + 0.35, 0, arrive], [to - 0.1, 0], [to + 0.4, 1300, gather]]);
+  const bench = keys(t, [
+    [from - 0.5, 420],
+    [from - 0.1, 0, arrive],
+    [to, 0],
+    [to + 0.45, 420, gather],
+  ]);
+  const up = keys(t, [
+    [from - 0.4, 1250],
+    [from + 0.35, 0, arrive],
+    [to - 0.1, 0],
+    [to + 0.4, 1300, gather],
+  ]);
   return (
     <>
       <Bench y={978 + bench} />
-      <Tablet x={360} y={548 + up} {...(paper === undefined ? {} : { paper })}>{children}</Tablet>
+      <Tablet x={360} y={548 + up} {...(paper === undefined ? {} : { paper })}>
+        {children}
+      </Tablet>
       <G y={bench}>{prop}</G>
     </>
   );
@@ -202,7 +320,19 @@ export function OnBench({ t, from, to, paper, prop, children }: {
 export const onVideo = { x: held.x - screen.w / 2, y: held.y - screen.h / 2 } as const;
 
 /** The ring that a touch leaves. */
-export function Touch({ x, y, t, at }: { x: number; y: number; t: number; at: number }): ReactElement | null {
+export function Touch({
+  x,
+  y,
+  t,
+  at,
+}: {
+  x: number;
+  y: number;
+  t: number;
+  at: number;
+}): ReactElement | null {
   const p = move(t, at, 0.45);
-  return p <= 0 || p >= 1 ? null : <path d={disc(12 + p * 60, x, y)} fill="none" strokeWidth={8 * (1 - p) + 0.5} />;
+  return p <= 0 || p >= 1 ? null : (
+    <path d={disc(12 + p * 60, x, y)} fill="none" strokeWidth={8 * (1 - p) + 0.5} />
+  );
 }

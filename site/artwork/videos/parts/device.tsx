@@ -1,5 +1,17 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Badge, box, clayDeep, disc, Fill, fresh, ink, Line, Piece, sky, white } from '../../shared/parts.tsx';
+import {
+  Badge,
+  box,
+  clayDeep,
+  disc,
+  Fill,
+  fresh,
+  ink,
+  Line,
+  Piece,
+  sky,
+  white,
+} from '../../shared/parts.tsx';
 import { palette } from '../../../styles/palette.ts';
 import { move, settle, wind } from '../engine/motion.ts';
 import { G } from './stage.tsx';
@@ -13,7 +25,21 @@ export const held = { x: 360, y: 700 } as const;
 export const slate = { w: 612, h: 800, bar: 104 } as const;
 
 /** The assistant: a face with a headset, as on the receptionist's thumbnail. */
-export function Assistant({ x = 0, y = 0, r = 34, smile = 1, blink = 0, fill = sky }: { x?: number; y?: number; r?: number; smile?: number; blink?: number; fill?: string }): ReactElement {
+export function Assistant({
+  x = 0,
+  y = 0,
+  r = 34,
+  smile = 1,
+  blink = 0,
+  fill = sky,
+}: {
+  x?: number;
+  y?: number;
+  r?: number;
+  smile?: number;
+  blink?: number;
+  fill?: string;
+}): ReactElement {
   const k = r / 34;
   const eye = Math.max(0.15, 1 - blink);
   return (
@@ -31,7 +57,19 @@ export function Assistant({ x = 0, y = 0, r = 34, smile = 1, blink = 0, fill = s
 }
 
 /** The bar at the top of a screen: who speaks, and what time it is. */
-export function Bar({ w, clock, title = 'Assistant', t = 0, r = 34 }: { w: number; clock?: string; title?: string; t?: number; r?: number }): ReactElement {
+export function Bar({
+  w,
+  clock,
+  title = 'Assistant',
+  t = 0,
+  r = 34,
+}: {
+  w: number;
+  clock?: string;
+  title?: string;
+  t?: number;
+  r?: number;
+}): ReactElement {
   const blink = t % 3.1 > 2.94 ? 1 : 0;
   return (
     <>
@@ -39,8 +77,14 @@ export function Bar({ w, clock, title = 'Assistant', t = 0, r = 34 }: { w: numbe
       <g stroke={ink}>
         <Assistant x={66} y={57} r={r} blink={blink} />
       </g>
-      <Text x={122} y={66} size={38} tone={white}>{title}</Text>
-      {clock === undefined ? null : <Text x={w - 28} y={66} size={36} anchor="end" face="text" tone={white}>{clock}</Text>}
+      <Text x={122} y={66} size={38} tone={white}>
+        {title}
+      </Text>
+      {clock === undefined ? null : (
+        <Text x={w - 28} y={66} size={36} anchor="end" face="text" tone={white}>
+          {clock}
+        </Text>
+      )}
     </>
   );
 }
@@ -56,13 +100,23 @@ interface DevicePlace {
 }
 
 /** The paper of a screen, below its bar: under the bar, paper would shine through at the edges. */
-const sheet = (w: number, h: number, r: number): string => `M0 ${screen.bar - 4}H${w}V${h - r}a${r} ${r} 0 0 1 ${-r} ${r}H${r}a${r} ${r} 0 0 1 ${-r} ${-r}z`;
+const sheet = (w: number, h: number, r: number): string =>
+  `M0 ${screen.bar - 4}H${w}V${h - r}a${r} ${r} 0 0 1 ${-r} ${r}H${r}a${r} ${r} 0 0 1 ${-r} ${-r}z`;
 
 /** A phone, its middle at `x`, `y`; the children draw on its screen, from the upper left corner. */
-export function Phone({ x = held.x, y = held.y, turn = 0, scale = 1, paper = palette.paper, children }: DevicePlace): ReactElement {
+export function Phone({
+  x = held.x,
+  y = held.y,
+  turn = 0,
+  scale = 1,
+  paper = palette.paper,
+  children,
+}: DevicePlace): ReactElement {
   return (
     <G x={x} y={y} turn={turn} scale={scale}>
-      <clipPath id="screen"><path d={box(screen.w, screen.h, 40, 0, 0)} /></clipPath>
+      <clipPath id="screen">
+        <path d={box(screen.w, screen.h, 40, 0, 0)} />
+      </clipPath>
       <Piece d={box(screen.w + 36, screen.h + 36, 58)} fill={ink} lift={14} />
       <G x={-screen.w / 2} y={-screen.h / 2}>
         <Fill d={sheet(screen.w, screen.h, 40)} tone={paper} />
@@ -73,10 +127,19 @@ export function Phone({ x = held.x, y = held.y, turn = 0, scale = 1, paper = pal
 }
 
 /** A tablet, its middle at `x`, `y`; the children draw on its screen, from the upper left corner. */
-export function Tablet({ x = 360, y = 560, turn = 0, scale = 1, paper = palette.paper, children }: DevicePlace): ReactElement {
+export function Tablet({
+  x = 360,
+  y = 560,
+  turn = 0,
+  scale = 1,
+  paper = palette.paper,
+  children,
+}: DevicePlace): ReactElement {
   return (
     <G x={x} y={y} turn={turn} scale={scale}>
-      <clipPath id="slate"><path d={box(slate.w, slate.h, 22, 0, 0)} /></clipPath>
+      <clipPath id="slate">
+        <path d={box(slate.w, slate.h, 22, 0, 0)} />
+      </clipPath>
       <Piece d={box(slate.w + 64, slate.h + 72, 46)} fill={ink} lift={18} />
       <Fill d={disc(7, 0, -slate.h / 2 - 18)} tone={white} />
       <G x={-slate.w / 2} y={-slate.h / 2}>
@@ -88,14 +151,30 @@ export function Tablet({ x = 360, y = 560, turn = 0, scale = 1, paper = palette.
 }
 
 /** The hand around the phone: fingers around the left edge, the thumb over the right one. */
-export function Grip({ sleeve, skin = white, thumb = 0 }: { sleeve: string; skin?: string; /** Degrees that the thumb is lifted. */ thumb?: number }): ReactElement {
+export function Grip({
+  sleeve,
+  skin = white,
+  thumb = 0,
+}: {
+  sleeve: string;
+  skin?: string;
+  /** Degrees that the thumb is lifted. */ thumb?: number;
+}): ReactElement {
   return (
     <>
       {[3, 2, 1, 0].map((i) => (
-        <path key={i} d={box([92, 98, 94, 78][i] ?? 90, 66, 32)} fill={skin} transform={`translate(${-300 + (i === 3 ? -6 : 0)} ${206 + i * 57}) rotate(${-10 + i * 2})`} />
+        <path
+          key={i}
+          d={box([92, 98, 94, 78][i] ?? 90, 66, 32)}
+          fill={skin}
+          transform={`translate(${-300 + (i === 3 ? -6 : 0)} ${206 + i * 57}) rotate(${-10 + i * 2})`}
+        />
       ))}
       <G x={400} y={520} turn={thumb}>
-        <path d="M40-130C-30-130-66-180-92-232C-114-276-172-254-162-206C-150-146-112-70-66 20L60 90z" fill={skin} />
+        <path
+          d="M40-130C-30-130-66-180-92-232C-114-276-172-254-162-206C-150-146-112-70-66 20L60 90z"
+          fill={skin}
+        />
         <path d="M-146-220q12-24 36-14" fill="none" strokeWidth={6} />
       </G>
       <path d="M300 510L420 416 540 600 330 640z" fill={sleeve} />
@@ -105,7 +184,21 @@ export function Grip({ sleeve, skin = white, thumb = 0 }: { sleeve: string; skin
 }
 
 /** Bars that move while somebody speaks, ten times a second to save bytes. */
-export function Wave({ x, y, w, t, loud, tone = ink }: { x: number; y: number; w: number; t: number; /** 0 to 1. */ loud: number; tone?: string }): ReactElement {
+export function Wave({
+  x,
+  y,
+  w,
+  t,
+  loud,
+  tone = ink,
+}: {
+  x: number;
+  y: number;
+  w: number;
+  t: number;
+  /** 0 to 1. */ loud: number;
+  tone?: string;
+}): ReactElement {
   const bars = Math.floor(w / 22);
   const now = Math.floor(t * 10) / 10;
   const d = Array.from({ length: bars }, (_, i) => {
@@ -117,7 +210,17 @@ export function Wave({ x, y, w, t, loud, tone = ink }: { x: number; y: number; w
 }
 
 /** The round key that is spoken into. */
-function Microphone({ x, y, r = 50, fill = fresh }: { x: number; y: number; r?: number; fill?: string }): ReactElement {
+function Microphone({
+  x,
+  y,
+  r = 50,
+  fill = fresh,
+}: {
+  x: number;
+  y: number;
+  r?: number;
+  fill?: string;
+}): ReactElement {
   return (
     <Badge x={x} y={y} r={r} fill={fill}>
       <G scale={r / 50}>
@@ -129,13 +232,31 @@ function Microphone({ x, y, r = 50, fill = fresh }: { x: number; y: number; r?: 
 }
 
 /** The assistant listens: the key swells while somebody speaks. */
-export function Listening({ t, from, to, x = screen.w / 2, y = 700 }: { t: number; from: number; to: number; x?: number; y?: number }): ReactElement | null {
+export function Listening({
+  t,
+  from,
+  to,
+  x = screen.w / 2,
+  y = 700,
+}: {
+  t: number;
+  from: number;
+  to: number;
+  x?: number;
+  y?: number;
+}): ReactElement | null {
   const there = move(t, from, 0.4, settle) - move(t, to, 0.3, wind);
   const loud = move(t, from + 0.3, 0.3) - move(t, to - 0.5, 0.4);
   if (there <= 0) return null;
   return (
     <G x={x} y={y + (1 - there) * 240}>
-      {loud <= 0 ? null : <path d={disc(66 + loud * (16 + 10 * Math.abs(Math.sin(Math.floor((t - from) * 10) * 0.9))))} fill={fresh} stroke="none" />}
+      {loud <= 0 ? null : (
+        <path
+          d={disc(66 + loud * (16 + 10 * Math.abs(Math.sin(Math.floor((t - from) * 10) * 0.9))))}
+          fill={fresh}
+          stroke="none"
+        />
+      )}
       <Microphone x={0} y={0} r={66} />
       <Wave x={0} y={180} w={420} t={t} loud={loud} />
     </G>

@@ -14,7 +14,15 @@ export interface SignPlace {
 }
 
 /** The sign at the end of a video: it swings up, a large figure lands on it, and words come below. */
-export function Sign({ place, figure, under: counted, words, size: largest = 210, t, at }: {
+export function Sign({
+  place,
+  figure,
+  under: counted,
+  words,
+  size: largest = 210,
+  t,
+  at,
+}: {
   place: SignPlace;
   figure: string;
   /** The figure's unit, or what it counts. */
@@ -36,13 +44,32 @@ export function Sign({ place, figure, under: counted, words, size: largest = 210
     <G x={place.x} y={place.y + (1 - up) * 1000 + pulse(t, at + 0.92, 0.25) * 14} turn={-2}>
       <Piece d={box(place.w, place.h, 30)} lift={20} />
       <G y={-place.h / 2 + 90 + size * 0.72} scale={between(0.4, 1, struck)}>
-        {struck <= 0 ? null : <Text anchor="middle" size={size} face="display">{figure}</Text>}
+        {struck <= 0 ? null : (
+          <Text anchor="middle" size={size} face="display">
+            {figure}
+          </Text>
+        )}
       </G>
-      <Line d={`M-236 ${-place.h / 2 + 128 + size * 0.72}h${Math.round(472 * move(t, at + 1, 0.5)) + 0.1}`} tone={t > at + 1 ? fresh : 'none'} weight={22} />
+      <Line
+        d={`M-236 ${-place.h / 2 + 128 + size * 0.72}h${Math.round(472 * move(t, at + 1, 0.5)) + 0.1}`}
+        tone={t > at + 1 ? fresh : 'none'}
+        weight={22}
+      />
       <G y={-place.h / 2 + 222 + size * 0.72 + (1 - move(t, at + 1.1, 0.4, slide)) * 30}>
-        {t <= at + 1.1 ? null : <Text anchor="middle" size={under} face="display">{counted}</Text>}
+        {t <= at + 1.1 ? null : (
+          <Text anchor="middle" size={under} face="display">
+            {counted}
+          </Text>
+        )}
       </G>
-      <Lines lines={lines} y={place.h / 2 - (lines.length > 1 ? 150 : 128)} size={40} face="text" anchor="middle" shown={move(t, at + 1.45, 0.7, (p) => p)} />
+      <Lines
+        lines={lines}
+        y={place.h / 2 - (lines.length > 1 ? 150 : 128)}
+        size={40}
+        face="text"
+        anchor="middle"
+        shown={move(t, at + 1.45, 0.7, (p) => p)}
+      />
     </G>
   );
 }

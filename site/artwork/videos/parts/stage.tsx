@@ -6,7 +6,17 @@ import { grounds, type Ground, ink, white } from '../../shared/parts.tsx';
 const n = (value: number): number => Math.round(value * 1000) / 1000 || 0;
 
 /** Moves, turns and scales its children about `x`, `y`. A scale of 0 draws nothing. */
-export function G({ x = 0, y = 0, turn = 0, scale = 1, sx = 1, sy = 1, opacity, clip, children }: {
+export function G({
+  x = 0,
+  y = 0,
+  turn = 0,
+  scale = 1,
+  sx = 1,
+  sy = 1,
+  opacity,
+  clip,
+  children,
+}: {
   x?: number;
   y?: number;
   /** Degrees. */
@@ -40,10 +50,17 @@ export function G({ x = 0, y = 0, turn = 0, scale = 1, sx = 1, sy = 1, opacity, 
 }
 
 /** A thumbnail of 640 × 400 stands in the middle of the frame, as wide as it. */
-export const poster = { scale: frame.width / 640, y: (frame.height - (400 * frame.width) / 640) / 2 } as const;
+export const poster = {
+  scale: frame.width / 640,
+  y: (frame.height - (400 * frame.width) / 640) / 2,
+} as const;
 
 /** The whole frame, with line, caps and joins as in the thumbnails. */
-export function Frame({ ground, over, children }: {
+export function Frame({
+  ground,
+  over,
+  children,
+}: {
   /** The colour that everything stands on. */
   ground: string;
   /** Drawn over the ground and below the rest, without a line. */
@@ -51,7 +68,12 @@ export function Frame({ ground, over, children }: {
   children: ReactNode;
 }): ReactElement {
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" width={frame.width} height={frame.height} viewBox={`0 0 ${frame.width} ${frame.height}`}>
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={frame.width}
+      height={frame.height}
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+    >
       <path fill={ground} d={`M0 0h${frame.width}v${frame.height}H0z`} />
       {over}
       <g fill={white} stroke={ink} strokeWidth={8} strokeLinecap="round" strokeLinejoin="round">
@@ -62,7 +84,12 @@ export function Frame({ ground, over, children }: {
 }
 
 /** The frame of a demo: its thumbnail's ground, grown to the video's height. */
-export function Stage({ ground, cut, over, children }: {
+export function Stage({
+  ground,
+  cut,
+  over,
+  children,
+}: {
   ground: Ground;
   /** The paper on the ground, in the thumbnail's units, grown to y from -369 to 769. */
   cut: string;
@@ -77,5 +104,9 @@ export function Stage({ ground, cut, over, children }: {
       {over}
     </>
   );
-  return <Frame ground={grounds[ground].base} over={paper}>{children}</Frame>;
+  return (
+    <Frame ground={grounds[ground].base} over={paper}>
+      {children}
+    </Frame>
+  );
 }

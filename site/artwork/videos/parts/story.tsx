@@ -37,7 +37,10 @@ export interface Story<Name extends string> {
 }
 
 /** A portrait of 800 × 1120 stands in the middle of the frame, as wide as it. */
-const portrait = { scale: frame.width / 800, y: (frame.height - (1120 * frame.width) / 800) / 2 } as const;
+const portrait = {
+  scale: frame.width / 800,
+  y: (frame.height - (1120 * frame.width) / 800) / 2,
+} as const;
 
 /** The panel of the words. The space below its foot is left to captions and controls. */
 const panel = { x: 34, foot: 1108, pad: 38, size: 58 } as const;
@@ -62,7 +65,11 @@ function talking(t: number, from: number, lasts: number): number {
   const beat = (t - from) * 6.4;
   const syllable = Math.floor(beat);
   const wide = 0.4 + chance(syllable + Math.round(from * 30)) * 0.6;
-  return Math.sin((beat - syllable) * Math.PI) * wide * Math.min(1, (t - from) * 6, (from + lasts - t) * 6);
+  return (
+    Math.sin((beat - syllable) * Math.PI) *
+    wide *
+    Math.min(1, (t - from) * 6, (from + lasts - t) * 6)
+  );
 }
 
 /** Seconds for which a head keeps its tilt, and seconds in which the tilt changes. */
@@ -85,7 +92,21 @@ function idle(t: number): { breath: number; tilt: number; lids: number } {
 }
 
 /** One line: a panel that grows from the mouth, words as they are said, and marks under some. */
-function Saying({ words, t, from, to, odd, tip }: { words: string; t: number; from: number; to: number; odd: boolean; tip: number }): ReactElement | null {
+function Saying({
+  words,
+  t,
+  from,
+  to,
+  odd,
+  tip,
+}: {
+  words: string;
+  t: number;
+  from: number;
+  to: number;
+  odd: boolean;
+  tip: number;
+}): ReactElement | null {
   if (t <= from || t >= to + 0.1) return null;
   const w = frame.width - 2 * panel.x;
   const lines = balanced(unmarked(words), panel.size, w - 2 * panel.pad, 'display');
@@ -98,10 +119,20 @@ function Saying({ words, t, from, to, odd, tip }: { words: string; t: number; fr
   const d = `M${-w / 2 + r} ${-h / 2}H${tail - 34}L${tail + 6} ${-h / 2 - 46}L${tail + 18} ${-h / 2}H${w / 2 - r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}H${-w / 2 + r}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}z`;
   const total = unmarked(words).split(/\s/).length;
   // Every other part, between two *, is marked.
-  const marks = words.split('*').flatMap((part, i) => part.split(/\s/).filter(Boolean).map(() => i % 2 === 1));
+  const marks = words.split('*').flatMap((part, i) =>
+    part
+      .split(/\s/)
+      .filter(Boolean)
+      .map(() => i % 2 === 1),
+  );
   const counts = lines.map((line) => line.split(' ').length);
   return (
-    <G x={frame.width / 2 + tail + 6} y={panel.foot - h - 46 + gone * 640} scale={grown} turn={(1 - grown) * 8 + (odd ? -1 : 0.8)}>
+    <G
+      x={frame.width / 2 + tail + 6}
+      y={panel.foot - h - 46 + gone * 640}
+      scale={grown}
+      turn={(1 - grown) * 8 + (odd ? -1 : 0.8)}
+    >
       <G x={-tail - 6} y={h / 2 + 46}>
         <Piece d={d} lift={14} />
         {lines.map((line, row) => {
@@ -110,16 +141,27 @@ function Saying({ words, t, from, to, odd, tip }: { words: string; t: number; fr
           return line.split(' ').map((word, i, all) => {
             const index = before + i;
             // The sum of single widths, as each word is drawn by itself.
-            const here = all.slice(0, i).reduce((x, other) => x + widthOf(`${other} `, panel.size), -w / 2 + panel.pad);
+            const here = all
+              .slice(0, i)
+              .reduce((x, other) => x + widthOf(`${other} `, panel.size), -w / 2 + panel.pad);
             const wide = widthOf(word, panel.size);
             const next = here + widthOf(`${word} `, panel.size);
             const p = Math.min(1, said * (total + 1) - index);
             if (p <= 0) return null;
-            const mark = (marks[index + 1] === true && i < all.length - 1 ? next - here : wide) + 10;
+            const mark =
+              (marks[index + 1] === true && i < all.length - 1 ? next - here : wide) + 10;
             return (
               <g key={`${row} ${i}`}>
-                {marks[index] ? <path d={`M${here - 5} ${y - 16}h${mark * p}v26h${-mark * p}z`} fill={fresh} stroke="none" /> : null}
-                <Text x={here} y={y + (1 - p) * 18} size={panel.size} face="display">{word}</Text>
+                {marks[index] ? (
+                  <path
+                    d={`M${here - 5} ${y - 16}h${mark * p}v26h${-mark * p}z`}
+                    fill={fresh}
+                    stroke="none"
+                  />
+                ) : null}
+                <Text x={here} y={y + (1 - p) * 18} size={panel.size} face="display">
+                  {word}
+                </Text>
               </g>
             );
           });
@@ -130,15 +172,33 @@ function Saying({ words, t, from, to, odd, tip }: { words: string; t: number; fr
 }
 
 /** Name and role, as on the plate of the card. */
-function Name({ name, role, t, to }: { name: string; role: string; t: number; to: number }): ReactElement | null {
+function Name({
+  name,
+  role,
+  t,
+  to,
+}: {
+  name: string;
+  role: string;
+  t: number;
+  to: number;
+}): ReactElement | null {
   const up = move(t, 0.35, 0.6, arrive) - move(t, to - 0.15, 0.35, gather);
   if (up <= 0) return null;
   const size = Math.min(70, (70 * 560) / widthOf(name, 70));
   return (
     <G x={frame.width / 2} y={1010 + (1 - up) * 420} turn={-1}>
       <Piece d={box(frame.width - 2 * panel.x, 196, 28)} fill={white} lift={14} />
-      <Text x={panel.x + panel.pad - frame.width / 2} y={0} size={size} face="display">{name}</Text>
-      <Lines x={panel.x + panel.pad - frame.width / 2} y={16} size={42} face="text" lines={[role]} />
+      <Text x={panel.x + panel.pad - frame.width / 2} y={0} size={size} face="display">
+        {name}
+      </Text>
+      <Lines
+        x={panel.x + panel.pad - frame.width / 2}
+        y={16}
+        size={42}
+        face="text"
+        lines={[role]}
+      />
     </G>
   );
 }
@@ -149,11 +209,19 @@ export function story<Name extends string>(plan: Story<Name>): Video {
   const closing: Beat = { lasts: plan.closing.lasts ?? 3.8, tells: plan.closing.tells };
   const beats = { opening, ...plan.lines, closing } as Record<Name | 'opening' | 'closing', Beat>;
   const at = startsOf(beats);
-  const lines = (Object.keys(plan.lines) as Name[]).map((name, i) => ({ ...plan.lines[name], from: at[name], to: at[name] + plan.lines[name].lasts, odd: i % 2 === 1 }));
+  const lines = (Object.keys(plan.lines) as Name[]).map((name, i) => ({
+    ...plan.lines[name],
+    from: at[name],
+    to: at[name] + plan.lines[name].lasts,
+    odd: i % 2 === 1,
+  }));
   const { person } = plan;
   // Where the mouth is: the figure's 555, 430.
   const tip = (person.x + (555 - 460) * person.scale) * portrait.scale;
-  const face = { x: tip - 30, y: portrait.y + (person.y + (380 - 65) * person.scale) * portrait.scale };
+  const face = {
+    x: tip - 30,
+    y: portrait.y + (person.y + (380 - 65) * person.scale) * portrait.scale,
+  };
   return {
     id: plan.id,
     title: plan.title,
@@ -162,7 +230,10 @@ export function story<Name extends string>(plan: Story<Name>): Video {
     draw: (t) => {
       const still = idle(t);
       const acts = plan.acts(t, at);
-      const mouth = lines.reduce((sum, { words, from }) => sum + talking(t, from + 0.15, unmarked(words).length / pace.said), 0);
+      const mouth = lines.reduce(
+        (sum, { words, from }) => sum + talking(t, from + 0.15, unmarked(words).length / pace.said),
+        0,
+      );
       const begins = lines.reduce((sum, { from }) => sum + pulse(t, from + 0.1, 0.7), 0);
       const pose: Pose = {
         ...rest,
@@ -180,13 +251,27 @@ export function story<Name extends string>(plan: Story<Name>): Video {
           {plan.behind?.(t, at)}
           <G x={face.x} y={face.y - up - still.breath} scale={zoom}>
             <G x={-face.x} y={-face.y + portrait.y} scale={portrait.scale}>
-              <g stroke="none"><At x={person.x} y={person.y} scale={person.scale}>{person.figure(pose)}</At></g>
+              <g stroke="none">
+                <At x={person.x} y={person.y} scale={person.scale}>
+                  {person.figure(pose)}
+                </At>
+              </g>
             </G>
           </G>
           {plan.before?.(t, at)}
           <Name name={plan.name} role={plan.role} t={t} to={opens} />
-          {lines.map((line) => <Saying key={line.from} {...line} t={t} tip={between(face.x, tip, 0.5)} />)}
-          <Sign place={{ x: 360, y: 852, w: 640, h: 500 }} figure={plan.closing.figure} under={plan.closing.under} words={plan.name} size={176} t={t} at={at.closing} />
+          {lines.map((line) => (
+            <Saying key={line.from} {...line} t={t} tip={between(face.x, tip, 0.5)} />
+          ))}
+          <Sign
+            place={{ x: 360, y: 852, w: 640, h: 500 }}
+            figure={plan.closing.figure}
+            under={plan.closing.under}
+            words={plan.name}
+            size={176}
+            t={t}
+            at={at.closing}
+          />
           <Marks t={t} />
         </Frame>
       );

@@ -14,7 +14,19 @@ const sayingOf = (text: string): number => Math.max(0.5, text.length / 24);
  * A speech bubble that grows from its tail; the words come as they are spoken. `y` is the upper
  * edge. The owner's bubbles stand at the right end of `span`, the assistant's at the left.
  */
-export function Talk({ from, text, x = 24, y, span = 516, width = 470, size = 40, t, at, fill, children }: {
+export function Talk({
+  from,
+  text,
+  x = 24,
+  y,
+  span = 516,
+  width = 470,
+  size = 40,
+  t,
+  at,
+  fill,
+  children,
+}: {
   from: 'owner' | 'assistant';
   text: string;
   x?: number;
@@ -41,8 +53,22 @@ export function Talk({ from, text, x = 24, y, span = 516, width = 470, size = 40
   return (
     <G x={middle + tail + lean} y={y + h + 26} scale={grown} turn={(1 - grown) * (right ? 9 : -9)}>
       <G x={-tail - lean} y={-h / 2 - 26}>
-        <Bubble w={w} h={h} tail={tail} lean={lean} drop={26} lift={8} fill={fill ?? (right ? sky : white)} />
-        <Lines lines={lines} x={-w / 2 + pad.x} y={-h / 2 + pad.y - 1} size={size} shown={move(t, at + 0.15, sayingOf(text), (p) => p)} />
+        <Bubble
+          w={w}
+          h={h}
+          tail={tail}
+          lean={lean}
+          drop={26}
+          lift={8}
+          fill={fill ?? (right ? sky : white)}
+        />
+        <Lines
+          lines={lines}
+          x={-w / 2 + pad.x}
+          y={-h / 2 + pad.y - 1}
+          size={size}
+          shown={move(t, at + 0.15, sayingOf(text), (p) => p)}
+        />
         {children}
       </G>
     </G>

@@ -27,13 +27,24 @@ export interface TextStyle {
 }
 
 /** One line; `y` is its baseline. */
-export function Text({ x = 0, y = 0, size = 38, face = 'strong', tone = ink, anchor = 'start', children }: TextStyle & {
+export function Text({
+  x = 0,
+  y = 0,
+  size = 38,
+  face = 'strong',
+  tone = ink,
+  anchor = 'start',
+  children,
+}: TextStyle & {
   x?: number;
   y?: number;
   anchor?: 'start' | 'middle' | 'end';
   children: string;
 }): ReactElement {
-  const left = anchor === 'start' ? x : x - widthOf(children, size, undefined, face) / (anchor === 'middle' ? 2 : 1);
+  const left =
+    anchor === 'start'
+      ? x
+      : x - widthOf(children, size, undefined, face) / (anchor === 'middle' ? 2 : 1);
   return (
     <G x={left} y={y}>
       <path d={outline(children, size, face)} fill={tone} stroke="none" />
@@ -45,7 +56,12 @@ export function Text({ x = 0, y = 0, size = 38, face = 'strong', tone = ink, anc
  * Breaks words into lines.
  * @param width What a line may take, in pixels. A line break in the text is kept.
  */
-export function linesOf(text: string, size: number, width: number, face: Face = 'strong'): string[] {
+export function linesOf(
+  text: string,
+  size: number,
+  width: number,
+  face: Face = 'strong',
+): string[] {
   return text.split('\n').flatMap((part) => {
     const lines: string[] = [];
     let line = '';
@@ -61,10 +77,16 @@ export function linesOf(text: string, size: number, width: number, face: Face = 
 }
 
 /** Breaks words into no more lines than needed, of much the same length. */
-export function balanced(text: string, size: number, width: number, face: Face = 'strong'): string[] {
+export function balanced(
+  text: string,
+  size: number,
+  width: number,
+  face: Face = 'strong',
+): string[] {
   const fewest = linesOf(text, size, width, face).length;
   let narrow = width;
-  while (linesOf(text, size, narrow - 10, face).length === fewest && narrow > width / 2) narrow -= 10;
+  while (linesOf(text, size, narrow - 10, face).length === fewest && narrow > width / 2)
+    narrow -= 10;
   return linesOf(text, size, narrow, face);
 }
 
@@ -77,7 +99,16 @@ export const heightOf = (lines: number, size: number): number => Math.round(line
  * Several lines, from the top of the first.
  * @param shown The share of the words that is there, from 0 to 1; each comes up from a little below.
  */
-export function Lines({ x = 0, y = 0, size = 38, face = 'strong', tone = ink, anchor = 'start', shown = 1, lines }: TextStyle & {
+export function Lines({
+  x = 0,
+  y = 0,
+  size = 38,
+  face = 'strong',
+  tone = ink,
+  anchor = 'start',
+  shown = 1,
+  lines,
+}: TextStyle & {
   x?: number;
   y?: number;
   anchor?: 'start' | 'middle';
@@ -91,14 +122,30 @@ export function Lines({ x = 0, y = 0, size = 38, face = 'strong', tone = ink, an
       {lines.map((line, row) => {
         const baseline = y + row * size * leading + size * 0.92;
         const first = counts.slice(0, row).reduce((sum, count) => sum + count, 0);
-        if (shown >= 1) return <Text key={row} x={x} y={baseline} size={size} face={face} tone={tone} anchor={anchor}>{line}</Text>;
+        if (shown >= 1)
+          return (
+            <Text key={row} x={x} y={baseline} size={size} face={face} tone={tone} anchor={anchor}>
+              {line}
+            </Text>
+          );
         const left = anchor === 'start' ? x : x - widthOf(line, size, undefined, face) / 2;
         const words = line.split(' ');
         return words.map((word, i) => {
-          const here = left + (i === 0 ? 0 : widthOf(`${words.slice(0, i).join(' ')} `, size, undefined, face));
+          const here =
+            left +
+            (i === 0 ? 0 : widthOf(`${words.slice(0, i).join(' ')} `, size, undefined, face));
           const p = Math.min(1, shown * (total + 1) - (first + i));
           return p <= 0 ? null : (
-            <Text key={`${row} ${i}`} x={here} y={baseline + (1 - p) * size * 0.3} size={size} face={face} tone={tone}>{word}</Text>
+            <Text
+              key={`${row} ${i}`}
+              x={here}
+              y={baseline + (1 - p) * size * 0.3}
+              size={size}
+              face={face}
+              tone={tone}
+            >
+              {word}
+            </Text>
           );
         });
       })}

@@ -1,7 +1,33 @@
 import type { ReactElement } from 'react';
 import { colour } from '../../shared/line.tsx';
-import { box, clay, clayDeep, disc, Fill, fresh, ink, Line, mist, Phone, Piece, sky, skyDeep, white } from '../../shared/parts.tsx';
-import { arrive, between, drop, gather, keys, move, pulse, settle, shake, slide } from '../engine/motion.ts';
+import {
+  box,
+  clay,
+  clayDeep,
+  disc,
+  Fill,
+  fresh,
+  ink,
+  Line,
+  mist,
+  Phone,
+  Piece,
+  sky,
+  skyDeep,
+  white,
+} from '../../shared/parts.tsx';
+import {
+  arrive,
+  between,
+  drop,
+  gather,
+  keys,
+  move,
+  pulse,
+  settle,
+  shake,
+  slide,
+} from '../engine/motion.ts';
 import { demo } from '../parts/demo.tsx';
 import { Assistant } from '../parts/device.tsx';
 import { Done, Note } from '../parts/paper.tsx';
@@ -15,8 +41,12 @@ function Day({ name }: { name: string }): ReactElement {
     <>
       <path d={box(176, 188, 14)} />
       <path d="M-88-42V-80a14 14 0 0 1 14-14H74a14 14 0 0 1 14 14v38z" fill={clayDeep} />
-      <Text y={-55} size={36} anchor="middle">Day</Text>
-      <Text y={64} size={100} face="display" anchor="middle">{name}</Text>
+      <Text y={-55} size={36} anchor="middle">
+        Day
+      </Text>
+      <Text y={64} size={100} face="display" anchor="middle">
+        {name}
+      </Text>
     </>
   );
 }
@@ -25,13 +55,20 @@ function Day({ name }: { name: string }): ReactElement {
 function Days({ t, first, second }: { t: number; first: number; second: number }): ReactElement {
   const torn = [0, 1, 2, 3, 4].map((i) => first + i * 0.36).concat([second, second + 0.45]);
   const day = torn.filter((when) => t >= when).length;
-  const falling = torn.map((when, i) => ({ i, p: (t - when) / 0.7 })).filter(({ p }) => p >= 0 && p < 1);
+  const falling = torn
+    .map((when, i) => ({ i, p: (t - when) / 0.7 }))
+    .filter(({ p }) => p >= 0 && p < 1);
   return (
     <>
       <path d={box(176, 188, 14)} fill={ink} transform="translate(0 10)" />
       <Day name={String(day)} />
       {falling.map(({ i, p }) => (
-        <G key={i} x={-p * 90 * (i % 2 === 0 ? 1 : -0.4)} y={p ** 2 * 1150} turn={p * (i % 2 === 0 ? -40 : 30)}>
+        <G
+          key={i}
+          x={-p * 90 * (i % 2 === 0 ? 1 : -0.4)}
+          y={p ** 2 * 1150}
+          turn={p * (i % 2 === 0 ? -40 : 30)}
+        >
           <Day name={String(i)} />
         </G>
       ))}
@@ -40,8 +77,17 @@ function Days({ t, first, second }: { t: number; first: number; second: number }
 }
 
 /** Pete in his chair, his chin 82 below the origin. */
-function Pete({ look, fright, blink }: { /** 1: down at his phone. */ look: number; /** 0 to 1. */ fright: number; blink: boolean }): ReactElement {
-  const eyes = disc(7 + fright * 3, 2 + look * 6, look * 8) + disc(7 + fright * 3, 38 + look * 6, look * 8);
+function Pete({
+  look,
+  fright,
+  blink,
+}: {
+  /** 1: down at his phone. */ look: number;
+  /** 0 to 1. */ fright: number;
+  blink: boolean;
+}): ReactElement {
+  const eyes =
+    disc(7 + fright * 3, 2 + look * 6, look * 8) + disc(7 + fright * 3, 38 + look * 6, look * 8);
   return (
     <>
       <path d={box(300, 330, 24, -146, 40)} fill={skyDeep} />
@@ -50,11 +96,19 @@ function Pete({ look, fright, blink }: { /** 1: down at his phone. */ look: numb
       <path d="M-28 110c12 22 46 22 60 0V58h-60z" />
       <path d={disc(15, -52, 14)} />
       <path d="M-52-40V20c0 38 24 62 56 62s54-24 54-62v-60z" />
-      <path d="M-60 2c-20-70 14-108 64-108 52 0 78 38 58 98-2-26-12-44-28-56-26 10-54 10-74 0-8 12-14 36-20 66z" fill={ink} transform={`translate(0 ${Math.round(fright * -14)})`} />
+      <path
+        d="M-60 2c-20-70 14-108 64-108 52 0 78 38 58 98-2-26-12-44-28-56-26 10-54 10-74 0-8 12-14 36-20 66z"
+        fill={ink}
+        transform={`translate(0 ${Math.round(fright * -14)})`}
+      />
       {blink ? <Line d="M-6 2h16M30 2h16" weight={6} /> : <Fill d={eyes} tone={ink} />}
       <Line d={fright > 0.5 ? 'M-10-26l20-8M32-34l20 8' : 'M-8-20h20M32-20h20'} weight={7} />
       <Line d="M24 2q12 14-4 17" weight={6} />
-      {fright > 0.5 ? <path d={disc(13, 18, 54)} fill={ink} /> : <path d="M-8 44q26-22 54 0-26 14-54 0z" fill={ink} />}
+      {fright > 0.5 ? (
+        <path d={disc(13, 18, 54)} fill={ink} />
+      ) : (
+        <path d="M-8 44q26-22 54 0-26 14-54 0z" fill={ink} />
+      )}
     </>
   );
 }
@@ -71,11 +125,23 @@ export const ia1 = demo({
   cut: 'M640-369V769H560C500 640 400 500 330 400C250 300 260 90 390 0 420-120 500-280 560-369z',
   leave: 'left',
   beats: {
-    quote: { lasts: 3, tells: 'Pete Novak sits on his old deck. The quote for a new one, $6,840, goes out to him.' },
+    quote: {
+      lasts: 3,
+      tells: 'Pete Novak sits on his old deck. The quote for a new one, $6,840, goes out to him.',
+    },
     wait: { lasts: 2.8, tells: 'Five days are torn off the calendar. No reply.' },
-    first: { lasts: 3.6, tells: 'The assistant writes on its own: “Any questions about the deck?” Pete thinks: later.' },
-    second: { lasts: 3.8, tells: 'Two days later it asks once more: “Shall I hold your spot in May?” A board cracks.' },
-    yes: { lasts: 5.2, tells: 'The old deck gives way. “Can you come Saturday?” The visit goes on the calendar.' },
+    first: {
+      lasts: 3.6,
+      tells: 'The assistant writes on its own: “Any questions about the deck?” Pete thinks: later.',
+    },
+    second: {
+      lasts: 3.8,
+      tells: 'Two days later it asks once more: “Shall I hold your spot in May?” A board cracks.',
+    },
+    yes: {
+      lasts: 5.2,
+      tells: 'The old deck gives way. “Can you come Saturday?” The visit goes on the calendar.',
+    },
   },
   closing: {
     figure: '2 follow-ups',
@@ -85,15 +151,35 @@ export const ia1 = demo({
     seal: { pieces: [0, 1, 2], at: [144, 194], scale: 0.72 },
   },
   play: (t, at) => {
-    const scene = keys(t, [[at.quote - 0.5, 1150], [at.quote + 0.3, 0, arrive], [at.closing - 0.05, 0], [at.closing + 0.42, 1300, gather]]);
+    const scene = keys(t, [
+      [at.quote - 0.5, 1150],
+      [at.quote + 0.3, 0, arrive],
+      [at.closing - 0.05, 0],
+      [at.closing + 0.42, 1300, gather],
+    ]);
     if (scene >= 1150) return null;
     const come = move(t, at.quote + 0.5, 0.8, arrive);
     const crash = at.yes + 0.5;
     const fallen = move(t, crash, 0.4, drop);
-    const crack = move(t, at.wait + 0.6, 0.4) * 0.3 + move(t, at.first + 2.4, 0.4) * 0.25 + move(t, at.second + 2.2, 0.8) * 0.45;
+    const crack =
+      move(t, at.wait + 0.6, 0.4) * 0.3 +
+      move(t, at.first + 2.4, 0.4) * 0.25 +
+      move(t, at.second + 2.2, 0.8) * 0.45;
     const creak = shake(t, at.first + 2.4, 0.5, 3) + shake(t, at.second + 2.2, 0.9, 5);
-    const looks = keys(t, [[at.first + 0.5, 0], [at.first + 0.8, 1], [at.first + 1.8, 1], [at.first + 2.1, 0], [at.second + 1.5, 0], [at.second + 1.8, 1], [at.second + 2.5, 1], [at.second + 2.8, 0], [at.yes + 1.6, 0], [at.yes + 1.9, 1]]);
-    const fright = t < crash - 0.1 ? move(t, at.second + 2.6, 0.2) * 0.4 : 1 - move(t, at.yes + 1.8, 0.2);
+    const looks = keys(t, [
+      [at.first + 0.5, 0],
+      [at.first + 0.8, 1],
+      [at.first + 1.8, 1],
+      [at.first + 2.1, 0],
+      [at.second + 1.5, 0],
+      [at.second + 1.8, 1],
+      [at.second + 2.5, 1],
+      [at.second + 2.8, 0],
+      [at.yes + 1.6, 0],
+      [at.yes + 1.9, 1],
+    ]);
+    const fright =
+      t < crash - 0.1 ? move(t, at.second + 2.6, 0.2) * 0.4 : 1 - move(t, at.yes + 1.8, 0.2);
     const weeds = move(t, at.wait + 0.3, 2, slide);
     const said = (from: number, to: number): number => (t < from || t > to ? 0 : t);
     const rings = pulse(t, at.first + 0.35, 0.4) + pulse(t, at.second + 1.15, 0.4);
@@ -101,16 +187,29 @@ export const ia1 = demo({
     return (
       <G y={scene}>
         <path d="M-20 470H740V1010H-20z" />
-        <Line d="M-20 540H740M-20 610H740M-20 680H740M-20 750H740M-20 820H740M-20 890H740M-20 960H740" tone={mist} weight={6} />
+        <Line
+          d="M-20 540H740M-20 610H740M-20 680H740M-20 750H740M-20 820H740M-20 890H740M-20 960H740"
+          tone={mist}
+          weight={6}
+        />
         <path d="M-20 440H740V486H-20z" fill={clayDeep} />
         <path d="M566 640H706V1010H566z" fill={skyDeep} />
         <path d="M594 676H678V786H594z" fill={sky} />
         <path d={disc(9, 592, 850)} fill={ink} />
-        <G x={300} y={770 + fallen * 112 + Math.round(creak * 5)} turn={fallen * -5 + creak * 1.2} scale={1.12}>
+        <G
+          x={300}
+          y={770 + fallen * 112 + Math.round(creak * 5)}
+          turn={fallen * -5 + creak * 1.2}
+          scale={1.12}
+        >
           <Pete look={looks} fright={fright} blink={fright < 0.1 && t % 2.9 > 2.76} />
           <G x={150} y={170 - looks * 16} turn={10 + rings * 8}>
-            <Phone w={96} h={160} screen={rings > 0.1 || looks > 0.5 ? fresh : sky}><Line d="M-22-24h44M-22 2h30" weight={8} /></Phone>
-            {[0, 1, 2].map((i) => <path key={i} d={box(46, 32, 16)} transform={`translate(-46 ${-4 + i * 30})`} />)}
+            <Phone w={96} h={160} screen={rings > 0.1 || looks > 0.5 ? fresh : sky}>
+              <Line d="M-22-24h44M-22 2h30" weight={8} />
+            </Phone>
+            {[0, 1, 2].map((i) => (
+              <path key={i} d={box(46, 32, 16)} transform={`translate(-46 ${-4 + i * 30})`} />
+            ))}
             <path d="M-70 24L40 40 30 150-120 190z" fill={clay} />
           </G>
           <path d={box(44, 210, 18, -172, 150)} fill={white} />
@@ -121,21 +220,52 @@ export const ia1 = demo({
         <path d={`M-20 ${deck}H96V${deck + 76}H-20z`} fill={colour.timber} />
         <path d={`M556 ${deck}H740V${deck + 76}H556z`} fill={colour.timber} />
         <G x={96} y={deck} turn={fallen * 46}>
-          <path d={fallen > 0 ? 'M0 0H230l-22 20 30 20-34 16 20 20H0z' : 'M0 0H232V76H0z'} fill={colour.timber} />
+          <path
+            d={fallen > 0 ? 'M0 0H230l-22 20 30 20-34 16 20 20H0z' : 'M0 0H232V76H0z'}
+            fill={colour.timber}
+          />
           <Line d="M40 26h120M30 52h80" tone={clay} weight={5} />
         </G>
         <G x={556} y={deck} turn={fallen * -40}>
-          <path d={fallen > 0 ? 'M0 0H-226l18 22-28 18 32 18-22 18H0z' : 'M0 0H-232V76H0z'} fill={colour.timber} />
+          <path
+            d={fallen > 0 ? 'M0 0H-226l18 22-28 18 32 18-22 18H0z' : 'M0 0H-232V76H0z'}
+            fill={colour.timber}
+          />
           <Line d="M-170 26h120M-120 52h80" tone={clay} weight={5} />
         </G>
-        {fallen > 0 || crack <= 0 ? null : <path d="M326 1000l-14 22 26 18-24 20 14 16" fill="none" strokeWidth={9} pathLength={1} strokeDasharray="1 2" strokeDashoffset={1 - crack} />}
+        {fallen > 0 || crack <= 0 ? null : (
+          <path
+            d="M326 1000l-14 22 26 18-24 20 14 16"
+            fill="none"
+            strokeWidth={9}
+            pathLength={1}
+            strokeDasharray="1 2"
+            strokeDashoffset={1 - crack}
+          />
+        )}
         {[18, 500, 700].map((x, i) => (
-          <G key={x} x={x} y={deck} sy={weeds * (1 - i * 0.16) * (1 + (t > at.second + 0.5 ? 0.3 : 0))}>
-            {weeds <= 0 ? null : <path d="M0 0C-6-60-30-70-34-84 2-78 6-50 6-40 10-70 28-84 46-90 40-64 20-50 14 0z" fill={colour.timber} strokeWidth={6} />}
+          <G
+            key={x}
+            x={x}
+            y={deck}
+            sy={weeds * (1 - i * 0.16) * (1 + (t > at.second + 0.5 ? 0.3 : 0))}
+          >
+            {weeds <= 0 ? null : (
+              <path
+                d="M0 0C-6-60-30-70-34-84 2-78 6-50 6-40 10-70 28-84 46-90 40-64 20-50 14 0z"
+                fill={colour.timber}
+                strokeWidth={6}
+              />
+            )}
           </G>
         ))}
         {fallen > 0 && t < crash + 1 ? (
-          <G x={330} y={960} scale={move(t, crash, 0.4, settle)} opacity={1 - move(t, crash + 0.5, 0.5)}>
+          <G
+            x={330}
+            y={960}
+            scale={move(t, crash, 0.4, settle)}
+            opacity={1 - move(t, crash + 0.5, 0.5)}
+          >
             <Line d="M-230-40l-60-40M-180-110l-40-70M220-60l66-44M170-130l36-66" weight={12} />
           </G>
         ) : null}
@@ -143,9 +273,15 @@ export const ia1 = demo({
           <>
             <G x={36} y={118 + (1 - come) * 900} turn={(1 - come) * -8}>
               <Note w={430} h={196} fill={t > at.wait + 1.9 && t < at.yes ? mist : white} lift={10}>
-                <Text x={30} y={58} size={42}>Deck quote</Text>
-                <Text x={30} y={128} size={74} face="display">$6,840</Text>
-                <Text x={30} y={176} size={38} face="text">to Pete Novak</Text>
+                <Text x={30} y={58} size={42}>
+                  Deck quote
+                </Text>
+                <Text x={30} y={128} size={74} face="display">
+                  $6,840
+                </Text>
+                <Text x={30} y={176} size={38} face="text">
+                  to Pete Novak
+                </Text>
               </Note>
             </G>
             <G x={588} y={214 + (1 - move(t, at.quote + 1, 0.6, settle)) * -420}>
@@ -153,19 +289,75 @@ export const ia1 = demo({
             </G>
           </>
         )}
-        {t > at.wait + 1.9 && t < at.first + 0.1 ? <G x={360} y={400} scale={move(t, at.wait + 1.9, 0.4, settle)} turn={-3}><Text size={80} face="display" anchor="middle">No reply</Text></G> : null}
-        {t < at.first || t > at.yes + 0.3 ? null : <G x={96} y={410} scale={move(t, at.first, 0.4, settle)}><Assistant r={56} fill={white} blink={t % 2.7 > 2.56 ? 1 : 0} /></G>}
-        <Talk from="assistant" text={'Any questions\nabout the deck?'} size={48} x={172} width={520} y={346} t={said(at.first, at.second + 0.6)} at={at.first + 0.3} fill={fresh} />
-        <Talk from="assistant" text={'Shall I hold your\nspot in May?'} size={48} x={172} width={520} y={346} t={said(at.second, at.yes + 0.3)} at={at.second + 1.1} fill={fresh} />
-        <Talk from="owner" text="Later." size={46} x={20} span={200} width={300} y={600} t={said(at.first, at.second + 0.2)} at={at.first + 1.9} />
-        <Talk from="owner" text={'Can you come\nSaturday?'} size={54} x={24} span={420} width={480} y={500} t={said(at.yes, at.closing + 0.5)} at={at.yes + 1.7} />
+        {t > at.wait + 1.9 && t < at.first + 0.1 ? (
+          <G x={360} y={400} scale={move(t, at.wait + 1.9, 0.4, settle)} turn={-3}>
+            <Text size={80} face="display" anchor="middle">
+              No reply
+            </Text>
+          </G>
+        ) : null}
+        {t < at.first || t > at.yes + 0.3 ? null : (
+          <G x={96} y={410} scale={move(t, at.first, 0.4, settle)}>
+            <Assistant r={56} fill={white} blink={t % 2.7 > 2.56 ? 1 : 0} />
+          </G>
+        )}
+        <Talk
+          from="assistant"
+          text={'Any questions\nabout the deck?'}
+          size={48}
+          x={172}
+          width={520}
+          y={346}
+          t={said(at.first, at.second + 0.6)}
+          at={at.first + 0.3}
+          fill={fresh}
+        />
+        <Talk
+          from="assistant"
+          text={'Shall I hold your\nspot in May?'}
+          size={48}
+          x={172}
+          width={520}
+          y={346}
+          t={said(at.second, at.yes + 0.3)}
+          at={at.second + 1.1}
+          fill={fresh}
+        />
+        <Talk
+          from="owner"
+          text="Later."
+          size={46}
+          x={20}
+          span={200}
+          width={300}
+          y={600}
+          t={said(at.first, at.second + 0.2)}
+          at={at.first + 1.9}
+        />
+        <Talk
+          from="owner"
+          text={'Can you come\nSaturday?'}
+          size={54}
+          x={24}
+          span={420}
+          width={480}
+          y={500}
+          t={said(at.yes, at.closing + 0.5)}
+          at={at.yes + 1.7}
+        />
         {visit <= 0 ? null : (
           <G x={360} y={between(-260, 262, visit)} turn={shake(t, at.yes + 3.4, 0.4, 1) * 1.5}>
             <Piece d={box(620, 220, 24)} lift={14} />
             <path d="M-310-86a24 24 0 0 1 24-24H-110V110H-286a24 24 0 0 1-24-24z" fill={clayDeep} />
-            <Text x={-210} y={28} size={84} face="display" anchor="middle">Sat</Text>
-            <Text x={-80} y={-10} size={56} face="display">Pete Novak</Text>
-            <Text x={-80} y={56} size={46} face="text">10:00, deck visit</Text>
+            <Text x={-210} y={28} size={84} face="display" anchor="middle">
+              Sat
+            </Text>
+            <Text x={-80} y={-10} size={56} face="display">
+              Pete Novak
+            </Text>
+            <Text x={-80} y={56} size={46} face="text">
+              10:00, deck visit
+            </Text>
             <Done x={270} y={-84} r={50} t={t} at={at.yes + 3.7} />
           </G>
         )}

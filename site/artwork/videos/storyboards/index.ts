@@ -19,5 +19,21 @@ import { t2 } from './t-2.tsx';
 import { t3 } from './t-3.tsx';
 
 export const videos: readonly Video[] = [
-  pa1, pa2, pa3, pa4, pa5, pa6, pa7, pa8, pa9, pa10, pa11, pa12, ar1, ia1, t1, t2, t3,
+  pa1,
+  pa2,
+  pa3,
+  pa4,
+  pa5,
+  pa6,
+  pa7,
+  pa8,
+  pa9,
+  pa10,
+  pa11,
+  pa12,
+  ar1,
+  ia1,
+  t1,
+  t2,
+  t3,
 ];
