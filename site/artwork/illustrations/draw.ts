@@ -2,7 +2,7 @@
  * Draws every image of people.tsx and scenes.tsx into content/media.
  *   npm run illustrations              all of them
  *   npm run illustrations -- hero t-2  those whose path contains one of the words
- *   npm run illustrations -- --parts   instead, an image of the shared parts: site/artwork/parts.png
+ *   npm run illustrations -- --parts   only an image of the shared parts, site/artwork/parts.png
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

@@ -32,7 +32,10 @@ function HeldInvoice(): ReactElement {
     <g>
       <Pen width={11}>
         <path
-          d="M566 776L604 548C680 540 770 548 826 562L778 782C750 778 716 780 700 790C692 798 692 812 686 834C676 826 664 816 652 802C640 790 628 772 612 768Z"
+          d={
+            'M566 776L604 548C680 540 770 548 826 562L778 782C750 778 716 780 700 790' +
+            'C692 798 692 812 686 834C676 826 664 816 652 802C640 790 628 772 612 768Z'
+          }
           fill={colour.white}
         />
         <path d="M640 592c14 -12 24 12 40 0s22 10 36 0" strokeWidth={8} />
@@ -90,7 +93,9 @@ function keyframes(
   return `@keyframes ${name}{${stops
     .map(([at, css], index) => {
       const steps = (stops[index + 1]?.[0] ?? frames) - at;
-      return `${Number(((at / frames) * 100).toFixed(2))}%{${css}${steps > 1 ? `;animation-timing-function:steps(${steps})` : ''}}`;
+      const percent = Number(((at / frames) * 100).toFixed(2));
+      const timing = steps > 1 ? `;animation-timing-function:steps(${steps})` : '';
+      return `${percent}%{${css}${timing}}`;
     })
     .join('')}}`;
 }
@@ -164,7 +169,11 @@ function TiredMan({ shot }: { shot: 'long' | 'close' }): ReactElement {
       <Bust piece="Paper" drop={[...flecks, ...hidden.tired[shot]]} />
       {long ? (
         <path
-          d="M120 612l14 4M172 660l-16 8M140 742l16 10M230 690l20 2M232 592l18 -6M330 640l6 -18M296 726l-18 6M388 700l4 18M312 842l18 6M430 610l14 6M478 668l-8 16M520 580l14 8M330 880l-12 6M560 640l-4 16"
+          d={
+            'M120 612l14 4M172 660l-16 8M140 742l16 10M230 690l20 2M232 592l18 -6M330 640l6 -18' +
+            'M296 726l-18 6M388 700l4 18M312 842l18 6M430 610l14 6M478 668l-8 16M520 580l14 8' +
+            'M330 880l-12 6M560 640l-4 16'
+          }
           fill="none"
           stroke={colour.white}
           strokeWidth="9"

@@ -28,11 +28,17 @@ function Plank({
   return (
     <g transform={`translate(${x1} ${y1}) rotate(${turn.toFixed(1)})`}>
       <path
-        d={`M${-a} ${-w / 2 + 1}L${length + b} ${-w / 2 - 1}L${length - b} ${w / 2}L${a - 3} ${w / 2 + 1}Z`}
+        d={
+          `M${-a} ${-w / 2 + 1}L${length + b} ${-w / 2 - 1}L${length - b} ${w / 2}L${a - 3} ` +
+          `${w / 2 + 1}Z`
+        }
         fill={seed % 3 ? colour.timber : colour.white}
       />
       <path
-        d={`M${length * 0.2} ${-w * 0.16}C${length * 0.4} ${-w * 0.24} ${length * 0.5} ${-w * 0.02} ${length * 0.78} ${-w * 0.12}`}
+        d={
+          `M${length * 0.2} ${-w * 0.16}C${length * 0.4} ${-w * 0.24} ${length * 0.5} ` +
+          `${-w * 0.02} ${length * 0.78} ${-w * 0.12}`
+        }
         strokeWidth={3.5}
       />
       <path d={`M14 ${w * 0.2}v.1M${length - 14} ${-w * 0.2}v.1`} strokeWidth={8} />

@@ -129,7 +129,10 @@ function availability(): ReactElement {
       <Magnifier x={386} y={220} r={92}>
         <Fill
           tone={mist}
-          d="M-72-46V46h-8a92 92 0 0 1 0-92zM72-46V46h8a92 92 0 0 0 0-92zM-56-64H56v-9a92 92 0 0 0-112 0zM-56 64H56v9a92 92 0 0 1-112 0z"
+          d={
+            'M-72-46V46h-8a92 92 0 0 1 0-92zM72-46V46h8a92 92 0 0 0 0-92zM-56-64H56v-9' +
+            'a92 92 0 0 0-112 0zM-56 64H56v9a92 92 0 0 1-112 0z'
+          }
         />
         <path d={box(112, 96, 14)} fill={fresh} />
         <Tick size={30} weight={14} />
@@ -187,7 +190,7 @@ function rescheduling(): ReactElement {
   );
 }
 
-/** Generating Cost Report: the bars grow, a tape measure reads the highest; the receipt is nailed up. */
+/** Generating Cost Report: a tape measure reads the highest bar, and the receipt is nailed up. */
 function cost(): ReactElement {
   return (
     <Scene ground="sky" cut="M180 400l150-150 80 40L640 50v350z">

@@ -26,7 +26,10 @@ export function HardHat({ badge = colour.hivis }: { badge?: string | null }): Re
       <path d="M359 33C332 84 322 146 330 214" />
       {badge ? <HatBadge fill={badge} /> : null}
       <path
-        d="M262 226C380 188 560 178 664 196C706 202 742 222 740 238C738 252 712 250 676 246C560 230 400 240 282 272C250 280 240 236 262 226Z"
+        d={
+          'M262 226C380 188 560 178 664 196C706 202 742 222 740 238C738 252 712 250 676 246' +
+          'C560 230 400 240 282 272C250 280 240 236 262 226Z'
+        }
         fill={colour.white}
       />
     </Pen>
@@ -56,7 +59,10 @@ export function Cap(): ReactElement {
       <path d="M470 36C540 66 580 120 588 186" />
       <path d="M452 36C380 60 344 120 342 206" />
       <path
-        d="M520 190C600 168 690 176 752 218C766 230 758 244 740 242C670 230 590 226 520 234C440 238 360 246 286 268C268 270 262 240 274 232C350 208 440 192 520 190Z"
+        d={
+          'M520 190C600 168 690 176 752 218C766 230 758 244 740 242C670 230 590 226 520 234' +
+          'C440 238 360 246 286 268C268 270 262 240 274 232C350 208 440 192 520 190Z'
+        }
         fill={colour.hivis}
       />
       <path
@@ -89,7 +95,11 @@ export function VestForCoffee(): ReactElement {
   return (
     <g>
       <path
-        d="M226 568L322 536C346 562 366 592 402 606C424 612 440 618 450 640L484 680L500 630C524 642 552 636 568 608L590 562L668 606C656 690 684 750 690 836L686 1165L165 1165L176 1108L340 1008L334 892L196 950C204 880 202 840 208 806C220 730 212 650 226 568Z"
+        d={
+          'M226 568L322 536C346 562 366 592 402 606C424 612 440 618 450 640L484 680L500 630' +
+          'C524 642 552 636 568 608L590 562L668 606C656 690 684 750 690 836L686 1165L165 1165' +
+          'L176 1108L340 1008L334 892L196 950C204 880 202 840 208 806C220 730 212 650 226 568Z'
+        }
         fill={colour.hivis}
       />
       <Tape d="M273 550C290 606 262 800 268 925" />
@@ -102,11 +112,17 @@ export function VestForCoffee(): ReactElement {
       {/* Arm, hand and mug come in front of the vest again. */}
       <path d="M40 980L200 948L336 892L338 1008L110 1128L40 1100Z" fill={colour.white} />
       <path
-        d="M520 790L546 780Q600 773 664 789C670 860 652 930 622 956L548 956C530 950 522 936 512 915Z"
+        d={
+          'M520 790L546 780Q600 773 664 789C670 860 652 930 622 956L548 956' +
+          'C530 950 522 936 512 915Z'
+        }
         fill={colour.sky}
       />
       <path
-        d="M336 892L372 872L412 820L452 790L488 764L536 776L530 792L524 802L530 826L540 842L544 864L536 884L530 902L516 918L500 930L480 940L440 978L346 1004Z"
+        d={
+          'M336 892L372 872L412 820L452 790L488 764L536 776L530 792L524 802L530 826L540 842' +
+          'L544 864L536 884L530 902L516 918L500 930L480 940L440 978L346 1004Z'
+        }
         fill={colour.white}
       />
     </g>
@@ -163,7 +179,10 @@ export interface PropPlace {
 }
 
 function place({ x, y, scale = 1, turn = 0 }: PropPlace): string {
-  return `translate(${x} ${y})${turn ? ` rotate(${turn})` : ''}${scale === 1 ? '' : ` scale(${scale})`}`;
+  return (
+    `translate(${x} ` +
+    `${y})${turn ? ` rotate(${turn})` : ''}${scale === 1 ? '' : ` scale(${scale})`}`
+  );
 }
 
 /** A mug that stands by itself, base at the origin. */
@@ -234,7 +253,10 @@ export function MissedCalls({ halo = false, ...at }: PropPlace & { halo?: boolea
         <path d={box(-60, -105, 120, 210, 24, 5, 3)} fill={ink} />
         <path d={box(-45, -84, 90, 158, 8, 6, 2)} fill={colour.white} stroke="none" />
         <path
-          d="M-24 -46C-34 -40 -30 -8 -8 18C12 40 30 46 36 36C44 26 26 6 16 12C8 18 -14 -10 -8 -18C2 -24 -12 -52 -24 -46Z"
+          d={
+            'M-24 -46C-34 -40 -30 -8 -8 18C12 40 30 46 36 36C44 26 26 6 16 12' +
+            'C8 18 -14 -10 -8 -18C2 -24 -12 -52 -24 -46Z'
+          }
           fill={ink}
           stroke="none"
         />
@@ -276,7 +298,11 @@ export function Sun({ disc = colour.white, ...at }: PropPlace & { disc?: string 
     const a = (i * Math.PI) / 5 + 0.1;
     const from = 58 + (i % 2) * 2;
     const to = 78 + (i % 3) * 4;
-    return `M${Math.round(Math.cos(a) * from)} ${Math.round(Math.sin(a) * from)}L${Math.round(Math.cos(a) * to)} ${Math.round(Math.sin(a) * to)}`;
+    return (
+      `M${Math.round(Math.cos(a) * from)} ` +
+      `${Math.round(Math.sin(a) * from)}L${Math.round(Math.cos(a) * to)} ` +
+      `${Math.round(Math.sin(a) * to)}`
+    );
   }).join('');
   return (
     <g transform={place(at)}>
@@ -337,7 +363,10 @@ export function Window({
           <>
             <Sun x={w / 2} y={h * 0.4} scale={0.66} disc={colour.hivis} />
             <path
-              d={`M2 ${h * 0.8}C${w * 0.3} ${h * 0.66} ${w * 0.6} ${h * 0.9} ${w - 2} ${h * 0.74}V${h - 4}H2Z`}
+              d={
+                `M2 ${h * 0.8}C${w * 0.3} ${h * 0.66} ${w * 0.6} ${h * 0.9} ${w - 2} ${h * 0.74}` +
+                `V${h - 4}H2Z`
+              }
               fill={colour.white}
             />
           </>
@@ -405,7 +434,10 @@ export function Calendar({
             <path
               key={i}
               id={i === named?.day ? named.id : undefined}
-              d={`M${x + 9} ${y + 20 + (i % 3)}L${x + 17} ${y + 30}L${x + 33} ${y + 8 + (i % 2) * 3}`}
+              d={
+                `M${x + 9} ${y + 20 + (i % 3)}L${x + 17} ${y + 30}L${x + 33} ` +
+                `${y + 8 + (i % 2) * 3}`
+              }
               strokeWidth={line * 0.9}
             />
           );
@@ -494,11 +526,17 @@ export function PipeWrench(at: PropPlace): ReactElement {
         />
         <path d="M0 186v4" />
         <path
-          d="M-22 -170L-24 -226L40 -228C56 -252 84 -258 104 -246L100 -214C84 -210 60 -206 34 -206L30 -170Z"
+          d={
+            'M-22 -170L-24 -226L40 -228C56 -252 84 -258 104 -246L100 -214' +
+            'C84 -210 60 -206 34 -206L30 -170Z'
+          }
           fill={colour.steel}
         />
         <path
-          d="M-40 -196L-44 -316C-44 -366 24 -386 108 -364L104 -312C92 -322 80 -306 70 -316C58 -326 30 -326 14 -308L12 -196Z"
+          d={
+            'M-40 -196L-44 -316C-44 -366 24 -386 108 -364L104 -312C92 -322 80 -306 70 -316' +
+            'C58 -326 30 -326 14 -308L12 -196Z'
+          }
           fill={colour.steel}
         />
         <path
@@ -527,7 +565,8 @@ export function HeartPin(at: PropPlace): ReactElement {
 /** For the body that points up, which is solid ink: the vest lies on top. */
 export function VestForPointing(): ReactElement {
   const d =
-    'M226 556L330 520C370 590 470 600 500 640C530 600 552 570 566 536L640 560C640 640 664 720 690 790L712 1165L196 1165C206 1000 190 760 226 556Z';
+    'M226 556L330 520C370 590 470 600 500 640C530 600 552 570 566 536L640 560' +
+    'C640 640 664 720 690 790L712 1165L196 1165C206 1000 190 760 226 556Z';
   return (
     <g>
       <path d={d} fill={colour.hivis} />
@@ -568,7 +607,10 @@ export function Tap(at: PropPlace): ReactElement {
         <path d="M120 -92L162 -92L162 -28L120 -28Z" fill={colour.white} />
         <path d="M72 -84L72 -112L98 -112L98 -84Z" fill={colour.white} />
         <path
-          d="M38 -132C38 -116 60 -110 84 -110C110 -110 134 -116 134 -132C132 -146 110 -140 86 -140C60 -140 40 -146 38 -132Z"
+          d={
+            'M38 -132C38 -116 60 -110 84 -110C110 -110 134 -116 134 -132' +
+            'C132 -146 110 -140 86 -140C60 -140 40 -146 38 -132Z'
+          }
           fill={colour.hivis}
         />
         <path d="M-12 -50C-6 -60 4 -66 16 -68" stroke={colour.white} />
@@ -599,7 +641,10 @@ export function FakeAccount({ seed = 1, ...at }: PropPlace & { seed?: number }):
         <path d={box(-44, -54, 88, 108, 12, seed, 3)} fill={colour.white} />
         <path d={ring(0, -10, 28, seed)} fill={colour.clay} />
         <path
-          d="M-36 -20C-20 -30 -8 -26 0 -20C8 -26 20 -30 36 -20C34 -2 14 2 0 -8C-14 2 -34 -2 -36 -20Z"
+          d={
+            'M-36 -20C-20 -30 -8 -26 0 -20C8 -26 20 -30 36 -20C34 -2 14 2 0 -8' +
+            'C-14 2 -34 -2 -36 -20Z'
+          }
           fill={ink}
         />
         <path d="M-14 -14h4M12 -14h4" stroke={colour.white} strokeWidth={6} />
@@ -615,11 +660,17 @@ export function Shield(at: PropPlace): ReactElement {
     <g transform={place(at)}>
       <Pen width={7}>
         <path
-          d="M0 -118C40 -96 76 -90 112 -92C118 0 96 84 2 138C-94 86 -118 2 -110 -92C-76 -90 -38 -98 0 -118Z"
+          d={
+            'M0 -118C40 -96 76 -90 112 -92C118 0 96 84 2 138C-94 86 -118 2 -110 -92' +
+            'C-76 -90 -38 -98 0 -118Z'
+          }
           fill={colour.white}
         />
         <path
-          d="M0 -92C30 -76 58 -70 88 -70C90 2 72 66 2 108C-70 66 -90 4 -86 -70C-58 -70 -30 -76 0 -92Z"
+          d={
+            'M0 -92C30 -76 58 -70 88 -70C90 2 72 66 2 108C-70 66 -90 4 -86 -70' +
+            'C-58 -70 -30 -76 0 -92Z'
+          }
           fill={colour.hivis}
         />
         <path d="M-40 8C-28 18 -18 30 -8 44C6 12 24 -12 48 -32" strokeWidth={16} />

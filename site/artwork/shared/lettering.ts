@@ -134,7 +134,8 @@ export function letters(
   );
   if (missing !== undefined) {
     throw new Error(
-      `site/artwork/shared/lettering.ts: the ${face} face has no “${missing}” (in “${line}”). Write it otherwise, or add it to the characters that are cut from the font.`,
+      `site/artwork/shared/lettering.ts: the ${face} face has no “${missing}” (in “${line}”). ` +
+        'Write it otherwise, or add it to the characters that are cut from the font.',
     );
   }
   const letterSpacing = tracking ?? cuts[face].tracking;

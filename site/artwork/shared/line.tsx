@@ -67,7 +67,9 @@ export function box(
     const end = between(after, corner, r);
     if (i === 0) d += `M${n(into[0])} ${n(into[1])}`;
     d += `Q${n(corner[0])} ${n(corner[1])} ${n(out[0])} ${n(out[1])}`;
-    d += `Q${n((out[0] + end[0]) / 2 + off() * 0.7)} ${n((out[1] + end[1]) / 2 + off() * 0.7)} ${n(end[0])} ${n(end[1])}`;
+    d +=
+      `Q${n((out[0] + end[0]) / 2 + off() * 0.7)} ${n((out[1] + end[1]) / 2 + off() * 0.7)} ` +
+      `${n(end[0])} ${n(end[1])}`;
   });
   return `${d}Z`;
 }
@@ -85,7 +87,10 @@ export function ring(cx: number, cy: number, r: number, seed = 1, shake = 0.03):
   points.forEach((p, i) => {
     const next = points[(i + 1) % 4] ?? p;
     if (i === 0) d += `M${n(p.x)} ${n(p.y)}`;
-    d += `C${n(p.x - Math.sin(p.a) * p.q * k)} ${n(p.y + Math.cos(p.a) * p.q * k)} ${n(next.x + Math.sin(next.a) * next.q * k)} ${n(next.y - Math.cos(next.a) * next.q * k)} ${n(next.x)} ${n(next.y)}`;
+    d +=
+      `C${n(p.x - Math.sin(p.a) * p.q * k)} ${n(p.y + Math.cos(p.a) * p.q * k)} ` +
+      `${n(next.x + Math.sin(next.a) * next.q * k)} ` +
+      `${n(next.y - Math.cos(next.a) * next.q * k)} ${n(next.x)} ${n(next.y)}`;
   });
   return `${d}Z`;
 }
@@ -97,7 +102,9 @@ export function scrawl(x: number, y: number, w: number, seed = 1, height = 5): s
   const step = w / steps;
   let d = `M${n(x)} ${n(y)}`;
   for (let i = 0; i < steps; i += 1) {
-    d += `q${n(step * 0.5)} ${n((i % 2 ? 1 : -1) * height * (1.3 + roll()))} ${n(step)} ${n(roll() * 2)}`;
+    d +=
+      `q${n(step * 0.5)} ${n((i % 2 ? 1 : -1) * height * (1.3 + roll()))} ${n(step)} ` +
+      `${n(roll() * 2)}`;
   }
   return d;
 }

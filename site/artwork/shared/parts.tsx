@@ -37,12 +37,18 @@ const edge = 12;
 
 /** A rounded rectangle as path data, round its own middle unless a corner is given. */
 export function box(w: number, h: number, r = 14, x = -w / 2, y = -h / 2): string {
-  return `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}z`;
+  return (
+    `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ` +
+    `${r}h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}z`
+  );
 }
 
 /** The head of a sheet: only the two upper corners are round. */
 function cap(w: number, h: number, r: number, x: number, y: number): string {
-  return `M${x} ${y + h}v${r - h}a${r} ${r} 0 0 1 ${r} ${-r}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - r}z`;
+  return (
+    `M${x} ${y + h}v${r - h}a${r} ${r} 0 0 1 ${r} ${-r}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ` +
+    `${r}v${h - r}z`
+  );
 }
 
 export function disc(r: number, cx = 0, cy = 0): string {
@@ -310,7 +316,12 @@ export function Hand({ sleeve = clayDeep, ...place }: Place & { sleeve?: string 
   return (
     <At {...place}>
       <path d="M-22 128h84v80h-84z" fill={ink} />
-      <path d="M-13 70V13a13 13 0 0 1 26 0v32c4-10 22-9 24 3 5-7 21-4 23 7 7-5 20 1 20 14v16c0 34-14 47-40 47H14c-18 0-26-8-34-22l-26-42c-6-12 10-24 18-14z" />
+      <path
+        d={
+          'M-13 70V13a13 13 0 0 1 26 0v32c4-10 22-9 24 3 5-7 21-4 23 7 7-5 20 1 20 14v16' +
+          'c0 34-14 47-40 47H14c-18 0-26-8-34-22l-26-42c-6-12 10-24 18-14z'
+        }
+      />
       <Line d="M37 50v14M60 57v12" weight={fine} />
       <path d={box(104, 30, 10, -32, 110)} fill={sleeve} />
     </At>
@@ -453,7 +464,10 @@ export function Tag({
   const n = Math.round(h * 0.42);
   return (
     <Piece
-      d={`M${l} ${-h / 2 + n}l${n} ${-n}h${w - n - 8}a8 8 0 0 1 8 8v${h - 16}a8 8 0 0 1-8 8H${l + n}l${-n} ${-n}z`}
+      d={
+        `M${l} ${-h / 2 + n}l${n} ${-n}h${w - n - 8}a8 8 0 0 1 8 8v${h - 16}a8 8 0 0 1-8 ` +
+        `8H${l + n}l${-n} ${-n}z`
+      }
       fill={fill}
       tips={[
         [l, h / 2 - n],
@@ -498,7 +512,11 @@ export function Bubble({
   const l = -w / 2;
   return (
     <Piece
-      d={`M${l + r} ${-b}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}H${tail + 20}L${tail + lean} ${b + drop}L${tail - 20} ${b}H${l + r}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}z`}
+      d={
+        `M${l + r} ${-b}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ` +
+        `${-r} ${r}H${tail + 20}L${tail + lean} ${b + drop}L${tail - 20} ${b}H${l + r}a${r} ` +
+        `${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}z`
+      }
       fill={fill}
       lift={lift}
       tips={[[tail + lean, b + drop]]}
@@ -536,7 +554,11 @@ export function Dollar({
     <At x={x} y={y}>
       <Line
         weight={weight}
-        d={`M${n(15)} ${n(-13)}C${n(10)} ${n(-25)} ${n(-17)} ${n(-24)} ${n(-16)} ${n(-10)}S${n(17)} ${n(-4)} ${n(16)} ${n(11)} ${n(-11)} ${n(25)} ${n(-17)} ${n(12)}M0 ${n(-32)}V${n(32)}`}
+        d={
+          `M${n(15)} ${n(-13)}C${n(10)} ${n(-25)} ${n(-17)} ${n(-24)} ${n(-16)} ` +
+          `${n(-10)}S${n(17)} ${n(-4)} ${n(16)} ${n(11)} ${n(-11)} ${n(25)} ${n(-17)} ` +
+          `${n(12)}M0 ${n(-32)}V${n(32)}`
+        }
       />
     </At>
   );
@@ -576,7 +598,10 @@ export function Receiver({ fill = ink, ...place }: Place & { fill?: string }): R
     <At {...place}>
       <Fill
         tone={fill}
-        d="M-28 11V3C-28-19 28-19 28 3v8a5 5 0 0 1-5 5h-9a5 5 0 0 1-5-5V4C4 2-4 2-9 4v7a5 5 0 0 1-5 5h-9a5 5 0 0 1-5-5z"
+        d={
+          'M-28 11V3C-28-19 28-19 28 3v8a5 5 0 0 1-5 5h-9a5 5 0 0 1-5-5V4C4 2-4 2-9 4v7' +
+          'a5 5 0 0 1-5 5h-9a5 5 0 0 1-5-5z'
+        }
       />
     </At>
   );
@@ -629,7 +654,10 @@ export function Worker({
       <path d={disc(15, -52, 14)} />
       <path d="M-52-30V20c0 38 24 62 56 62s54-26 54-62v-50z" />
       <path
-        d="M-52-4V20c0 38 24 62 56 62s54-26 54-62v-6C48 34 36 22 24 22 6 22 6 34-8 34-30 34-34 18-38-4z"
+        d={
+          'M-52-4V20c0 38 24 62 56 62s54-26 54-62v-6' +
+          'C48 34 36 22 24 22 6 22 6 34-8 34-30 34-34 18-38-4z'
+        }
         fill={ink}
       />
       <Line d="M4 50q12 10 24-2" tone={white} weight={fine} />
@@ -649,7 +677,10 @@ export function Client({ shirt = white, ...place }: Place & { shirt?: string }):
       <path d={disc(32, 34, -98)} fill={ink} />
       <path d="M-54-40V20c0 38 22 62 54 62s58-24 58-62v-60z" />
       <path
-        d="M-54-16c-12-50 16-78 56-78 50 0 76 34 62 92l-10 22-8-10c6-24-4-40-16-50-26 18-58 24-86 26z"
+        d={
+          'M-54-16c-12-50 16-78 56-78 50 0 76 34 62 92l-10 22-8-10' +
+          'c6-24-4-40-16-50-26 18-58 24-86 26z'
+        }
         fill={ink}
       />
       <path d={disc(14, 58, 18)} />
@@ -677,7 +708,12 @@ export function Avatar({
       <path d={disc(r)} fill={fill} />
       <Fill
         tone={ink}
-        d={`M${n(-0.34)} ${n(-0.24)}a${n(0.34)} ${n(0.36)} 0 0 1 ${n(0.68)} 0h${n(0.14)}v${n(0.14)}h${n(-0.96)}v${n(-0.14)}zM${n(-0.28)} ${n(-0.02)}h${n(0.56)}a${n(0.28)} ${n(0.3)} 0 0 1${n(-0.56)} 0zM${n(-0.62)} ${n(0.72)}a${n(0.62)} ${n(0.42)} 0 0 1 ${n(1.24)} 0a${r} ${r} 0 0 1${n(-1.24)} 0z`}
+        d={
+          `M${n(-0.34)} ${n(-0.24)}a${n(0.34)} ${n(0.36)} 0 0 1 ${n(0.68)} ` +
+          `0h${n(0.14)}v${n(0.14)}h${n(-0.96)}v${n(-0.14)}zM${n(-0.28)} ` +
+          `${n(-0.02)}h${n(0.56)}a${n(0.28)} ${n(0.3)} 0 0 1${n(-0.56)} 0zM${n(-0.62)} ` +
+          `${n(0.72)}a${n(0.62)} ${n(0.42)} 0 0 1 ${n(1.24)} 0a${r} ${r} 0 0 1${n(-1.24)} 0z`
+        }
       />
     </At>
   );
@@ -699,7 +735,10 @@ export function Page({
   const t = -h / 2;
   return (
     <Piece
-      d={`M${l + 12} ${t}h${w - f - 12}l${f} ${f}v${h - f - 12}a12 12 0 0 1-12 12H${l + 12}a12 12 0 0 1-12-12V${t + 12}a12 12 0 0 1 12-12z`}
+      d={
+        `M${l + 12} ${t}h${w - f - 12}l${f} ${f}v${h - f - 12}a12 12 0 0 1-12 12H${l + 12}a12 ` +
+        `12 0 0 1-12-12V${t + 12}a12 12 0 0 1 12-12z`
+      }
       {...place}
     >
       <path d={`M${l + w - f} ${t}v${f}h${f}z`} fill={mist} />
@@ -881,7 +920,10 @@ export function TapeCase({
   const r = size * 0.36;
   return (
     <Piece
-      d={`M${-s} ${s}V${r - s}a${r} ${r} 0 0 1 ${r} ${-r}H${s - r}a${r} ${r} 0 0 1 ${r} ${r}V${s - 10}a10 10 0 0 1-10 10z`}
+      d={
+        `M${-s} ${s}V${r - s}a${r} ${r} 0 0 1 ${r} ${-r}H${s - r}a${r} ${r} 0 0 1 ${r} ` +
+        `${r}V${s - 10}a10 10 0 0 1-10 10z`
+      }
       fill={fill}
       {...place}
     >

@@ -2,7 +2,7 @@
  * Makes the videos: frames, video files, posters and captions, into content/media/videos.
  *   npm run videos                     all of them
  *   npm run videos -- pa-3 t-1         those of these names
- *   npm run videos -- --sheet          twelve frames of each on a sheet in .screenshots/videos, and no video
+ *   npm run videos -- --sheet          only twelve frames of each, in .screenshots/videos
  *   npm run videos -- --captions       the captions and posters alone, which need no ffmpeg
  *   npm run videos -- --sheet=4-8 pa-3 twelve frames between the 4th and the 8th second
  */
@@ -37,7 +37,8 @@ if (strange.length > 0)
 const unknown = names.filter((name) => !videos.some(({ id }) => id === name));
 if (unknown.length > 0)
   throw new Error(
-    `npm run videos: there is no video named ${unknown.join(', ')}. There are: ${videos.map(({ id }) => id).join(', ')}.`,
+    `npm run videos: there is no video named ${unknown.join(', ')}. There are: ` +
+      `${videos.map(({ id }) => id).join(', ')}.`,
   );
 const wanted = names.length === 0 ? videos : videos.filter(({ id }) => names.includes(id));
 
@@ -92,7 +93,9 @@ if (sheet !== undefined) {
       process.send?.(video.id);
       const seconds = (framesOf(video) / frame.rate).toFixed(1);
       console.log(
-        `${video.id.padEnd(6)} ${seconds.padStart(5)} s  ${(bytes / 1000).toFixed(0).padStart(4)} kB  made in ${((performance.now() - from) / 1000).toFixed(0)} s`,
+        `${video.id.padEnd(6)} ${seconds.padStart(5)} s` +
+          `  ${(bytes / 1000).toFixed(0).padStart(4)} kB` +
+          `  made in ${((performance.now() - from) / 1000).toFixed(0)} s`,
       );
     }
   }

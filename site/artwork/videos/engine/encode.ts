@@ -21,12 +21,15 @@ export async function findEncoder(): Promise<void> {
   );
   if (found === null) {
     throw new Error(
-      'npm run videos: there is no ffmpeg on this machine, which makes the frames into videos. Install it (Debian: apt install ffmpeg; macOS: brew install ffmpeg) and run this again. The site itself builds without it, from the videos in content/media/videos.',
+      'npm run videos: there is no ffmpeg on this machine, which makes the frames into ' +
+        'videos. Install it (Debian: apt install ffmpeg; macOS: brew install ffmpeg) and run ' +
+        'this again. The site itself builds without it, from the videos in content/media/videos.',
     );
   }
   if (!found)
     throw new Error(
-      'npm run videos: the ffmpeg of this machine cannot write H.264 (it was built without libx264). Install a full build of ffmpeg and run this again.',
+      'npm run videos: the ffmpeg of this machine cannot write H.264 (it was built without ' +
+        'libx264). Install a full build of ffmpeg and run this again.',
     );
 }
 
@@ -69,7 +72,8 @@ async function ffmpeg(
   const [code] = await closed;
   if (code !== 0)
     throw new Error(
-      `npm run videos: ffmpeg failed (exit code ${code ?? 'none'}) at ffmpeg ${words.join(' ')}\n${said.trim()}`,
+      `npm run videos: ffmpeg failed (exit code ${code ?? 'none'}) at ffmpeg ` +
+        `${words.join(' ')}\n${said.trim()}`,
     );
 }
 

@@ -52,13 +52,15 @@ export function keys(t: number, way: readonly Key[]): number {
   const first = way[0];
   if (first === undefined)
     throw new Error(
-      'site/artwork/videos/engine/motion.ts: keys() has no key; give it at least one [time, value].',
+      'site/artwork/videos/engine/motion.ts: keys() has no key; give it at least one [time, ' +
+        'value].',
     );
   let [before, value] = first;
   for (const [at, next, ease] of way.slice(1)) {
     if (at <= before)
       throw new Error(
-        `site/artwork/videos/engine/motion.ts: the key at ${at} s does not come after the one at ${before} s. Give the keys at rising times.`,
+        `site/artwork/videos/engine/motion.ts: the key at ${at} s does not come after the one ` +
+          `at ${before} s. Give the keys at rising times.`,
       );
     if (t <= before) return value;
     if (t < at) return value + (next - value) * (ease ?? carry)((t - before) / (at - before));

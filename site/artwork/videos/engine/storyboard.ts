@@ -71,7 +71,8 @@ export function cuesOf(beats: readonly Beat[]): Cue[] {
 function stamp(seconds: number): string {
   const thousandths = Math.round(seconds * 1000);
   const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
-  return `${two(thousandths / 60_000)}:${two((thousandths / 1000) % 60)}.${String(thousandths % 1000).padStart(3, '0')}`;
+  const fraction = String(thousandths % 1000).padStart(3, '0');
+  return `${two(thousandths / 60_000)}:${two((thousandths / 1000) % 60)}.${fraction}`;
 }
 
 /** The captions as a WebVTT file. */

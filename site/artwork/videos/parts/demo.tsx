@@ -66,7 +66,8 @@ function piecesOf(id: string): ReactNode[] {
   const scene = scenes[`demos/${id}.svg`]?.();
   if (!isValidElement<{ children: ReactNode }>(scene))
     throw new Error(
-      `site/artwork/videos/parts/demo.tsx: scenes.tsx draws no demos/${id}.svg, with which the video ${id} has to open. Give the video the name of a thumbnail.`,
+      `site/artwork/videos/parts/demo.tsx: scenes.tsx draws no demos/${id}.svg, with which ` +
+        `the video ${id} has to open. Give the video the name of a thumbnail.`,
     );
   return Children.toArray(scene.props.children);
 }
@@ -235,7 +236,8 @@ export function demo<Name extends string>(plan: Demo<Name>): Video {
 
 /**
  * A phone in somebody's hand, from when it comes up to when it goes.
- * @param from When the story begins; the phone comes up just before. @param to When it has to be gone.
+ * @param from When the story begins; the phone comes up just before.
+ * @param to When the phone has to be gone.
  * @param taps When the thumb touches the screen: the phone gives a little.
  */
 export function Held({

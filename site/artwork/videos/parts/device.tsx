@@ -126,7 +126,7 @@ export function Phone({
   );
 }
 
-/** A tablet, its middle at `x`, `y`; the children draw on its screen, from the upper left corner. */
+/** A tablet, its middle at `x`, `y`; its children start at the upper left corner of the screen. */
 export function Tablet({
   x = 360,
   y = 560,
@@ -167,7 +167,7 @@ export function Grip({
           key={i}
           d={box([92, 98, 94, 78][i] ?? 90, 66, 32)}
           fill={skin}
-          transform={`translate(${-300 + (i === 3 ? -6 : 0)} ${206 + i * 57}) rotate(${-10 + i * 2})`}
+          transform={`translate(${i === 3 ? -306 : -300} ${206 + i * 57}) rotate(${-10 + i * 2})`}
         />
       ))}
       <G x={400} y={520} turn={thumb}>

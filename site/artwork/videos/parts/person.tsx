@@ -34,7 +34,7 @@ export interface Pose {
   lids: number;
   /** The nearer eye alone, 0 to 1. */
   wink: number;
-  /** How much the eyes smile, 0 to 1; a person whose eyes smile in the portrait opens them instead. */
+  /** How much the eyes smile, 0 to 1; eyes that smile in the portrait open instead. */
   mirth: number;
   /** Brows up, in the figure's units. */
   brows: number;
@@ -175,7 +175,10 @@ function Mouth({ x, y, w, open }: { x: number; y: number; w: number; open: numbe
   return (
     <G x={x} y={y}>
       <path
-        d={`M${-half} -6Q0 8 ${half} -8Q${half + 6} ${h * 0.55} ${half * 0.42} ${h * 0.92}Q0 ${h * 1.08} ${-half * 0.5} ${h * 0.9}Q${-half - 6} ${h * 0.5} ${-half} -6Z`}
+        d={
+          `M${-half} -6Q0 8 ${half} -8Q${half + 6} ${h * 0.55} ${half * 0.42} ${h * 0.92}Q0 ` +
+          `${h * 1.08} ${-half * 0.5} ${h * 0.9}Q${-half - 6} ${h * 0.5} ${-half} -6Z`
+        }
         fill={ink}
         stroke={ink}
         strokeWidth={9}
@@ -183,7 +186,10 @@ function Mouth({ x, y, w, open }: { x: number; y: number; w: number; open: numbe
       />
       {open < 0.3 ? null : (
         <path
-          d={`M${-half * 0.6} ${h * 0.8}Q0 ${h * 0.38} ${half * 0.55} ${h * 0.8}Q0 ${h * 1.1} ${-half * 0.6} ${h * 0.8}Z`}
+          d={
+            `M${-half * 0.6} ${h * 0.8}Q0 ${h * 0.38} ${half * 0.55} ${h * 0.8}Q0 ${h * 1.1} ` +
+            `${-half * 0.6} ${h * 0.8}Z`
+          }
           fill={colour.clay}
         />
       )}
@@ -271,18 +277,33 @@ function Carpenter(pose: Pose): ReactElement {
                     />
                     <About x={560} y={420} sy={1 - pose.glum * (1.5 - mouth)}>
                       <path
-                        d={`M508 414C540 ${426 - mouth * 8} 580 ${424 - mouth * 8} 610 408C612 ${438 + mouth * 34} 588 ${452 + mouth * 42} 560 ${452 + mouth * 42}C532 ${452 + mouth * 42} 508 ${440 + mouth * 34} 508 414Z`}
+                        d={
+                          `M508 414C540 ${426 - mouth * 8} 580 ${424 - mouth * 8} 610 408` +
+                          `C612 ${438 + mouth * 34} 588 ${452 + mouth * 42} ` +
+                          `560 ${452 + mouth * 42}` +
+                          `C532 ${452 + mouth * 42} 508 ${440 + mouth * 34} 508 414Z`
+                        }
                         fill={ink}
                         stroke={colour.white}
                         strokeWidth={mouth * 5}
                       />
                       <path
-                        d={`M508 414C540 ${426 - mouth * 8} 580 ${424 - mouth * 8} 610 408C610 ${between(438, 424, mouth)} 588 ${between(452, 440, mouth)} 560 ${between(452, 440, mouth)}C532 ${between(452, 440, mouth)} 510 ${between(440, 428, mouth)} 508 414Z`}
+                        d={
+                          `M508 414C540 ${426 - mouth * 8} 580 ${424 - mouth * 8} 610 408` +
+                          `C610 ${between(438, 424, mouth)} 588 ${between(452, 440, mouth)} ` +
+                          `560 ${between(452, 440, mouth)}` +
+                          `C532 ${between(452, 440, mouth)} 510 ${between(440, 428, mouth)} ` +
+                          '508 414Z'
+                        }
                         fill={colour.white}
                       />
                       {mouth < 0.35 ? null : (
                         <path
-                          d={`M530 ${454 + mouth * 30}Q560 ${436 + mouth * 14} 590 ${452 + mouth * 30}Q562 ${462 + mouth * 36} 530 ${454 + mouth * 30}Z`}
+                          d={
+                            `M530 ${454 + mouth * 30}` +
+                            `Q560 ${436 + mouth * 14} 590 ${452 + mouth * 30}` +
+                            `Q562 ${462 + mouth * 36} 530 ${454 + mouth * 30}Z`
+                          }
                           fill={colour.clay}
                         />
                       )}
@@ -323,17 +344,32 @@ function FounderArm(): ReactElement {
   return (
     <>
       <path
-        d="M104 1006C150 964 190 948 206 938C290 900 340 866 404 806C402 780 404 772 420 756C440 736 450 724 456 712C468 704 476 722 472 744C468 760 458 772 468 780C490 788 520 784 540 780C580 768 606 760 618 762Q630 764 626 770L650 762C662 760 660 772 650 784C610 814 590 850 545 878C510 896 470 892 434 893C360 945 320 1000 265 1055C230 1090 200 1106 172 1126L108 1092Z"
+        d={
+          'M104 1006C150 964 190 948 206 938C290 900 340 866 404 806C402 780 404 772 420 756' +
+          'C440 736 450 724 456 712C468 704 476 722 472 744C468 760 458 772 468 780' +
+          'C490 788 520 784 540 780C580 768 606 760 618 762Q630 764 626 770L650 762' +
+          'C662 760 660 772 650 784C610 814 590 850 545 878C510 896 470 892 434 893' +
+          'C360 945 320 1000 265 1055C230 1090 200 1106 172 1126L108 1092Z'
+        }
         fill={colour.white}
       />
       <g fill="none" stroke={ink} strokeLinecap="round" strokeLinejoin="round">
         <path d="M104 1006C124 986 142 974 160 964" strokeWidth={5} />
         <path
-          d="M160 964C180 952 192 946 206 938C290 900 340 866 402 808M462 716C474 724 474 746 466 762C458 776 474 786 500 784C540 780 590 764 612 764Q624 764 620 770M528 846C570 832 606 812 640 786M434 893C380 930 340 975 300 1020C260 1062 210 1096 172 1126"
+          d={
+            'M160 964C180 952 192 946 206 938C290 900 340 866 402 808M462 716' +
+            'C474 724 474 746 466 762C458 776 474 786 500 784C540 780 590 764 612 764' +
+            'Q624 764 620 770M528 846C570 832 606 812 640 786M434 893C380 930 340 975 300 1020' +
+            'C260 1062 210 1096 172 1126'
+          }
           strokeWidth={12}
         />
         <path
-          d="M402 806C402 780 404 772 420 756C440 736 450 724 456 714L462 716M506 820C550 804 596 784 624 771L650 763C660 762 660 772 650 782C610 814 590 850 545 878C510 896 470 892 434 893"
+          d={
+            'M402 806C402 780 404 772 420 756C440 736 450 724 456 714L462 716M506 820' +
+            'C550 804 596 784 624 771L650 763C660 762 660 772 650 782C610 814 590 850 545 878' +
+            'C510 896 470 892 434 893'
+          }
           strokeWidth={9}
         />
       </g>
@@ -403,7 +439,10 @@ function BehindPlumberArm(): ReactElement {
   return (
     <>
       <path
-        d="M196 884L280 640L300 540L440 530L520 600L505 680L470 740L420 770L360 940L240 1096L180 1114L200 1000Z"
+        d={
+          'M196 884L280 640L300 540L440 530L520 600L505 680L470 740L420 770L360 940L240 1096' +
+          'L180 1114L200 1000Z'
+        }
         fill={ink}
       />
       <path
@@ -417,7 +456,9 @@ function BehindPlumberArm(): ReactElement {
 /** Forearm of the piece, traced, to be turned about the elbow. */
 function PlumberArm(): ReactElement {
   const d =
-    'M140 975C160 930 180 904 204 880C250 836 290 786 318 740C340 704 352 690 362 664L462 692C458 722 440 730 424 736C408 744 404 766 394 800C350 912 300 1010 228 1092C206 1110 190 1110 172 1112L144 1060Z';
+    'M140 975C160 930 180 904 204 880C250 836 290 786 318 740C340 704 352 690 362 664L462 692' +
+    'C458 722 440 730 424 736C408 744 404 766 394 800C350 912 300 1010 228 1092' +
+    'C206 1110 190 1110 172 1112L144 1060Z';
   return (
     <>
       <path d={d} fill={ink} stroke={ink} strokeWidth={18} strokeLinejoin="round" />

@@ -13,7 +13,7 @@ export interface SignPlace {
   h: number;
 }
 
-/** The sign at the end of a video: it swings up, a large figure lands on it, and words come below. */
+/** The sign at the end of a video: it swings up, then a large figure and words appear. */
 export function Sign({
   place,
   figure,
@@ -51,7 +51,10 @@ export function Sign({
         )}
       </G>
       <Line
-        d={`M-236 ${-place.h / 2 + 128 + size * 0.72}h${Math.round(472 * move(t, at + 1, 0.5)) + 0.1}`}
+        d={
+          `M-236 ${-place.h / 2 + 128 + size * 0.72}` +
+          `h${Math.round(472 * move(t, at + 1, 0.5)) + 0.1}`
+        }
         tone={t > at + 1 ? fresh : 'none'}
         weight={22}
       />

@@ -116,7 +116,10 @@ function Saying({
   const said = move(t, from + 0.12, unmarked(words).length / pace.written, linear);
   const tail = tip - frame.width / 2;
   const r = 28;
-  const d = `M${-w / 2 + r} ${-h / 2}H${tail - 34}L${tail + 6} ${-h / 2 - 46}L${tail + 18} ${-h / 2}H${w / 2 - r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}H${-w / 2 + r}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}z`;
+  const d =
+    `M${-w / 2 + r} ${-h / 2}H${tail - 34}L${tail + 6} ${-h / 2 - 46}L${tail + 18} ` +
+    `${-h / 2}H${w / 2 - r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ` +
+    `${r}H${-w / 2 + r}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}z`;
   const total = unmarked(words).split(/\s/).length;
   // Every other part, between two *, is marked.
   const marks = words.split('*').flatMap((part, i) =>

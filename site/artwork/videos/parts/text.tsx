@@ -97,7 +97,7 @@ export const heightOf = (lines: number, size: number): number => Math.round(line
 
 /**
  * Several lines, from the top of the first.
- * @param shown The share of the words that is there, from 0 to 1; each comes up from a little below.
+ * @param shown The share of the words that is visible, from 0 to 1; each word rises a little.
  */
 export function Lines({
   x = 0,

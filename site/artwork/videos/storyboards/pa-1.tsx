@@ -169,7 +169,11 @@ export const pa1 = demo({
   title: 'Sending Emails',
   heading: ['Sending', 'Emails'],
   ground: 'sky',
-  cut: 'M640-369V250c-30 14-72 2-84-30-38 22-92 4-98-44-44 0-68-44-48-80-22-32-8-76 22-96-34-34-30-84 6-106-26-44-2-96 44-104 4-54 50-96 90-99z',
+  cut:
+    'M640-369V250' +
+    'c-30 14-72 2-84-30-38 22-92 4-98-44-44 0-68-44-48-80-22-32-8-76 22-96' +
+    '-34-34-30-84 6-106-26-44-2-96 44-104 4-54 50-96 90-99' +
+    'z',
   grow: {
     3: <path d="M-22 128h84v700h-84z" fill={ink} transform="translate(206 256) rotate(-10)" />,
   },
@@ -178,7 +182,8 @@ export const pa1 = demo({
     ask: {
       lasts: 3.8,
       tells:
-        'On a roof, gloves on: “Tell the Hendersons we start Monday at seven, and ask them to move both cars.”',
+        'On a roof, gloves on: “Tell the Hendersons we start Monday at seven, and ask them to ' +
+        'move both cars.”',
     },
     write: { lasts: 3.8, tells: 'The assistant writes: start at 7:00, please move both cars.' },
     send: {
@@ -188,7 +193,8 @@ export const pa1 = demo({
     street: {
       lasts: 6.6,
       tells:
-        'Ann Henderson reads it. One car leaves, then the other. Then a boat. “Cars moved. The boat too!”',
+        'Ann Henderson reads it. One car leaves, then the other. Then a boat. “Cars moved. ' +
+        'The boat too!”',
     },
   },
   closing: {

@@ -37,7 +37,8 @@ export const pa2 = demo({
     sort: {
       lasts: 5.6,
       tells:
-        'Three rise out of the pile: a yes to a roof, a missing drawing, a late truck. Each asks something.',
+        'Three rise out of the pile: a yes to a roof, a missing drawing, a late truck. Each ' +
+        'asks something.',
     },
     rest: {
       lasts: 3.6,

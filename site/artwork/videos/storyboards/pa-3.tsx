@@ -108,7 +108,8 @@ export const pa3 = demo({
     look: {
       lasts: 5.2,
       tells:
-        'A glass runs down Thursday: two jobs, the drive between them, then a gap from 1:30 to 3:00.',
+        'A glass runs down Thursday: two jobs, the drive between them, then a gap from 1:30 ' +
+        'to 3:00.',
     },
     hold: { lasts: 3, tells: 'A yellow block drops into the gap: site visit, held.' },
     who: {

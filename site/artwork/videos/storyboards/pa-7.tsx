@@ -64,7 +64,8 @@ export const pa7 = demo({
     read: {
       lasts: 6,
       tells:
-        'A yellow bar reads line by line. Item, size and price drop into the price table: 208 rows.',
+        'A yellow bar reads line by line. Item, size and price drop into the price table: 208 ' +
+        'rows.',
     },
     doubt: {
       lasts: 4.4,

@@ -154,7 +154,10 @@ export const pa8 = demo({
             <>
               <clipPath id="dirt">
                 <path
-                  d={`M${-plate.w / 2 + plate.w * wiped}-60H${plate.w / 2}V60H${-plate.w / 2 + plate.w * wiped}z`}
+                  d={
+                    `M${-plate.w / 2 + plate.w * wiped}-60H${plate.w / 2}` +
+                    `V60H${-plate.w / 2 + plate.w * wiped}z`
+                  }
                 />
               </clipPath>
               <G clip="dirt">
@@ -242,7 +245,7 @@ export const pa8 = demo({
                 d={box(40, 26, 8, -58 + year * 52, 100)}
                 fill={year < 2 ? white : clayDeep}
                 strokeWidth={6}
-                transform={`scale(${move(t, at.card + 2.9 + year * 0.12, 0.25, settle) > 0 ? 1 : 0})`}
+                transform={t > at.card + 2.9 + year * 0.12 ? 'scale(1)' : 'scale(0)'}
               />
             ))}
             <Line d="M-262 150H262" weight={5} />

@@ -74,7 +74,11 @@ function Heap({
             d={box(176 - (i % 3) * 12, 25, 5)}
             fill={i % 4 === 2 ? sky : white}
             strokeWidth={6}
-            transform={`translate(${Math.round(x + aside + off * 760)} ${Math.round(table - 14 - i * 22 - (1 - down) * 640)}) rotate(${Math.round((1 - down) * 14 - off * 12)})`}
+            transform={
+              `translate(${Math.round(x + aside + off * 760)} ` +
+              `${Math.round(table - 14 - i * 22 - (1 - down) * 640)}) ` +
+              `rotate(${Math.round((1 - down) * 14 - off * 12)})`
+            }
           />
         );
       })}
@@ -235,10 +239,11 @@ export const t1 = story({
               <Assistant y={-30} r={50} blink={pulse(t, at.talk + 1.6, 0.2)} />
               <Line
                 d={[-48, -24, 0, 24, 48]
-                  .map(
-                    (x, i) =>
-                      `M${x} ${70 - Math.round(4 + 20 * Math.abs(Math.sin(Math.floor(t * 10) * 0.9 + i * 1.9)))}V${70 + Math.round(4 + 20 * Math.abs(Math.sin(Math.floor(t * 10) * 0.9 + i * 1.9)))}`,
-                  )
+                  .map((x, i) => {
+                    const beat = Math.abs(Math.sin(Math.floor(t * 10) * 0.9 + i * 1.9));
+                    const h = Math.round(4 + 20 * beat);
+                    return `M${x} ${70 - h}V${70 + h}`;
+                  })
                   .join('')}
                 weight={10}
               />

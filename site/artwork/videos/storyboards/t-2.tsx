@@ -245,7 +245,11 @@ export const t2 = story({
           <G x={608 + (1 - paper) * 280} y={300} turn={5}>
             <Piece d={box(180, 240, 14)} lift={10} />
             <path
-              d={`${scrawl(-62, -82, 70, 3, 4)}${scrawl(-62, -46, 120, 4, 4)}${scrawl(-62, -12, 112, 5, 4)}`}
+              d={
+                scrawl(-62, -82, 70, 3, 4) +
+                scrawl(-62, -46, 120, 4, 4) +
+                scrawl(-62, -12, 112, 5, 4)
+              }
               fill="none"
               stroke={colour.steel}
               strokeWidth={6}

@@ -206,7 +206,11 @@ export const t3 = story({
               <Line
                 d={Array.from({ length: 10 }, (_, i) => {
                   const a = (i * Math.PI) / 5;
-                  return `M${Math.round(Math.cos(a) * 78)} ${Math.round(Math.sin(a) * 78)}L${Math.round(Math.cos(a) * 98)} ${Math.round(Math.sin(a) * 98)}`;
+                  return (
+                    `M${Math.round(Math.cos(a) * 78)} ` +
+                    `${Math.round(Math.sin(a) * 78)}L${Math.round(Math.cos(a) * 98)} ` +
+                    `${Math.round(Math.sin(a) * 98)}`
+                  );
                 }).join('')}
                 weight={10}
               />
