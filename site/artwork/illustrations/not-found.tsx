@@ -1,7 +1,7 @@
 /** The 404 page: a sign that is not plumb, and the man who noticed. */
 import type { ReactElement } from 'react';
 import { At, Bust, Head } from '../shared/figure.tsx';
-import { HardHat, VestForPointing } from '../shared/gear.tsx';
+import { HardHat, VestForPointing } from '../shared/gear.ts';
 import { colour, ink, Pen, Sheet } from '../shared/line.tsx';
 import { squiggles } from './sectors.tsx';
 

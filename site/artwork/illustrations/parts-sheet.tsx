@@ -47,7 +47,7 @@ import {
   skyDeep,
   soft,
   white,
-} from '../shared/parts.tsx';
+} from '../shared/parts.ts';
 
 const parts: readonly (readonly [name: string, part: ReactElement])[] = [
   ['Window', <Window key="" x={-100} y={-80} w={200} h={150} />],

@@ -3,7 +3,8 @@
  * Keys are paths under content/media.
  */
 import type { ReactElement } from 'react';
-import { heroMotion, HeroNarrow, HeroWide } from './hero.tsx';
+import { heroMotion } from './hero-motion.tsx';
+import { HeroNarrow, HeroWide } from './hero.tsx';
 import { Mark } from './mark.tsx';
 import { NotFound } from './not-found.tsx';
 import { Construction, Hr, Media, Plumbing, Trading } from './sectors.tsx';

@@ -4,7 +4,7 @@
  */
 import type { ReactElement, ReactNode } from 'react';
 import { At, Bust, Head } from '../shared/figure.tsx';
-import { Cap, HardHat, HeartPin, PipeWrench } from '../shared/gear.tsx';
+import { Cap, HardHat, HeartPin, PipeWrench } from '../shared/gear.ts';
 import { box, colour, ink, Pen, ring, Sheet } from '../shared/line.tsx';
 
 function Portrait({ ground, children }: { ground: string; children: ReactNode }): ReactElement {

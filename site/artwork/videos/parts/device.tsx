@@ -11,7 +11,7 @@ import {
   Piece,
   sky,
   white,
-} from '../../shared/parts.tsx';
+} from '../../shared/parts.ts';
 import { palette } from '../../../styles/palette.ts';
 import { move, settle, wind } from '../engine/motion.ts';
 import { G } from './stage.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ink } from '../../shared/parts.tsx';
+import { ink } from '../../shared/parts.ts';
 import { move, wind } from '../engine/motion.ts';
 import { G } from './stage.tsx';
 import { Text } from './text.tsx';

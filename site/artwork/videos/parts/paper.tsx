@@ -14,7 +14,7 @@ import {
   Piece,
   Tick,
   white,
-} from '../../shared/parts.tsx';
+} from '../../shared/parts.ts';
 import { move, settle } from '../engine/motion.ts';
 import { G } from './stage.tsx';
 import { Text } from './text.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { widthOf } from '../../shared/lettering.ts';
-import { box, fresh, Line, Piece } from '../../shared/parts.tsx';
+import { box, fresh, Line, Piece } from '../../shared/parts.ts';
 import { arrive, between, move, pulse, settle, slide } from '../engine/motion.ts';
 import { G } from './stage.tsx';
 import { balanced, Lines, Text } from './text.tsx';

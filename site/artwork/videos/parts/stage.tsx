@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { frame } from '../engine/storyboard.ts';
-import { grounds, type Ground, ink, white } from '../../shared/parts.tsx';
+import { grounds, type Ground, ink, white } from '../../shared/parts.ts';
 
 /** Rounded to thousandths, so that every machine draws the same. */
 const n = (value: number): number => Math.round(value * 1000) / 1000 || 0;

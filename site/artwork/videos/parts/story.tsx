@@ -2,11 +2,12 @@
 import type { ReactElement, ReactNode } from 'react';
 import { At } from '../../shared/figure.tsx';
 import { widthOf } from '../../shared/lettering.ts';
-import { box, fresh, Piece, white } from '../../shared/parts.tsx';
+import { box, fresh, Piece, white } from '../../shared/parts.ts';
 import { arrive, between, carry, gather, linear, move, pulse } from '../engine/motion.ts';
 import { type Beat, type Video, frame, startsOf } from '../engine/storyboard.ts';
 import { Marks } from './marks.tsx';
-import { type Person, type Pose, rest } from './person.tsx';
+import { type Person } from './person.tsx';
+import { type Pose, rest } from './pose.tsx';
 import { Sign } from './sign.tsx';
 import { Frame, G } from './stage.tsx';
 import { balanced, heightOf, leading, Lines, Text } from './text.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Bubble, sky, white } from '../../shared/parts.tsx';
+import { Bubble, sky, white } from '../../shared/parts.ts';
 import { move, settle } from '../engine/motion.ts';
 import { G } from './stage.tsx';
 import { heightOf, Lines, linesOf } from './text.tsx';

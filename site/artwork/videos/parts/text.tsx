@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type Face, letters, widthOf } from '../../shared/lettering.ts';
-import { ink } from '../../shared/parts.tsx';
+import { ink } from '../../shared/parts.ts';
 import { G } from './stage.tsx';
 
 /*

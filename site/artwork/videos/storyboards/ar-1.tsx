@@ -14,7 +14,7 @@ import {
   Receiver,
   skyDeep,
   white,
-} from '../../shared/parts.tsx';
+} from '../../shared/parts.ts';
 import {
   arrive,
   between,

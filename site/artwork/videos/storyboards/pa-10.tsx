@@ -7,14 +7,13 @@ import {
   Envelope,
   fresh,
   ink,
-  Line,
   mist,
   Piece,
   sky,
   Tag,
   white,
   Worker,
-} from '../../shared/parts.tsx';
+} from '../../shared/parts.ts';
 import {
   arrive,
   between,

@@ -14,7 +14,7 @@ import {
   skyDeep,
   white,
   Worker,
-} from '../../shared/parts.tsx';
+} from '../../shared/parts.ts';
 import {
   arrive,
   between,

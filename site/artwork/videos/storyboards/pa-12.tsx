@@ -1,4 +1,4 @@
-import { box, clayDeep, fresh, ink, Line, mist, Piece, sky, white } from '../../shared/parts.tsx';
+import { box, clayDeep, fresh, ink, Line, mist, Piece, sky, white } from '../../shared/parts.ts';
 import {
   arrive,
   between,
@@ -12,7 +12,8 @@ import {
   shake,
   wind,
 } from '../engine/motion.ts';
-import { demo, Held, Touch } from '../parts/demo.tsx';
+import { demo } from '../parts/demo.tsx';
+import { Held, Touch } from '../parts/hands.tsx';
 import { Bar, Listening, screen } from '../parts/device.tsx';
 import { Done } from '../parts/paper.tsx';
 import { G } from '../parts/stage.tsx';

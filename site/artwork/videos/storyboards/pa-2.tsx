@@ -1,4 +1,4 @@
-import { clayDeep, disc, Envelope, fresh, mist, sky, skyDeep, white } from '../../shared/parts.tsx';
+import { clayDeep, disc, Envelope, fresh, mist, sky, skyDeep, white } from '../../shared/parts.ts';
 import {
   arrive,
   between,
@@ -11,7 +11,8 @@ import {
   settle,
   shake,
 } from '../engine/motion.ts';
-import { demo, OnBench } from '../parts/demo.tsx';
+import { demo } from '../parts/demo.tsx';
+import { OnBench } from '../parts/hands.tsx';
 import { Bar, Listening, slate } from '../parts/device.tsx';
 import { Mug, Note } from '../parts/paper.tsx';
 import { G } from '../parts/stage.tsx';

@@ -12,9 +12,10 @@ import {
   skyDeep,
   Tick,
   white,
-} from '../../shared/parts.tsx';
+} from '../../shared/parts.ts';
 import { between, carry, drop, keys, move, settle, shake } from '../engine/motion.ts';
-import { demo, Held } from '../parts/demo.tsx';
+import { demo } from '../parts/demo.tsx';
+import { Held } from '../parts/hands.tsx';
 import { Bar, Listening, screen } from '../parts/device.tsx';
 import { G } from '../parts/stage.tsx';
 import { Talk } from '../parts/talk.tsx';

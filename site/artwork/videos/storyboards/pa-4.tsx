@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import {
   box,
   Card,
@@ -7,14 +6,13 @@ import {
   Clock,
   fresh,
   Line,
-  mist,
   Piece,
   Receiver,
   sky,
   skyDeep,
   white,
   Worker,
-} from '../../shared/parts.tsx';
+} from '../../shared/parts.ts';
 import {
   arrive,
   carry,
@@ -34,31 +32,10 @@ import { Bench, Chip, Done } from '../parts/paper.tsx';
 import { G } from '../parts/stage.tsx';
 import { Talk } from '../parts/talk.tsx';
 import { Text } from '../parts/text.tsx';
+import { Friday, Hook, hour, Reminder } from './props/pa-4.tsx';
 
-const hours = ['12', '1', '2', '3', '4'] as const;
-const hour = 118;
 /** How many have to be written; their heap is as high. */
 const invoices = 12;
-
-/** Friday afternoon on a sheet of its own, 600 wide, from its upper left corner. */
-function Friday(): ReactElement {
-  return (
-    <>
-      <Piece d={box(600, 740, 24, 0, 0)} lift={16} />
-      <path d="M0 92V24A24 24 0 0 1 24 0H576a24 24 0 0 1 24 24V92z" fill={skyDeep} />
-      <path d={box(24, 60, 12, 120, -30) + box(24, 60, 12, 456, -30)} />
-      <Text x={300} y={64} size={52} face="display" anchor="middle">
-        Friday
-      </Text>
-      {hours.map((time, i) => (
-        <Text key={time} x={84} y={130 + i * hour + 14} size={40} anchor="end">
-          {time}
-        </Text>
-      ))}
-      <Line d={hours.map((_, i) => `M108 ${130 + i * hour}H570`).join('')} tone={mist} weight={6} />
-    </>
-  );
-}
 
 export const pa4 = demo({
   id: 'pa-4',
@@ -177,7 +154,6 @@ export const pa4 = demo({
       ]),
     };
     const dazed = shake(t, bonk, 0.9, 4);
-    const ringing = shake(t, at.bell + 0.6, 1.2, 6);
     const written = Math.min(invoices, Math.max(0, Math.floor((t - at.work - 0.3) / 0.21)));
     const hours = keys(t, [
       [at.work + 0.3, 1],
@@ -195,16 +171,7 @@ export const pa4 = demo({
           <Friday />
           {t < at.lower - 0.1 ? null : (
             <>
-              {hook > -1080 ? (
-                <G x={344} turn={swing}>
-                  <Line d={`M0-600V${108 + hook}`} weight={8} />
-                  <G y={254 + hook}>
-                    <Line d="M-150 0L0-60 150 0" weight={7} />
-                    <path d={box(70, 64, 16, -35, -150)} fill={clayDeep} />
-                    <Line d="M0-86v14c36 6 34 46 0 46-20 0-28-12-28-26" weight={10} />
-                  </G>
-                </G>
-              ) : null}
+              {hook > -1080 ? <Hook y={hook} turn={swing} /> : null}
               <G
                 x={344 + knock * -10}
                 y={130 + (3 * hour) / 2 + 118 + down}
@@ -305,22 +272,7 @@ export const pa4 = demo({
           at={bonk + 1}
           fill={white}
         />
-        {t < at.bell || clock >= 1 ? null : (
-          <G x={360} y={190 + (1 - move(t, at.bell + 0.1, 0.6, settle)) * -420 - clock * 420}>
-            <Piece d={box(600, 140, 26)} lift={10} />
-            <G x={-220} y={-34} turn={ringing * 24}>
-              <path d="M-34 56c10-12 8-30 8-44 0-46 52-46 52 0 0 14-2 32 8 44z" fill={fresh} />
-              <Line d="M-8 66q8 10 16 0" />
-            </G>
-            <Text x={-150} y={-10} size={46}>
-              Reminder set
-            </Text>
-            <Text x={-150} y={46} size={44} face="text">
-              Friday, 12:45
-            </Text>
-            <Done x={234} y={0} r={42} t={t} at={at.bell + 1.1} />
-          </G>
-        )}
+        {t < at.bell || clock >= 1 ? null : <Reminder t={t} at={at.bell} clock={clock} />}
         {clock <= 0 ? null : (
           <G x={360} y={190 - (1 - clock) * 420}>
             <Clock r={110} x={0} y={0}>

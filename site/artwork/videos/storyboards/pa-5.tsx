@@ -11,7 +11,7 @@ import {
   sky,
   skyDeep,
   white,
-} from '../../shared/parts.tsx';
+} from '../../shared/parts.ts';
 import {
   between,
   carry,
@@ -24,7 +24,8 @@ import {
   slide,
   wind,
 } from '../engine/motion.ts';
-import { demo, OnBench } from '../parts/demo.tsx';
+import { demo } from '../parts/demo.tsx';
+import { OnBench } from '../parts/hands.tsx';
 import { Bar, slate } from '../parts/device.tsx';
 import { Cloud, Done, Pencil } from '../parts/paper.tsx';
 import { G } from '../parts/stage.tsx';

@@ -10,7 +10,7 @@ import {
   sky,
   skyDeep,
   soft,
-} from '../../shared/parts.tsx';
+} from '../../shared/parts.ts';
 import {
   arrive,
   between,
@@ -22,7 +22,8 @@ import {
   settle,
   shake,
 } from '../engine/motion.ts';
-import { demo, OnBench } from '../parts/demo.tsx';
+import { demo } from '../parts/demo.tsx';
+import { OnBench } from '../parts/hands.tsx';
 import { Bar, Listening, slate } from '../parts/device.tsx';
 import { Chip, chipWidth, Pencil } from '../parts/paper.tsx';
 import { G } from '../parts/stage.tsx';

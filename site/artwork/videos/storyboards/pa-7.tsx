@@ -9,7 +9,7 @@ import {
   sky,
   skyDeep,
   white,
-} from '../../shared/parts.tsx';
+} from '../../shared/parts.ts';
 import {
   arrive,
   between,
@@ -24,7 +24,8 @@ import {
   shake,
   slide,
 } from '../engine/motion.ts';
-import { demo, OnBench, Touch } from '../parts/demo.tsx';
+import { demo } from '../parts/demo.tsx';
+import { OnBench, Touch } from '../parts/hands.tsx';
 import { Bar, slate } from '../parts/device.tsx';
 import { Mug, Note, Reach } from '../parts/paper.tsx';
 import { G } from '../parts/stage.tsx';

@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react';
 import { palette, tints } from '../../../styles/palette.ts';
 import {
   box,
@@ -15,7 +14,7 @@ import {
   Store,
   white,
   Worker,
-} from '../../shared/parts.tsx';
+} from '../../shared/parts.ts';
 import {
   arrive,
   between,
@@ -35,6 +34,7 @@ import { Done, Reach, typed } from '../parts/paper.tsx';
 import { G } from '../parts/stage.tsx';
 import { Talk } from '../parts/talk.tsx';
 import { Text } from '../parts/text.tsx';
+import { Heater } from './props/pa-8.tsx';
 
 const facts = [
   ['Model', '50 gallon, gas'],
@@ -45,22 +45,6 @@ const serial = 'GX 5017 332';
 
 /** The plate of the water heater, in the frame. */
 const plate = { x: 560, y: 912, w: 270, h: 112 } as const;
-
-/** A water heater, its foot at the origin, 320 wide. */
-function Heater({ hum }: { hum: number }): ReactElement {
-  return (
-    <G x={hum}>
-      <Line d="M-70-690V-1300M70-690V-1300" weight={44} />
-      <Line d="M-70-690V-1300M70-690V-1300" weight={28} tone={clayDeep} />
-      <Piece d="M-160-640c0-80 320-80 320 0V0h-320z" fill={white} lift={0} />
-      <Line d="M-160-520H160M-160-70H160" weight={6} />
-      <Line d="M-110-600V-40" tone={mist} weight={26} />
-      <path d={disc(26, 96, -110)} fill={clayDeep} />
-      <Line d="M96-126v16" weight={8} />
-      <path d="M-120 0h48v30h-48zM72 0h48v30h-48z" fill={ink} />
-    </G>
-  );
-}
 
 export const pa8 = demo({
   id: 'pa-8',

@@ -12,7 +12,7 @@ import {
   skyDeep,
   Tag,
   white,
-} from '../../shared/parts.tsx';
+} from '../../shared/parts.ts';
 import {
   arrive,
   between,
@@ -25,7 +25,8 @@ import {
   shake,
   slide,
 } from '../engine/motion.ts';
-import { demo, Held, onVideo, Touch } from '../parts/demo.tsx';
+import { demo } from '../parts/demo.tsx';
+import { Held, onVideo, Touch } from '../parts/hands.tsx';
 import { Bar, screen } from '../parts/device.tsx';
 import { Reach } from '../parts/paper.tsx';
 import { G } from '../parts/stage.tsx';
