@@ -1,6 +1,6 @@
 /**
- * The URL and the session history hold the chosen tab and the open dialog. Only this file decides
- * what Back does:
+ * The URL and the session history hold the chosen tab and the open dialog. Only this file writes
+ * them, and so decides what Back does:
  *
  * 1. Each history entry of the page holds an `Entry` in `history.state`.
  * 2. Opening a dialog pushes an entry, so Back closes the dialog.
@@ -10,8 +10,9 @@
  * 6. Closing also rewrites if a frame has added entries: `back()` would navigate that frame.
  * 7. A shared URL of a dialog lands on two entries: the plain page, and the dialog above.
  * 8. A typed URL or a followed link is an entry without state, and gets one on arrival.
- * 9. Choosing a tab pushes an entry, or replaces it when the arrow keys choose.
- * 10. Back, Forward and a reload show what the entry says.
+ * 9. Choosing a tab pushes an entry, or replaces it when the arrow keys choose (TabSet.tsx).
+ * 10. A link in the menu replaces the entry of the menu (dialogs/index.ts).
+ * 11. Back, Forward and a reload show what the entry says.
  */
 export interface Entry {
   /** The fragment that names the chosen tab, or an item in the panel of the tab. */

@@ -70,8 +70,12 @@ test('user can go from the menu to sections, the booking and the demos', async (
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
+  const entries = (): Promise<number> => page.evaluate(() => history.length);
+  await page.goto('./?plain');
+  const before = await entries();
   await opener(page).tap();
   await menu(page).getByRole('link', { name: 'See all 14 demos' }).tap();
   const { heading } = expected.pages.demos;
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(await entries(), 'Back leads to the page without its menu, at once').toBe(before + 1);
 });

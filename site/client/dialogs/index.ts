@@ -142,13 +142,17 @@ function follow({ dialog }: Entry, isNew: boolean): void {
   });
 }
 
-/** Closes the menu when a visitor follows a link in the menu. */
+/** Closes the menu when a visitor follows a link, whose page takes the history entry of the menu. */
 function followFromMenu(link: HTMLAnchorElement, event: Event): void {
   const fragment = link.hash.slice(1);
   if (link.origin + link.pathname !== location.origin + location.pathname || fragment === '') {
     // The back/forward cache would restore the page with an open menu.
     hide();
-    writeFragment('replaceState', location.hash.slice(1));
+    if (link.target || !link.host) leaveDialog();
+    else {
+      event.preventDefault();
+      location.replace(link.href);
+    }
     return;
   }
   event.preventDefault();
@@ -156,8 +160,7 @@ function followFromMenu(link: HTMLAnchorElement, event: Event): void {
     fragment === 'top' ? document.querySelector('main') : document.getElementById(fragment);
   hide(target);
   // The style sheet sets smooth scrolling, because of `prefers-reduced-motion`.
-  if (fragment === 'top') scrollTo({ top: 0 });
-  else target?.scrollIntoView();
+  target?.scrollIntoView();
   writeFragment('replaceState', fragment);
 }
 
