@@ -1,6 +1,6 @@
 /**
- * The lists of the content. A row `faq` is all that content/faq.yaml needs: types, checks, schemas
- * and forms follow.
+ * The lists of the content. From a row `faq` follow the types, checks, schemas and forms of
+ * content/faq.yaml; a section that shows the list needs a component, words and a place in the page.
  */
 import type { z } from 'zod';
 import { agentSchema } from './agents.ts';

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { keyOf, listNames } from '../../content/schema/lists.ts';
 import { reservedIds } from '../../site/generator/content/read-content.ts';
 import { builds } from '../support/builds.ts';
 import { contentForTests } from '../support/content.ts';
@@ -30,9 +31,9 @@ const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 describe('the ids of the pages themselves', () => {
   it('should be reserved, or have a form that no id of the content can have', async () => {
-    const { agents, demos, testimonials, caseStudies } = await contentForTests();
+    const content = await contentForTests();
     const ofContent = new Set(
-      [...agents, ...demos, ...testimonials, ...caseStudies].map(({ id }) => id),
+      listNames.flatMap((name) => content[keyOf(name)].map(({ id }: { id: string }) => id)),
     );
     const own = new Set(
       [...(await idsIn(builds.root.directory)).values()].flat().filter((id) => !ofContent.has(id)),

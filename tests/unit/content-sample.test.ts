@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { keyOf, listNames, lists } from '../../content/schema/lists.ts';
 import { framed } from '../../site/generator/pages/page-content.ts';
 import { loadContent } from '../../site/generator/content/read-content.ts';
 import { project, sample } from '../support/builds.ts';
@@ -210,9 +211,9 @@ describe('the sample', () => {
     expect(placeholders.map(({ file }) => file)).toEqual(
       [
         'site',
-        ...demos.map(() => 'demos'),
-        ...testimonials.map(() => 'testimonials'),
-        ...caseStudies.map(() => 'case-studies'),
+        ...listNames
+          .filter((name) => lists[name].section)
+          .flatMap((name) => content[keyOf(name)].map(() => name)),
       ].map((name) => `${sample}/${name}.yaml`),
     );
   });

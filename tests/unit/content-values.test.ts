@@ -1,4 +1,5 @@
 import { it } from 'vitest';
+import { sectionNames } from '../../content/schema/lists.ts';
 import { reservedIds } from '../../site/generator/content/read-content.ts';
 import { expectMistake, type MistakeRow } from './content-fixture.ts';
 
@@ -107,7 +108,7 @@ const mistakes: MistakeRow[] = [
     'pages',
     '  - label: Home\n    section: top\n',
     '  - «label: Home\n',
-    'item 1 of navigation: must say where it leads: a section (top, demos, testimonials, case-studies) or a URL',
+    `item 1 of navigation: must say where it leads: a section (${sectionNames.join(', ')}) or a URL`,
   ],
   [
     'demos',

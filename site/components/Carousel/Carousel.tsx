@@ -10,7 +10,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { StaticHtml, type IslandContent } from '../Island/StaticHtml.tsx';
 import type { CarouselMessages } from './carousel-messages.ts';
 import * as css from './Carousel.css.ts';
-import { slideForKey, wrap } from './slide-index.ts';
+import { slideForKey, wrap } from './slide-keys.ts';
 import { useSlideRow } from './use-slide-row.ts';
 
 export interface CarouselProps {

@@ -1,7 +1,7 @@
 import type Glider from 'glider-js';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { motion } from '../../styles/media.ts';
-import { wrap } from './slide-index.ts';
+import { wrap } from './slide-keys.ts';
 
 /** Duration of a move in milliseconds, whatever its distance. */
 const moveMs = 280;

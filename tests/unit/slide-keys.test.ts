@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slideForKey, wrap } from '../../site/components/Carousel/slide-index.ts';
+import { slideForKey, wrap } from '../../site/components/Carousel/slide-keys.ts';
 
 describe('the index of a slide', () => {
   it.each([
