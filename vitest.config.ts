@@ -42,6 +42,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
+          setupFiles:
+            process.env['MESSAGES'] === undefined ? [] : ['./tests/support/print-messages.ts'],
           include: ['tests/unit/**/*.test.ts'],
         },
       },
