@@ -27,7 +27,7 @@ const root = import.meta.dirname;
 const cache = openCache(join(root, '.cache'));
 let compiler: Compiler | undefined;
 
-/** From the content and the code to everything that out/ will hold. Writes nothing. */
+/** Makes all files of out/ from the content and the code. Writes nothing. */
 async function generate(options: Options): Promise<Site> {
   const staticDirectory = join(root, 'static');
   const loaded = await loadContent(options.content, { staticDirectory, cache });

@@ -10,7 +10,7 @@ export interface Cache {
     inputs: readonly (string | Uint8Array)[],
     make: () => Promise<Uint8Array>,
   ) => Promise<Uint8Array>;
-  /** Deletes what this build did not use and is older than 30 days. */
+  /** Deletes files that this build did not use and that are older than 30 days. */
   prune: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function openCache(directory: string): Cache {
   return {
     async remember(kind, inputs, make) {
       const hash = createHash('sha256').update(await code);
-      // With its length, so that ['ab', 'c'] and ['a', 'bc'] differ.
+      // Hash the length as well, so that ['ab', 'c'] and ['a', 'bc'] differ.
       for (const input of inputs) hash.update(`${Buffer.byteLength(input)}\n`).update(input);
       const name = `${kind}-${hash.digest('hex').slice(0, 40)}`;
       const result = used.get(name) ?? readOrMake(join(directory, name), make);

@@ -1,2 +1,2 @@
-/** A mistake at the command line or around the project; its message is all that a person needs. */
+/** A mistake at the command line or in the project; the message needs no stack. */
 export class UsageError extends Error {}

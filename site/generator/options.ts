@@ -36,13 +36,18 @@ export function parseOptions(args: readonly string[], root: string): Options {
   const { base, host: named, port, out, content, ...flags } = parse(args);
   if (base !== undefined && !isBasePath(base))
     throw new UsageError(
-      `--base ${base} is not a base path. It starts and ends with a slash, such as --base /repo/.`,
+      `--base ${base} is not a base path. ` +
+        'A base path starts and ends with a slash, such as --base /repo/.',
     );
   const host = hostNames.find((name) => name === named);
   if (host !== named)
-    throw new UsageError(`--host ${named ?? ''} is not known. Choose of ${hostNames.join(', ')}.`);
+    throw new UsageError(
+      `--host ${named ?? ''} is not known. Choose one of ${hostNames.join(', ')}.`,
+    );
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
-    throw new UsageError(`--port ${port} is not a port. Give a number from 0 (any) to 65535.`);
+    throw new UsageError(
+      `--port ${port} is not a port. Use a number from 1 to 65535, or 0 for any free port.`,
+    );
   if (out === '' || content === '')
     throw new UsageError('--out and --content need the name of a folder, such as --out out.');
   return {

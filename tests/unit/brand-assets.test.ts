@@ -84,7 +84,7 @@ describe('brand assets', () => {
   it('should name a logo that is missing or broken', async () => {
     await expect(assets('Harbour Crew', { src: 'gone.png' })).rejects.toThrow('gone.png');
     await expect(assets('Harbour Crew', { src: 'broken.png' })).rejects.toThrow(
-      /broken\.png cannot be drawn .*export it again/,
+      /broken\.png cannot be read .*export it again/,
     );
   });
 });

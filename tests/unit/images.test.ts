@@ -187,7 +187,7 @@ describe('a photograph', () => {
 
   it.each([
     ['gone.jpg', undefined, /gone\.jpg cannot be read/],
-    ['text.jpg', 'not an image', /text\.jpg cannot be decoded.*save it again/],
+    ['text.jpg', 'not an image', /text\.jpg cannot be read.*save it again/],
   ])('should be named where it is broken: %s', async (src, content, message) => {
     if (content !== undefined) await writeFile(join(media, src), content);
     await expect(build({ src, widths: [100] })).rejects.toThrow(message);

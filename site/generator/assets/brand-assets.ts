@@ -94,7 +94,7 @@ interface Logo {
   isOpaque: boolean;
 }
 
-/** Larger than it is ever shown. */
+/** Larger than the logo on any page, in pixels. */
 const logoSize = 512;
 
 async function readLogo(mediaDirectory: string, path: string, cache: Cache): Promise<Logo> {
@@ -113,14 +113,14 @@ async function readLogo(mediaDirectory: string, path: string, cache: Cache): Pro
     return { png: Buffer.from(png), ratio: width / height, isOpaque };
   } catch (error) {
     throw new Error(
-      `The logo ${path} cannot be drawn (${String(error)}). Open it in a browser, ` +
+      `The logo ${path} cannot be read (${String(error)}). Check that a browser shows the logo, ` +
         'and export it again.',
       { cause: error },
     );
   }
 }
 
-/** A logo on white, or up to the edge where it has a ground of its own. */
+/** A logo on white; an opaque logo fills the icon up to the edge. */
 function logoIcons({ png, isOpaque }: Logo, { white }: Palette): Icons {
   const src = `data:image/png;base64,${png.toString('base64')}`;
   const on = (side: number, radius: number, padding: number): string => {

@@ -36,7 +36,7 @@ interface Lch {
 const toOklch = converter('oklch');
 const lchOf = (hex: string): Lch => ({ l: 0, c: 0, h: 0, ...toOklch(hex) });
 
-/** As a screen shows it: chroma gives way, not lightness. */
+/** The nearest color that screens can show: reduces chroma, not lightness. */
 const hexOf = ({ l, c, h }: Lch): string =>
   formatHex(
     clampChroma({ mode: 'oklch', l: Math.min(Math.max(l, 0), 1), c, h }, 'oklch'),
@@ -115,7 +115,7 @@ function groundOf(source: string, like: 'sky' | 'clay', ink: string): string {
   return withContrast(hexOf({ l, c: Math.min(chroma, c * 1.2), h }), [ink], 'lighter');
 }
 
-/** The button in the color itself, with ink or white on it: whichever moves the color less. */
+/** The color of the button with dark or white text: the variant with the smaller change. */
 function actionOf(main: string, ink: string): { action: string; onAction: string } {
   const dark = withContrast(main, [own.white], 'darker');
   const light = withContrast(main, [ink], 'lighter');
@@ -132,7 +132,7 @@ function hoverOf(action: string, onAction: string): string {
   return tones.find((tone) => isSeen(tone) && contrasts(tone, [onAction], required.text)) ?? action;
 }
 
-/** Below this chroma a color is gray, and its hue means nothing. */
+/** Below this chroma a color is gray, and has no visible hue. */
 const gray = 0.02;
 
 /**
@@ -144,7 +144,7 @@ export function derivePalette({ main, second, third }: BrandColors): BrandPalett
   const { ink, darkAlternate, darkSurface, darkPanel } = neutrals;
   const { action, onAction } = actionOf(main, ink);
 
-  // The highlight lies under ink and shines on it: the color that has to move least for that.
+  // Highlights need contrast with ink: take the color with the smallest change.
   const candidates = Object.entries({ main, second, third }).flatMap(([name, value]) =>
     value === undefined ? [] : [{ name, value, tone: withContrast(value, [ink], 'lighter') }],
   );
@@ -179,15 +179,16 @@ export function derivePalette({ main, second, third }: BrandColors): BrandPalett
     tone.toLowerCase() === value.toLowerCase()
       ? 'as given'
       : `${lchOf(tone).l > lchOf(value).l ? 'lightened' : 'darkened'} to ${tone.toLowerCase()}, ` +
-        `as ${wcagContrast(value, ground).toFixed(1)}:1 is less than ${required.text}:1`;
+        `because a contrast of ${wcagContrast(value, ground).toFixed(1)}:1 is less than ` +
+        `${required.text}:1`;
   const report = candidates.map((each) => {
     const { name, value } = each;
     const text = onAction === ink ? 'dark' : 'white';
     const uses = [
       ...(name === 'main' ? [`buttons (${text} text) ${change(value, action, onAction)}`] : []),
       ...(each === highlight ? [`highlights ${change(value, each.tone, ink)}`] : []),
-      ...(each === sky ? [`ground ${palette.sky.toLowerCase()}`] : []),
-      ...(each === clay ? [`ground ${palette.clay.toLowerCase()}`] : []),
+      ...(each === sky ? [`background ${palette.sky.toLowerCase()}`] : []),
+      ...(each === clay ? [`background ${palette.clay.toLowerCase()}`] : []),
     ];
     return `${name} ${value}: ${uses.join('; ')}`;
   });

@@ -8,7 +8,7 @@ import { hashedName, type Output } from '../output/index.ts';
 
 interface Family {
   name: string;
-  /** What styles call it: no device has a font of that name. */
+  /** The name in styles; no device has a font with this name. */
   family: string;
   packageName: string;
   axes: 'opsz' | 'wght';
@@ -19,7 +19,7 @@ interface Family {
   /** By font size, from the `hhea` table; the line gap is 0 in both families. */
   ascent: number;
   descent: number;
-  /** Local fonts, each with the width of the web font divided by its own. */
+  /** Local fonts, each with the width of the web font divided by the width of the local font. */
   fallbacks: readonly (readonly [
     family: string,
     weight: string,

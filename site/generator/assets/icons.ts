@@ -12,8 +12,8 @@ export interface IconLink {
 }
 
 /**
- * Makes all icons. `favicon.ico` and `site.webmanifest` stand at the root, where browsers look by
- * themselves; the others have hashed names.
+ * Makes all icons. `favicon.ico` and `site.webmanifest` are at the root, where browsers look for
+ * them; all other files have hashed names.
  */
 export async function buildIcons(options: {
   site: { name: string; description: string; language: string };
@@ -56,7 +56,7 @@ export async function buildIcons(options: {
     icons: [
       { src: await icon('icon-192', 192), sizes: '192x192', type },
       { src: await icon('icon-512', 512), sizes: '512x512', type },
-      // Apple and Android cut the corners themselves, so these fill theirs.
+      // Apple and Android cut the corners, so these icons fill the whole square.
       {
         src: await icon('icon-maskable-512', 512, brand.bleedIcon),
         sizes: '512x512',

@@ -77,7 +77,7 @@ export async function buildImages({
   return { files, images };
 }
 
-/** Intrinsic size of a checked SVG: its width and height in pixels, or those of its viewBox. */
+/** Intrinsic size of a checked SVG in pixels: from the width and height, or from the viewBox. */
 function svgSize(svg: string): Size {
   const root = /<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
   const attribute = (name: string) => new RegExp(`\\s${name}="([^"]+)"`).exec(root)?.[1] ?? '';
@@ -112,7 +112,7 @@ async function encodePhoto(
   const remember = (inputs: readonly unknown[], make: () => Promise<Uint8Array>) =>
     cache.remember('image', [digest, inputs.join()], make).catch((error: unknown) => {
       throw new Error(
-        `The image ${src} cannot be decoded (${String(error)}). ` +
+        `The image ${src} cannot be read (${String(error)}). ` +
           'Open it in an image editor, and save it again as JPEG, PNG or WebP.',
         { cause: error },
       );
@@ -129,7 +129,7 @@ async function encodePhoto(
   const isCut = shape !== undefined && transparent === 0;
   const crop = isCut ? cropTo({ width, height }, shape, focus) : { left: 0, top: 0, width, height };
 
-  // Never wider than the original, and no width that nearly equals it.
+  // Never wider than the original, and no width that is nearly the original width.
   const shown = widths.some((each) => each > crop.width)
     ? [...widths.filter((each) => each * 1.1 < crop.width), crop.width]
     : widths;

@@ -14,7 +14,7 @@ const packageJson = z.object({
 });
 
 /**
- * The licenses of the packages that visitors receive: the scripts, what those depend on, and fonts.
+ * The licenses of the packages that visitors receive: scripts with their dependencies, and fonts.
  */
 export async function licensesText(packages: Iterable<string>, root: string): Promise<string> {
   const parts = new Map<string, string>();

@@ -53,7 +53,7 @@ export const shareImagesReport = ({ withoutText }: ShareImages): string =>
   withoutText.length === 0
     ? ''
     : `  Share images without text: ${withoutText.join(', ')}. ` +
-      'The fonts of the site lack some characters; apps show the title beside the image.';
+      'The fonts of the site do not have all characters; apps show the title beside the image.';
 
 export async function buildShareImages(options: {
   pages: readonly SharePage[];
@@ -126,7 +126,7 @@ interface Composition {
   fonts: SatoriOptions['fonts'];
 }
 
-/** An element as satori takes it: it lays out flexbox alone. */
+/** An element for satori, which supports only flexbox. */
 const box = (style: CSSProperties, ...children: ReactNode[]) =>
   ({ type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } }) as const;
 const image = (

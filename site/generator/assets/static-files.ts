@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { UsageError } from '../errors.ts';
 import type { Output } from '../output/index.ts';
 
-/** What systems and editors leave behind in folders. */
+/** Files that operating systems and editors create in folders. */
 const systemFiles = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|.*~)$/;
 
 /** Every file in a folder, byte for byte. */
@@ -14,10 +14,14 @@ export async function readStaticFiles(directory: string): Promise<Output> {
     const file = join(entry.parentPath, entry.name);
     const path = relative(directory, file).split(sep).join('/');
     if (!entry.isFile())
-      throw new UsageError(`static/${path} is a link or a device. Put a file in its place.`);
+      throw new UsageError(
+        `static/${path} is a link or a device, not a file. Replace it with a file.`,
+      );
     // Hosts cache assets/ for a year, as its names change with the bytes.
     if (path.startsWith('assets/'))
-      throw new UsageError(`static/${path} cannot stand in assets/. Use another folder.`);
+      throw new UsageError(
+        `static/${path}: only the build may use the folder assets/. Use another folder.`,
+      );
     files.set(path, await readFile(file));
   }
   return files;

@@ -44,8 +44,8 @@ function retint(tint: string, from: string, to: string): string {
 }
 
 /**
- * A sample illustration in the colors of a palette. The owner's own illustrations, and all of
- * them with the default palette, do not change.
+ * A sample illustration in the colors of a palette. Illustrations of the owner do not change; with
+ * the default palette, no illustration changes.
  */
 export function recolorSvg(svg: string, palette: Palette): string {
   if (palette === own || !isSample.test(svg)) return svg;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { UsageError } from '../errors.ts';
 
-/** Everything that out/ will hold: path below out/, without a leading slash, to bytes. */
+/** All files of out/: path below out/, without a leading slash, to bytes. */
 export type Output = Map<string, Uint8Array>;
 
-/** Short: a page holds 30 hashes, and compression cannot make a hash smaller. */
+/** Short, because a page contains 30 hashes, and hashes do not compress. */
 const hashLength = 6;
 
 /** `assets/NAME-HASH.EXT`: the name changes with the bytes, so browsers may keep it for ever. */
@@ -18,7 +18,8 @@ export function addFiles(output: Output, files: Output): void {
   for (const [path, bytes] of files) {
     if (output.has(path))
       throw new UsageError(
-        `out/${path} would be written twice. Is there a static/${path}? Rename or delete it.`,
+        `Two files have the same name out/${path}. ` +
+          `If you have a file static/${path}, rename or delete it.`,
       );
     output.set(path, bytes);
   }

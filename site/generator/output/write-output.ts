@@ -10,19 +10,22 @@ const markerFile = '.built-site';
 const shown = (path: string): string => relative('', path) || path;
 
 /**
- * Makes sure that a folder may be replaced: it does not exist, is empty, or a build wrote it.
- * @throws UsageError when it holds something else
+ * Makes sure that a folder may be replaced: a missing folder, an empty one, or an earlier build.
+ * @throws UsageError if the folder contains other files
  */
 export async function assertSafeOutDir(directory: string): Promise<void> {
   const names = await readdir(directory).catch((error: unknown): string[] => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw new UsageError(`${shown(directory)} is no folder that can be read: ${String(error)}`);
+    throw new UsageError(
+      `${shown(directory)} is not a folder, or cannot be read (${String(error)}). ` +
+        'Name another folder with --out.',
+    );
   });
   if (names.length === 0 || names.includes(markerFile)) return;
   throw new UsageError(
-    `${shown(directory)} holds files that no build wrote (${names.slice(0, 5).join(', ')}), and ` +
-      'would be replaced. Give --out a new or empty folder, or delete this one if an earlier ' +
-      'version of the build wrote it.',
+    `${shown(directory)} contains files that no build wrote (${names.slice(0, 5).join(', ')}), ` +
+      'and the build would delete them. Name a new or empty folder with --out. If an earlier ' +
+      'version of the build wrote this folder, delete the folder.',
   );
 }
 
@@ -32,7 +35,7 @@ export async function assertSafeOutDir(directory: string): Promise<void> {
  */
 export async function writeOutput(directory: string, output: Output): Promise<void> {
   await assertSafeOutDir(directory);
-  // Of a symbolic link, the target is replaced.
+  // Replace the target of a symbolic link, not the link.
   const target = await realpath(directory).catch(() => resolve(directory));
   const [fresh, old] = [`${target}.new-${process.pid}`, `${target}.old-${process.pid}`];
   try {
@@ -44,7 +47,7 @@ export async function writeOutput(directory: string, output: Output): Promise<vo
         throw new Error(`Could not write ${shown(join(directory, path))}: ${String(cause)}`);
       });
     await mkdir(target, { recursive: true });
-    // Synchronous, so that no other code runs between the two.
+    // Synchronous, so that no other code runs between the two renames.
     renameSync(target, old);
     renameSync(fresh, target);
   } finally {

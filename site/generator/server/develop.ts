@@ -134,6 +134,6 @@ async function listen(options: ServerOptions): Promise<Server> {
     }
   }
   throw new UsageError(
-    `The ports from ${options.port} on are in use. Give another, such as --port 8080.`,
+    `Port ${options.port} and the next 19 are in use. Choose another port, such as --port 8080.`,
   );
 }
