@@ -8,7 +8,7 @@ export type BookingMessage =
 
 /**
  * Reads a message of iframe-resizer 3 and 4, LeadConnector, Calendly, Cal.com or HubSpot; null for
- * everything else. The caller has checked that it comes from the booking frame and its origin.
+ * others. The caller has checked the frame and the origin of the message.
  */
 export function readBookingMessage(data: unknown): BookingMessage | null {
   if (typeof data === 'string') return height(/^\[iFrameSizer\][^:]*:([\d.]+):/.exec(data)?.[1]);

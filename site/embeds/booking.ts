@@ -2,13 +2,13 @@ import { urlError, readUrl } from './url.ts';
 import { hostOf, isOn, readHosts, readPage, targetOf } from './hosts.ts';
 import { pastedScript, readPasted } from './snippet.ts';
 
-/** A booking page as the site shows it. */
+/** A booking page in the form that the site needs. */
 export interface Booking {
   /** The host, such as 'calendly'; 'page' for another https page, 'own' for a path of this site. */
   provider: string;
   /** The URL of the frame: absolute https, or a path of this site that starts with '/'. */
   frameUrl: string;
-  /** The provider's form-embed script, or null where it has none. */
+  /** The provider's form-embed script, or null without one. */
   scriptUrl: string | null;
   /** The URL of the booking page itself, for the link that is always there. */
   openUrl: string;
@@ -22,14 +22,14 @@ const isKnown = (url: URL): boolean => hosts.some((host) => isOn(url, host));
 
 const calendly = 'https://calendly.com/your-name/strategy-call';
 const anyExample = `https://api.leadconnectorhq.com/widget/booking/aCIv7rUnCGrysobt6Mlg or ${calendly}`;
-/** White-label hosts serve the same script; one that differs is given in the content. */
+/** White-label hosts serve the same script, unless the content names another script. */
 const leadConnectorScript = 'https://link.msgsndr.com/js/form_embed.js';
 
 /**
  * Reads the booking page that an owner has pasted: a URL with or without https://, or embed code.
  *
- * @param scriptUrl the provider's form-embed script, where it is another than the known one
- * @throws Error that says what is wrong and shows what would be right
+ * @param scriptUrl the provider's form-embed script, if the site does not know the script
+ * @throws Error with the problem and a right example
  */
 export function resolveBooking(url: string, scriptUrl?: string): Booking {
   const booking = readPasted(url, anyExample, isKnown, resolvePage);
@@ -45,7 +45,11 @@ function resolvePage(text: string): Booking {
   const host = hostOf(url, hosts);
   if (host === undefined) {
     if (/\.m?js$/.test(url.pathname))
-      throw urlError('must be a page, not a script', 'the script goes into scriptUrl', anyExample);
+      throw urlError(
+        'must be a page, not a script',
+        'write the script into the field scriptUrl',
+        anyExample,
+      );
     return plainPage('page', url.href);
   }
   if (host.name === 'short-link')
@@ -84,7 +88,7 @@ function resolveScript(pasted: string): string {
   if (!/\.m?js$/.test(path.replace(/[?#].*$/, '')))
     throw urlError(
       'the URL of the script must end with .js',
-      'it is loaded as a script, not as a page',
+      'the site loads a script, not a page',
       leadConnectorScript,
     );
   return parsed.kind === 'own' ? parsed.path : parsed.url.href;

@@ -12,8 +12,8 @@ const secondaryFrames =
   /\/\/(vimeo\.com\/(live-chat|event\/\d+\/chat)\/|www\.youtube\.com\/live_chat|www\.twitch\.tv\/embed\/\w+\/chat|www\.googletagmanager\.com\/|t\.co\/)/;
 
 /**
- * Attributes that name a page by its id: name, value, page, text of the tag. `{data-key}` in a page
- * is another attribute.
+ * Attributes with the id of a page: name, value, page, text of the tag. `{data-key}` in a page
+ * stands for another attribute.
  */
 const ids: readonly [name: RegExp, value: RegExp, page: string, tag?: RegExp][] = [
   [/^media-id$/, /^(\w+)$/, 'https://fast.wistia.net/embed/iframe/$1', /^wistia-player /],
@@ -69,13 +69,13 @@ const calls: readonly [call: RegExp, page: string][] = [
 interface Element {
   name: string;
   attributes: Readonly<Record<string, string>>;
-  /** The text right inside it. */
+  /** The text directly inside the element. */
   text: string;
 }
 
 const hasTag = (text: string): boolean => /<[a-z][\w-]*[\s/>]/i.test(text);
 
-/** Whether a text is embed code: HTML, JSX, or a script of a provider that is known by its call. */
+/** Whether a text is embed code: HTML, JSX, or a script with a known call of a provider. */
 export const isCode = (text: string): boolean =>
   hasTag(text) || /\bcalLink["']?\s*:|\bSavvyCal\(/.test(text);
 
@@ -107,7 +107,7 @@ export const scriptsInCode = (text: string): string[] =>
 
 /**
  * The pages that embed code names: in frames and ids, else in scripts, else in links. Beside a
- * script only links to known hosts count, as others advertise.
+ * script only links to known hosts count, because other links are advertisements.
  */
 export function pagesInCode(text: string, isKnown: (url: URL) => boolean): string[] {
   const elements = elementsIn(text);
@@ -164,7 +164,7 @@ function pagesOf({ name, attributes }: Element): string[] {
           : [],
       ),
     );
-  // The id is that of the channel: no video has it.
+  // This id belongs to the channel, not to a video.
   if (/\bwistia_channel\b/.test(classes))
     return named.map((page) => page.replace('/iframe/', '/channel/'));
   if (named.length > 0 || /^(script|img|link|style)$/.test(name)) return named;
@@ -193,12 +193,12 @@ function fullPage(page: string, text: string): string {
   return `${origin}/${path}/embed?${query === undefined ? '' : `${query}&`}embedType=inline`;
 }
 
-/** A script's text with `\/` as the `/` that it stands for. */
+/** The text of a script with each `\/` replaced by `/`. */
 const unescaped = (script: string): string => script.replaceAll('\\/', '/');
 
 /**
- * The aspect ratio of the player in embed code, from its size, a ratio, or the padding around it.
- * Undefined where the code gives none, and for a URL.
+ * The aspect ratio of the player in embed code, from a size, a ratio or a padding. Undefined for
+ * code without these, and for a URL.
  */
 export function shapeInCode(text: string): number | undefined {
   if (!hasTag(text)) return undefined;
@@ -223,7 +223,7 @@ export function shapeInCode(text: string): number | undefined {
   return shape > 0 && Number.isFinite(shape) ? shape : undefined;
 }
 
-/** The width and height in pixels that an element gives its player, or null. */
+/** The width and height in pixels in the attributes or styles of an element, or null. */
 function sizeOf({ name, attributes }: Element): readonly number[] | null {
   const { style = '' } = attributes;
   const sizes = ['width', 'height'].map((side) => {
@@ -233,6 +233,6 @@ function sizeOf({ name, attributes }: Element): readonly number[] | null {
       : undefined;
     return Number(own ?? written ?? 0);
   });
-  // Smaller sizes are those of an icon or a button.
+  // Smaller elements are icons or buttons.
   return sizes.every((size) => size > 100) ? sizes : null;
 }

@@ -3,21 +3,21 @@ import { domainToUnicode } from 'node:url';
 import { parse } from 'yaml';
 import { urlError } from './url.ts';
 
-/** One kind of page of a host, by the URLs that name it. */
+/** One kind of page of a host, with the patterns of its URLs. */
 interface HostPage {
   patterns: readonly string[];
   frame: string;
   open?: string;
 }
 
-/** A host that is known by its URLs. video-hosts.yaml explains each field. */
+/** A host with known URLs. video-hosts.yaml explains each field. */
 export interface Host {
-  /** The name that the content knows it by. */
+  /** The name of the host in the content. */
   name: string;
-  /** The name that people know it by. */
+  /** The name of the host in messages. */
   title: string;
   domains: readonly string[];
-  /** Its name is an everyday word, and the names of honest hosts end like it. */
+  /** The domain is an everyday word, so unrelated hosts contain it as well. */
   everyday?: true;
   whiteLabel: readonly string[];
   parts: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ type Row = Partial<Record<Lists, string>> &
 
 const useFile =
   'download the video as MP4, put it into content/media ' +
-  'and name it here, or upload it to a video host';
+  'and write its name here, or upload it to a video host';
 
 /** Reads a table of hosts beside this file. */
 export function readHosts(file: string): readonly Host[] {
@@ -47,7 +47,7 @@ export function readHosts(file: string): readonly Host[] {
   return Object.entries(rows).map(([name, row]) => ({
     ...row,
     name,
-    reason: row.example === undefined ? `${row.reason}: ${useFile}` : row.reason,
+    reason: row.example === undefined ? `${row.reason}; ${useFile}` : row.reason,
     example: row.example ?? 'videos/my-video.mp4',
     domains: list(row.domains),
     whiteLabel: list(row.whiteLabel),
@@ -58,7 +58,7 @@ export function readHosts(file: string): readonly Host[] {
   }));
 }
 
-/** URLs that only stand for another one: its parameter, or what it is turned into. */
+/** URLs that contain another URL, as a parameter or as a part of the path. */
 const redirects: readonly { from: RegExp; parameter?: string; to?: string }[] = [
   { from: /^https:\/\/(www\.)?google\.[a-z.]+\/(url|imgres)\?/, parameter: 'url' },
   { from: /^https:\/\/(www\.)?google\.[a-z.]+\/url\?/, parameter: 'q' },
@@ -70,12 +70,12 @@ const redirects: readonly { from: RegExp; parameter?: string; to?: string }[] = 
   { from: /^https:\/\/(www\.)?(youtube\.com|vimeo\.com\/api)\/oembed/, parameter: 'url' },
   { from: /^https:\/\/www\.facebook\.com\/plugins\/(video|post)\.php\?/, parameter: 'href' },
   { from: /^https:\/\/lm?\.(facebook|instagram)\.com\/(l\.php)?\?/, parameter: 'u' },
-  // What Wistia's e-mails link to: a page of the owner that plays the video.
+  // Wistia's e-mails link to a page of the owner that plays the video.
   {
     from: /^https?:\/\/[^?#]+\?(?:[^#]*&)?wvideo=([a-z\d]{10})\b.*$/,
     to: 'https://fast.wistia.net/embed/iframe/$1',
   },
-  // Scripts whose URL contains that of the page.
+  // Scripts whose URL contains the URL of the page.
   { from: /^(https:\/\/[\w.-]*\bjotform\.[a-z]+\/)jsform\/(\d{10,}).*$/, to: '$1$2' },
   {
     from: /^(https:\/\/(?:\w+\.)?square(?:up\.com|\.site)\/appointments\/[\w/]+)\.js\b.*$/,
@@ -92,14 +92,14 @@ const redirects: readonly { from: RegExp; parameter?: string; to?: string }[] = 
   },
 ];
 
-/** The page that a script's URL stands for, or undefined where it is only a script. */
+/** The page that the URL of a script contains; undefined for all other scripts. */
 export function pageOfScript(written: string): string | undefined {
   const url = written.replace(/^\/\//, 'https://');
   const redirect = redirects.find(({ from, to }) => to !== undefined && from.test(url));
   return redirect?.to === undefined ? undefined : url.replace(redirect.from, redirect.to);
 }
 
-/** What a redirect, a plugin or a script stands for, still to be read; undefined for other URLs. */
+/** The unread URL inside a redirect, a plugin or a script; undefined for other URLs. */
 export function targetOf(url: URL): string | undefined {
   for (const { from, parameter, to } of redirects) {
     if (!from.test(url.href)) continue;
@@ -121,8 +121,8 @@ export const isOn = ({ hostname, pathname }: URL, { domains }: Pick<Host, 'domai
   });
 
 /**
- * Finds the host that a URL belongs to; undefined where it is none of those known.
- * @throws Error when the URL only resembles that of a host, or has a port that no host serves
+ * Finds the host that a URL belongs to; undefined for unknown hosts.
+ * @throws Error if the URL only looks like a known host, or has a port that the host does not use
  */
 export function hostOf(url: URL, hosts: readonly Host[]): Host | undefined {
   const own = hosts.find((host) => isOn(url, host));
@@ -137,7 +137,7 @@ export function hostOf(url: URL, hosts: readonly Host[]): Host | undefined {
   }
   const seen = skeleton(domainToUnicode(url.hostname) || url.hostname);
   for (const { title, domains, everyday, example } of hosts) {
-    // Short names are part of too many others: "christmas.me" has nothing to do with "as.me".
+    // Short domains are part of unrelated hosts: "christmas.me" contains "as.me".
     const copied = domains.find(
       (domain) =>
         everyday !== true &&
@@ -148,7 +148,7 @@ export function hostOf(url: URL, hosts: readonly Host[]): Host | undefined {
     if (copied !== undefined)
       throw urlError(
         `must be on ${copied}, not on ${url.hostname}`,
-        `that host only looks like ${title} and belongs to somebody else`,
+        `this host only looks like ${title} and belongs to somebody else`,
         example,
       );
   }
@@ -157,7 +157,7 @@ export function hostOf(url: URL, hosts: readonly Host[]): Host | undefined {
   );
 }
 
-/** @returns the frame and the page of a URL, or null where the URL is not that of one page */
+/** @returns the frame and the page of a URL, or null if the URL is not one page of the host */
 export function readPage(written: URL, host: Host): { frame: string; open: string } | null {
   // Old share buttons wrote & in the place of ?.
   const url = new URL(written.href.replace(/^([^?#&]*)&/, '$1?'));
@@ -240,7 +240,7 @@ function searchWithout({ search, searchParams }: URL, names: readonly string[]):
   return others.size === 0 ? '' : `?${others.toString()}`;
 }
 
-/** @returns where a video is to start, in whole seconds; reads `90`, `90s`, `1m30` and `1h2m3s` */
+/** @returns the start time of a video in seconds; reads `90`, `90s`, `1m30` and `1h2m3s` */
 function startSeconds({ hash, searchParams }: URL): string | undefined {
   const names = ['t', 'start', 'startTime', 'start-time', 'time', 'wtime', 'time_continue'];
   const written =
@@ -262,7 +262,7 @@ const lookAlikes = new Map(
     .flatMap(([latin = '', ...others]) => others.map((other) => [other, latin] as const)),
 );
 
-/** A host as a reader sees it: without accents, in the Latin characters that it resembles. */
+/** A host without accents, with similar Latin characters in place of all others. */
 const skeleton = (host: string): string =>
   Array.from(
     host.normalize('NFKD').replace(/\p{M}/gu, ''),

@@ -1,6 +1,6 @@
 import type { VideoFrame } from './video.ts';
 
-/** The attributes of a video's frame, by the names that React gives them. */
+/** The attributes of the frame of a video, by their names in React. */
 export interface FrameAttributes {
   allow: string;
   referrerPolicy: 'strict-origin-when-cross-origin';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Booking } from './booking.ts';
 import type { Video } from './video.ts';
 
-/** The analytics provider, as far as the policy needs it. */
+/** The fields of the analytics provider that the policy needs. */
 export type Analytics =
   | { provider: 'none' }
   | { provider: 'plausible'; scriptUrl: string }
@@ -90,7 +90,7 @@ export function contentSecurityPolicy(
   policy: Policy,
   { header = false }: { header?: boolean } = {},
 ): string {
-  // The header also reaches pages of the site inside frames: they may hold a form or a video.
+  // Pages of the site inside frames get the header as well, and may contain a form or a video.
   const framesItself = header && policy.frameOrigins.includes(self);
   const media = [...policy.mediaOrigins, ...(framesItself ? [self] : [])];
   const none = ["'none'"];
@@ -159,10 +159,10 @@ export function securityHeaders(policy: Policy): Readonly<Record<string, string>
         ? full
         : full.replace(/^.*; (object-src .*?); form-action.*(; frame-ancestors .*)$/, '$1$2'),
     'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
-    // Less than this, and YouTube refuses to play (error 153).
+    // With a stricter value, YouTube refuses to play (error 153).
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
-    // Without includeSubDomains and preload: the owner's other hosts are not ours to decide.
+    // Without includeSubDomains and preload, which would affect other hosts of the owner.
     'Strict-Transport-Security': 'max-age=31536000',
     // Windows that a booking frame opens, such as a sign-in, need their opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

@@ -3,77 +3,77 @@ import { isBasePath } from '../urls.ts';
 
 const example = 'https://your-name.github.io/your-repository/';
 
-/** Where a developer tries a site out. Only these hosts may have a port. */
+/** Hosts for development. No other host may have a port. */
 const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
  * Reads the URL that a site is published at. Every other URL begins with this URL, so browsers must
  * read the URL exactly as written.
  * @returns the URL as browsers write it, with a slash at its end
- * @throws Error that says what is wrong with the URL and shows a right one
+ * @throws Error with the problem and a right example
  */
 export function readSiteUrl(written: string): string {
   const text = written.trim();
   const refuse = (problem: string, reason: string, right?: string): never => {
     throw urlError(problem, reason, right === undefined ? example : ifRight(right));
   };
-  if (/[\s\\]/.test(text)) refuse('must be one URL', 'it has a space or a backslash in it');
+  if (/[\s\\]/.test(text)) refuse('must be one URL', 'it contains a space or a backslash');
   if (!/^https?:\/\/[^/]/i.test(text)) {
     const rest = /^(?:https?:)?\/*([\w-]+(?:\.[\w-]+)+(?:\/.*)?)$/i.exec(text)?.[1];
     refuse(
       'must begin with https://',
-      'it is the full URL that the site is published at',
+      'this must be the full URL where the site is published',
       rest === undefined ? undefined : `https://${rest}`,
     );
   }
   if (/[?#]/.test(text))
     refuse(
       'must not contain ? or #',
-      'every page of the site stands below it',
+      'the URLs of all pages begin with this URL',
       text.replace(/[?#].*$/, ''),
     );
   const [, host = '', path = ''] = /^https?:\/\/([^/]*)(.*)$/i.exec(text) ?? [];
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null) return refuse('must be a full URL', 'a browser cannot read this one');
   if (host.includes('@'))
-    refuse('must not hold a name or a password', 'every visitor could read them');
+    refuse('must not contain a user name or a password', 'every visitor could read them');
   if (!thisMachine.has(url.hostname)) {
     if (!/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z](?:[a-z\d-]*[a-z\d])?$/.test(url.hostname))
       refuse(
         `must name a host on the internet, not "${url.hostname}"`,
-        'visitors and search engines look for it under a name',
+        'visitors and search engines cannot reach it',
       );
     if (url.port !== '')
       refuse(
         'must not have a port',
-        `visitors come without ":${url.port}"`,
+        `visitors open the site without ":${url.port}"`,
         text.replace(`:${url.port}`, ''),
       );
   }
-  // The path as it is written: browsers resolve dots and escape umlauts in silence.
+  // Check the written path: the URL parser resolves dots and escapes umlauts.
   const folder = path.endsWith('/') ? path : `${path}/`;
   if (folder.includes('//'))
     refuse(
       'must not have // in its path',
-      'browsers take what follows for another host',
+      'browsers read the part after // as another host',
       url.origin + folder.replace(/\/{2,}/g, '/'),
     );
   const page = /\/[^/]+\.html?\/$/i.exec(folder);
   if (page !== null)
     refuse(
       'must be the URL of the site, not of one page',
-      'every page stands below it',
+      'the URLs of all pages begin with this URL',
       url.origin + folder.slice(0, page.index + 1),
     );
   if (!isBasePath(folder))
     refuse(
-      'can only have letters, digits, hyphens and dots in the names of its path',
+      'can only have letters, digits, hyphens and dots in its path',
       'hosts write other characters in different ways',
     );
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }
 
-/** A URL that was probably meant, if `readSiteUrl` accepts it. */
+/** The candidate if `readSiteUrl` accepts the candidate; otherwise the example. */
 function ifRight(candidate: string): string {
   try {
     readSiteUrl(candidate);

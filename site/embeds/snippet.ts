@@ -1,17 +1,17 @@
 import { urlError, notPages } from './url.ts';
 import { isCode, pagesInCode, scriptsInCode, shapeInCode } from './embed-code.ts';
 
-/** More than any embed code; what is longer is a whole page that was pasted by mistake. */
+/** Longer than any embed code. A longer text is a whole page, pasted by mistake. */
 const longest = 20_000;
 
 /**
  * Finds the one page in a pasted text: a URL within brackets, Markdown or a sentence, or embed
  * code.
  *
- * @param example a URL that would be right here, for the error
+ * @param example a right URL for the error
  * @param isKnown whether a URL is on a host that the site knows
- * @param resolve makes of one URL what is needed
- * @throws Error that says what is wrong and shows a right URL; both URLs where two pages are named
+ * @param resolve turns one URL into the result
+ * @throws Error with the problem and a right URL; with both URLs if the text has two pages
  */
 export function readPasted<T>(
   pasted: string,
@@ -20,11 +20,7 @@ export function readPasted<T>(
   resolve: (url: string) => T,
 ): T {
   if (pasted.length > longest)
-    throw urlError(
-      'must be one URL',
-      `this is a text of ${String(pasted.length)} characters`,
-      example,
-    );
+    throw urlError('must be one URL', `this text has ${String(pasted.length)} characters`, example);
   const text = visibleText(pasted);
   if (text === '')
     throw urlError('must not be empty', 'without a URL there is nothing to show', example);
@@ -32,9 +28,9 @@ export function readPasted<T>(
   const [first, second] = found;
   if (first === undefined)
     throw urlError(
-      'must name a page',
+      'must contain the URL of a page',
       isCode(text)
-        ? 'this code names none that the site knows to read, and a script alone is not a page; ' +
+        ? 'the site found none in this code, and a script alone is not a page; ' +
             'paste the URL of the page itself'
         : 'there is no URL in this text',
       example,
@@ -52,26 +48,26 @@ export function readPasted<T>(
   const [result] = results;
   if (result === undefined || new Set(results.map((each) => JSON.stringify(each))).size > 1)
     throw urlError(
-      'must name one page',
-      `this names ${String(found.length)}, ${found.join(' and ')}; keep the one that is meant`,
+      'must contain only one page',
+      `it contains ${String(found.length)}, ${found.join(' and ')}; delete all but one`,
       first,
     );
   return result;
 }
 
-/** The script that a pasted `<script>` loads, or the text itself where it is none. */
+/** The URL that a pasted `<script>` loads, or else the first URL in the text. */
 export function pastedScript(pasted: string): string {
   const text = visibleText(pasted);
   return scriptsInCode(text)[0] ?? urlsIn(text, () => false)[0] ?? '';
 }
 
-/** The shape that embed code gives its player, width by height; undefined where it gives none. */
+/** The aspect ratio of the player in embed code, width by height; undefined if unknown. */
 export function pastedShape(pasted: string): number | undefined {
   const text = visibleText(pasted);
   return text.length > longest ? undefined : shapeInCode(text);
 }
 
-/** Every URL of a page in a text, each once; none of a script, a style or an image. */
+/** Every URL of a page in a text, each once, without the URLs of scripts, styles and images. */
 function urlsIn(text: string, isKnown: (url: URL) => boolean): string[] {
   // A URL inside of another scheme, as in data:text/html,<iframe …>, does not count.
   if (notPages.test(text)) return [text];
@@ -86,7 +82,7 @@ function urlsIn(text: string, isKnown: (url: URL) => boolean): string[] {
   return [...new Set([...found, ...shown].map(withoutMarks))];
 }
 
-/** The text without joiners, marks of direction and byte order marks, which no URL has. */
+/** The text without joiners, direction marks and byte order marks. */
 function visibleText(text: string): string {
   const shown = text
     .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
@@ -102,7 +98,7 @@ function visibleText(text: string): string {
 }
 
 function urlsInText(text: string): string[] {
-  // A path of the site, or a file whose name has spaces, is taken as a whole.
+  // A path of the site, or a file name with spaces, is one URL.
   if (/^\/(?!\/)/.test(text)) return [text];
   if (/^https?:\/\/\S+ [^<>"]*\.(mp4|webm|m3u8|mov)$/i.test(text) && !/\s(https?:)?\/\//.test(text))
     return [text.replaceAll(' ', '%20')];
@@ -130,7 +126,7 @@ function withoutMarks(part: string): string {
     .trim()
     .replace(/^[<([{"'“”„‚‘’«»‹›`*]+/, '')
     .replace(/[>\]}"'“”‘’«»‹›`*,;:.!?…]+$/, '');
-  // A bracket at the end belongs to the URL where it was opened there, as in /video_(2026).
+  // A bracket at the end belongs to a URL with an opening bracket, as in /video_(2026).
   const surplus = inner.split(')').length - inner.split('(').length;
   const closed =
     surplus > 0

@@ -1,15 +1,15 @@
-/** A URL as the content names it: a path of this site, or a page elsewhere. */
+/** A URL in the content: a path of this site, or a page of another site. */
 export type PastedUrl = { kind: 'own'; path: string } | { kind: 'web'; url: URL };
 
-/** An error that says what is wrong with a URL, why that matters, and what a right one is. */
+/** An error with the problem of a URL, the reason, and a right example. */
 export function urlError(problem: string, reason: string, example: string): Error {
   return new Error(`${problem}: ${reason}. A right URL looks like ${example}`);
 }
 
-/** What begins a URL that is no page. `Video: https://…` is how people write, so no other word. */
+/** Schemes of URLs that are not pages. Other words are allowed: people write `Video: https://…`. */
 export const notPages = /^(about|blob|data|file|ftp|javascript|mailto|tel|vbscript|view-source):/i;
 
-/** A file name that says video, sound or image: never the name of a host. */
+/** Endings of video, sound and image files, which are never the end of a host. */
 export const mediaFile =
   /\.(mp4|m[24]v|f4v|webm|mov|qt|mk[va]|avi|divx|wmv|asf|flv|vob|rmvb?|lrv|insv|braw|og[gvxa]|3gp?[p2]|mpe?g|m?ts|m2ts|mxf|m3u8?|mpd|mp3|m4a|aac|wav|flac|opus|amr|caf|midi?|wma|aiff?|jpe?g?|jfif|jxl|png|gif|webp|avif|hei[cf]|tiff?|bmp|svgz?|eps|psd|dng|cr[23]|nef|arw)$/i;
 
@@ -18,7 +18,7 @@ export const isFileName = (text: string): boolean =>
   !text.includes('/') &&
   (mediaFile.test(text) || /\.(m?js|css|html?|pdf|docx?|zip|txt)$/i.test(text));
 
-/** `host/path`, `host:port/path` or `host`, as it is copied from a browser that hides https://. */
+/** `host/path`, `host:port/path` or `host`, as browsers show URLs without https://. */
 const beginsWithHost =
   /^(localhost|127\.0\.0\.1|(?:[\p{L}\d_-]+\.)+[\p{L}\d-]*\p{L})\.?(:\d+)?([/?#]|$)/u;
 
@@ -30,9 +30,9 @@ const longest = 2000;
  * Reads one URL and rejects pages that no frame could show. Adds a missing `https:` to a known host
  * or a path; plain `http:` is for localhost only.
  *
- * @param example a URL that would be right here, for the error
+ * @param example a right URL for the error
  * @param isKnown whether a URL is on a host that the site knows
- * @throws Error that says what is wrong with the URL and shows a right one
+ * @throws Error with the problem and a right example
  */
 export function readUrl(
   text: string,
@@ -46,18 +46,18 @@ export function readUrl(
   if (text.length > longest)
     refuse(
       `must have at most ${String(longest)} characters`,
-      `it has ${String(text.length)}, and servers cut off what is longer`,
+      `it has ${String(text.length)}, and servers refuse longer URLs`,
     );
   const scheme = notPages.exec(text)?.[1]?.toLowerCase();
   if (scheme === 'file' || /^[a-z]:[\\/]/i.test(text))
     refuse(
-      'must not be a file of your computer',
-      'visitors cannot reach it: copy it into content/media and write its path there',
+      'must not be a file on your computer',
+      'visitors cannot open it; copy the file into content/media, and write its path there',
       'videos/my-video.mp4',
     );
   if (scheme !== undefined)
-    refuse('must begin with https://', `${scheme}: is not the URL of a page that a frame may show`);
-  if (/[\s\\]/.test(text)) refuse('must be one URL', 'it has a space or a backslash in it');
+    refuse('must begin with https://', `a URL with ${scheme}: cannot be shown in a page`);
+  if (/[\s\\]/.test(text)) refuse('must be one URL', 'it contains a space or a backslash');
   if (/^\/(?!\/)/.test(text)) return { kind: 'own', path: text };
 
   const complete = withScheme(text, refuse, isKnown);
@@ -70,15 +70,15 @@ export function readUrl(
   }
   if (url.username !== '' || url.password !== '')
     refuse(
-      'must not hold a name or a password',
-      `the page is on ${url.hostname}, and browsers refuse a URL with a part before an @`,
+      'must not contain a user name or a password',
+      `the page is on ${url.hostname}, and browsers refuse the part before the @`,
     );
   if (url.protocol === 'http:' && !isThisMachine(url.hostname)) {
     const secure = `https:${complete.slice('http:'.length)}`;
     if (isKnown(url)) return readUrl(secure, example, isKnown);
     refuse(
       'must begin with https://',
-      'browsers block an unencrypted frame on an encrypted page',
+      'browsers do not show http:// pages inside an https:// site',
       secure,
     );
   }
@@ -88,7 +88,7 @@ export function readUrl(
 
 type Refuse = (problem: string, reason: string, right?: string) => never;
 
-/** The URL with the scheme that it was pasted without. */
+/** Adds the scheme to a URL that was pasted without one. */
 function withScheme(text: string, refuse: Refuse, isKnown: (url: URL) => boolean): string {
   if (/^https?:/i.test(text)) return text.replace(/^(https?:)\/*/i, '$1//');
   if (text.startsWith('//')) return `https:${text}`;
@@ -100,45 +100,45 @@ function withScheme(text: string, refuse: Refuse, isKnown: (url: URL) => boolean
     if (rest.length > 1 || (URL.canParse(complete) && isKnown(new URL(complete)))) return complete;
     return isFileName(text)
       ? refuse('must be the URL of a page', `"${text}" is the name of a file`)
-      : refuse('must begin with https://', 'only then is it the URL of a page', complete);
+      : refuse('must begin with https://', 'this is not the full URL of a page', complete);
   }
   const other = /^([a-z][a-z\d+.-]*:)\/\/(.+)$/i.exec(text);
   if (other)
     return refuse(
       'must begin with https://',
-      `${other[1] ?? ''} is not the URL of a page that a frame may show`,
+      `a URL with ${other[1] ?? ''} cannot be shown in a page`,
       `https://${other[2] ?? ''}`,
     );
   if (/^[^/?#@:]+@[^/?#@:]+$/.test(text))
     return refuse('must be the URL of a page', 'this is an e-mail address');
   if (/^[^/?#@]+@/.test(text))
-    return refuse('must not hold a name or a password', 'every visitor could read them');
-  return refuse('must begin with https://', 'only then is it the URL of a page');
+    return refuse('must not contain a user name or a password', 'every visitor could read them');
+  return refuse('must begin with https://', 'this is not the full URL of a page');
 }
 
-/** Refuses hosts that visitors cannot reach, or that a policy cannot name and so would block. */
+/** Refuses hosts that visitors cannot reach, or that a security policy cannot name. */
 function checkHost({ hostname, protocol, href, pathname }: URL, refuse: Refuse): void {
   if (isThisMachine(hostname)) return;
-  const unnamed = "which the page's security policy cannot allow";
-  // https://www.w3.org/TR/CSP3/#match-hosts: no other number than 127.0.0.1 ever matches.
+  const unnamed = 'which the security policy of the site cannot allow';
+  // https://www.w3.org/TR/CSP3/#match-hosts: 127.0.0.1 is the only IP address that matches.
   if (hostname.startsWith('['))
     refuse(
-      'must name a host by its name',
+      'must have a host name, not an IP address',
       `${hostname} is an IPv6 address, ` +
-        `${unnamed}${hostname === '[::1]' ? '; this machine is called localhost' : ''}`,
+        `${unnamed}${hostname === '[::1]' ? '; write localhost for your own computer' : ''}`,
     );
   if (/^[\d.]+$/.test(hostname))
-    refuse('must name a host by its name', `${hostname} is an IP address, ${unnamed}`);
+    refuse('must have a host name, not an IP address', `${hostname} is an IP address, ${unnamed}`);
   if (hostname.endsWith('.'))
     refuse(
-      'must not end the host with a dot',
-      "for the page's security policy it would be another host",
+      'must not have a dot at the end of the host',
+      'the security policy of the site would not allow the page',
       href.replace(hostname, hostname.replace(/\.+$/, '')),
     );
   if (hostname.length > 253 || hostname.split('.').some((label) => label.length > 63))
     refuse(
       'must name a host on the internet',
-      'no host has more than 253 characters, or 63 between two dots',
+      'a host has at most 253 characters, and at most 63 between two dots',
     );
   if (mediaFile.test(hostname) && pathname === '/')
     refuse('must be the URL of a page', `"${hostname}" is the name of a file`);
@@ -146,9 +146,9 @@ function checkHost({ hostname, protocol, href, pathname }: URL, refuse: Refuse):
   if (hostname.includes('_'))
     refuse(
       problem,
-      "the page's security policy cannot allow a host with an underscore in its name",
+      'the security policy of the site cannot allow a host with an underscore in its name',
     );
-  // Browsers accept more in a host, such as ';', which would end a directive of the policy.
+  // Browsers accept a host with ';', which would end a directive of the policy.
   const label = '[a-z\\d](?:[a-z\\d-]*[a-z\\d])?';
   const isPublic =
     new RegExp(`^${label}(?:\\.${label})+$`).test(hostname) &&

@@ -2,7 +2,7 @@ import { urlError, mediaFile, readUrl } from './url.ts';
 import { hostOf, isOn, readHosts, readPage, targetOf } from './hosts.ts';
 import { readPasted } from './snippet.ts';
 
-/** A video that plays in a frame: what goes into the frame, and what opens in a new tab. */
+/** A video that plays in a frame: the URL of the frame, and a URL for a new tab. */
 export interface VideoFrame {
   kind: 'frame';
   /** The host, such as 'youtube'; 'page' for another https page, 'own' for a path of this site. */
@@ -13,12 +13,12 @@ export interface VideoFrame {
   openUrl: string;
 }
 
-/** A video file elsewhere, which a browser plays by itself. */
+/** A video file on another site, which plays in a video element. */
 export interface VideoFile {
   kind: 'file';
   /** Absolute https. */
   url: string;
-  /** Every origin of the video, redirects included, as a policy names them. */
+  /** Every origin of the video, with redirects, in the notation of a policy. */
   origins: readonly string[];
 }
 
@@ -29,13 +29,13 @@ export interface VideoMedia {
   path: string;
 }
 
-/** A video as the content names it. */
+/** A video in the content. */
 export type Video = VideoFrame | VideoFile | VideoMedia;
 
 const hosts = readHosts('video-hosts.yaml');
 const isKnown = (url: URL): boolean => hosts.some((host) => isOn(url, host));
 
-/** The names that `unsandboxed` in the content may hold; 'page' stands for all other hosts. */
+/** The names that `unsandboxed` in the content accepts; 'page' stands for all other hosts. */
 export const videoProviders: readonly string[] = [
   ...hosts
     .filter(({ name, pages }) => name !== 'dropbox' && pages.length > 0)
@@ -43,7 +43,7 @@ export const videoProviders: readonly string[] = [
   'page',
 ];
 
-/** Dropbox answers with a redirect to a host whose name changes; a policy has to allow it too. */
+/** Dropbox redirects to a host whose name changes, and the policy must allow all such hosts. */
 const dropboxOrigins = [
   'https://www.dropbox.com',
   'https://dl.dropboxusercontent.com',
@@ -59,7 +59,7 @@ const anyExample =
  * Turns a pasted URL, embed code or path below content/media into the privacy-friendly URL of a
  * player, or a file. Players get autoplay, because the visitor has just clicked play.
  *
- * @throws Error that says what is wrong and shows what would be right
+ * @throws Error with the problem and a right example
  */
 export function resolveVideo(pasted: string): Video {
   const path = mediaPath(pasted.trim());
@@ -102,13 +102,13 @@ function ofWeb(written: URL): Video {
   return { kind: 'frame', provider: 'page', embedUrl: url.href, openUrl: url.href };
 }
 
-/** A first part of this form is a host: folders seldom have a dot and such an ending. */
+/** A path whose first part is a host: folders seldom end like a domain. */
 const webHost =
   /^[\p{L}\d.-]+\.(?:[a-z]{2}|com|net|org|info|biz|app|dev|cloud|online|site|store|tech|example)(?::\d+)?\//iu;
 
 /**
- * The path below content/media where a text names a file there, however it is written.
- * Forms in a browser write it with a slash in front, and people with the folders it stands in.
+ * The path below content/media that a text names; undefined for other texts. The CMS form writes a
+ * slash in front of the path, and people write the folders content/media.
  */
 function mediaPath(text: string): string | undefined {
   const path = withoutQuery(text).replaceAll('\\', '/');
@@ -120,7 +120,7 @@ function mediaPath(text: string): string | undefined {
     .replace(/\/{2,}/g, '/');
 }
 
-/** The loader of the content finds the file, and says what to do with other formats. */
+/** The content loader finds the file, and reports other formats. */
 function ofMedia(path: string): VideoMedia {
   if (/\.(m3u8?|mpd)$/i.test(path)) throw fileError(path, 'videos/my-video.mp4');
   return { kind: 'media', path };

@@ -49,7 +49,7 @@ test.each([
 test.each(['/samples/embed.html?as=.js', '<iframe src="https://book.example.com/form"></iframe>'])(
   'the script %s should be refused',
   (pasted) => {
-    expect(() => script(pasted)).toThrow('must end with .js: it is loaded as a script');
+    expect(() => script(pasted)).toThrow('must end with .js: the site loads a script');
   },
 );
 

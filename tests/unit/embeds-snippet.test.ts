@@ -162,18 +162,18 @@ test.each([
 });
 
 describe('what names no page, or more than one', () => {
-  const none = 'this code names none that the site knows to read, and a script alone is not a page';
+  const none = 'the site found none in this code, and a script alone is not a page';
   test.each([
     [
       `${watch} or https://vimeo.com/76979871`,
-      `this names 2, ${watch} and https://vimeo.com/76979871`,
+      `it contains 2, ${watch} and https://vimeo.com/76979871`,
     ],
-    [`<iframe src="${player}?start=1" data-src="${player}?start=2"></iframe>`, 'this names 2'],
+    [`<iframe src="${player}?start=1" data-src="${player}?start=2"></iframe>`, 'it contains 2'],
     [
       '<video><source src="https://a.example/a.mp4"><source src="https://a.example/b.mp4"></video>',
-      'this names 2',
+      'it contains 2',
     ],
-    [`${watch} https://www.youtube.com/@acme`, 'this names 2'],
+    [`${watch} https://www.youtube.com/@acme`, 'it contains 2'],
     ['<script src="https://assets.calendly.com/assets/external/widget.js"></script>', none],
     ['<script src="https://a.example/b.js" data-url="https://a.example/c"></script>', none],
     [
@@ -194,14 +194,20 @@ describe('what names no page, or more than one', () => {
       '<div class="wistia_channel wistia_async_zf2e9xabcd mode=inline"></div>',
       'a channel has no player',
     ],
-    ['<iframe src="javascript:alert(1)"></iframe>', 'javascript: is not the URL of a page'],
-    ['data:text/html,<iframe src="https://a.example/b"></iframe>', 'data: is not the URL'],
-    ['<iframe src="http://a.example/b"></iframe>', 'browsers block an unencrypted frame'],
-    ['<iframe src="https://a:b@a.example/b"></iframe>', 'must not hold a name or a password'],
+    ['<iframe src="javascript:alert(1)"></iframe>', 'a URL with javascript: cannot be shown'],
+    [
+      'data:text/html,<iframe src="https://a.example/b"></iframe>',
+      'a URL with data: cannot be shown',
+    ],
+    ['<iframe src="http://a.example/b"></iframe>', 'browsers do not show http:// pages'],
+    [
+      '<iframe src="https://a:b@a.example/b"></iframe>',
+      'must not contain a user name or a password',
+    ],
     [' \u200B ', 'must not be empty'],
-    ['our video', 'must name a page: there is no URL in this text'],
-    ['x '.repeat(10_001), 'must be one URL: this is a text of 20002 characters'],
-    ['/samples/our video.html', 'it has a space or a backslash in it'],
+    ['our video', 'must contain the URL of a page: there is no URL in this text'],
+    ['x '.repeat(10_001), 'must be one URL: this text has 20002 characters'],
+    ['/samples/our video.html', 'it contains a space or a backslash'],
   ])('%s should be refused', (text, problem) => {
     expect(() => resolveVideo(text)).toThrow(problem);
     expect(() => resolveVideo(text)).toThrow('A right URL looks like');

@@ -144,14 +144,17 @@ test.each([
   [`${cdn}/video.MOV?download=1`, 'not every browser plays .mov files'],
   [`${cdn}/poster.jpg`, 'not every browser plays .jpg files'],
   ['videos/video.m3u8', 'not every browser plays .m3u8 files'],
-  ['https://www.dropbox.com/scl/fi/7olc36/our-vans.mov?rlkey=1', 'the link of one'],
-  ['https://www.dropbox.com/scl/fo/7olc36/h?rlkey=1bh9yf', 'forbids other sites to frame'],
+  ['https://www.dropbox.com/scl/fi/7olc36/our-vans.mov?rlkey=1', 'link to that file'],
+  ['https://www.dropbox.com/scl/fo/7olc36/h?rlkey=1bh9yf', 'does not let other sites show'],
   ['videos/../../secret.mp4', 'must begin with https://'],
-  [String.raw`C:\Users\ann\video.mp4`, 'copy it into content/media'],
-  ['file:///home/ann/video.mp4', 'copy it into content/media'],
+  [String.raw`C:\Users\ann\video.mp4`, 'copy the file into content/media'],
+  ['file:///home/ann/video.mp4', 'copy the file into content/media'],
   ['https://video.mov', '"video.mov" is the name of a file'],
-  ['https://www.google.com/url?q=https://a:b@c.example/', 'must not hold a name or a password'],
-  ['https://www.google.com/url?q=http://c.example/', 'browsers block an unencrypted frame'],
+  [
+    'https://www.google.com/url?q=https://a:b@c.example/',
+    'must not contain a user name or a password',
+  ],
+  ['https://www.google.com/url?q=http://c.example/', 'browsers do not show http:// pages'],
 ])('%s should be refused: %s', (pasted, problem) => {
   expect(() => resolveVideo(pasted)).toThrow(problem);
 });
