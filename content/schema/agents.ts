@@ -8,7 +8,7 @@ export const agentSchema = z.strictObject({
   subLabel: shortText(220, 'What this kind of agent does', 'Answers and books calls 24/7.'),
   facts: z
     .array(shortText(80, 'A fact', 'Answers at the second ring'))
-    .max(3, 'must be at most three')
+    .max(3, 'must have at most three entries')
     .optional()
     .describe('Up to three facts beside the card of an agent that has one demo'),
   tryPhone: z

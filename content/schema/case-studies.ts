@@ -15,13 +15,13 @@ export const caseStudySchema = z.strictObject({
   clientCompany: shortText(80, 'Their company', 'Hale & Daughters Construction'),
   logo: shortText(
     3,
-    "The company's initials, drawn as a mark; " +
-      'made from the name of the company where it is left out',
+    'The initials of the company, shown as its logo; ' +
+      'without this field, the site takes them from the name of the company',
     'HD',
   ).optional(),
   logoImage: logoPath(
-    'The logo of the company in the place of its initials, for ' +
-      'a light ground: SVG, or PNG with nothing behind it',
+    'The logo of the company instead of its initials, for ' +
+      'a light background: SVG, or PNG with a transparent background',
     'case-studies/hale.svg',
   ).optional(),
   image: image('scene')
@@ -40,9 +40,9 @@ export const caseStudySchema = z.strictObject({
         value: shortText(16, 'The figure, in quotation marks', '40%'),
       }),
     )
-    .min(1, 'must be one at least')
-    .max(6, 'must be six at most: more do not fit beside the story')
-    .describe('One to six figures, each with its label; four stand best'),
+    .min(1, 'must have at least one entry')
+    .max(6, 'must have at most six entries: more do not fit beside the story')
+    .describe('One to six figures, each with its label; four look best'),
   quote: shortText(
     330,
     'What the client says, without quotation marks',

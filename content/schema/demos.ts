@@ -16,7 +16,7 @@ export const demoSchema = z.strictObject({
     '8 seconds from question to slot',
   ).optional(),
   thumbnail: image('demo')
-    .describe('The image of the card; leave it out, and the card shows its caption large')
+    .describe('The image of the card; without this field, the card shows its caption large')
     .optional(),
   ...videoFields,
   description: shortText(

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { isFileName } from '../../site/embeds/url.ts';
 import type { SlotName, Point } from '../../site/image-slots.ts';
 
-/** What editors, the CMS form and error messages say about a field. */
+/** The description and the example of a field, for editors, the CMS form and messages. */
 export const about = (description: string, example: string) => ({
   description,
   examples: [example],
 });
 
-/** A text of at most `max` characters: longer ones do not fit their place. */
+/** A text of at most `max` characters: a longer text does not fit on the page. */
 export const shortText = (max: number, description: string, example: string) =>
   z
     .string()
     .trim()
     .min(1, 'must not be empty')
-    .max(max, `must be at most ${max} characters, or it does not fit its place`)
+    .max(max, `must have at most ${max} characters, or it does not fit on the page`)
     .meta(about(description, example));
 
 export const text = (description: string, example: string, format?: string) =>
@@ -56,7 +56,7 @@ export function canonicalTag(tag: string): string | undefined {
 
 export const tagMessage = 'must be a language tag, such as en, de-AT or pt-BR';
 
-/** Matches the path of a file in content/media that has one of these endings, in any case. */
+/** Matches paths in content/media with one of these endings, in any case. */
 function mediaPath(endings: readonly string[], message: string) {
   const inAnyCase = endings
     .join('|')
@@ -87,7 +87,7 @@ export const imagePath = (
     .meta({ ...about(description, example), format: 'image-path', ...place })
     .transform(withoutSlash);
 
-/** Logos are shown whole and small, so small files will do. */
+/** Logos are small on the page and never cropped, so small files are enough. */
 export const logoPath = (description: string, example: string) =>
   imagePath({ leastWidth: 96, place: 'a logo' }, description, example);
 
@@ -95,10 +95,11 @@ export const logoPath = (description: string, example: string) =>
 export const alternative = z
   .string()
   .trim()
-  .max(400, 'must be at most 400 characters: it is read out in one go')
+  .max(400, 'must have at most 400 characters: a screen reader reads it without a pause')
   .meta(
     about(
-      'What the image tells, for people who do not see it; the word none when it only decorates',
+      'What the image shows, for people who cannot see it; ' +
+        'the word none if the image is only decoration',
       'A plumber in a hard hat holds up a wrench',
     ),
   )
@@ -113,8 +114,8 @@ export const focus = z
   )
   .meta(
     about(
-      'The point of a photograph that matters most, such as a face, when it is cut to its ' +
-        'frame: how far from the left, and how far from the top',
+      'The most important point of a photo, such as a face, which stays visible when the photo ' +
+        'is cropped: how far from the left, and how far from the top',
       '50% 20%',
     ),
   )
@@ -130,7 +131,7 @@ export const imageIn = (frame: SlotName) =>
 export const image = (frame: SlotName) =>
   z
     .strictObject({ src: imageIn(frame), alt: alternative, focus })
-    .describe('An image and what it tells');
+    .describe('An image, and what it shows');
 
 export const captionsPath = mediaPath(
   ['vtt', 'srt'],
@@ -144,7 +145,7 @@ export const linkUrl = text(
   'https://www.linkedin.com/company/your-name',
   'link',
 )
-  // A file name is never a host, although anybody could register video.mov.
+  // A file name is not a host, although the domain video.mov could exist.
   .transform((value) =>
     /^[\w-]+(\.[\w-]+)+(?:[/?#]|$)/.test(value) && !isFileName(value) ? `https://${value}` : value,
   )

@@ -1,6 +1,6 @@
 /**
- * The lists of the content. From a row `faq` follow the types, checks, schemas and forms of
- * content/faq.yaml; a section that shows the list needs a component, words and a place in the page.
+ * The lists of the content. To add content/faq.yaml, add a row `faq`: types, checks, schemas and
+ * forms follow. A section that shows the list needs a component and a place in the page.
  */
 import type { z } from 'zod';
 import { agentSchema } from './agents.ts';
@@ -15,7 +15,7 @@ interface List {
   /** The name of one entry in messages, and the field that identifies the entry. */
   one: string;
   title: string;
-  /** Whether the home page has a section of that name, which navigation may lead to. */
+  /** Whether the home page has a section of that name, so that navigation may link to it. */
   section: boolean;
 }
 
@@ -52,7 +52,7 @@ type SectionName = {
   [Name in ListName]: (typeof lists)[Name]['section'] extends true ? Name : never;
 }[ListName];
 
-/** The sections of the home page that navigation may lead to. */
+/** The sections of the home page that navigation may link to. */
 export const sectionNames: readonly ['top', ...SectionName[]] = [
   'top',
   ...listNames.filter((name): name is SectionName => lists[name].section),

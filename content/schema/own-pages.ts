@@ -17,13 +17,13 @@ const head = {
   ),
   label: shortText(
     40,
-    'The text of links to it; the title where it is left out',
+    'The text of links to this page; without this field, the title',
     'Privacy',
   ).optional(),
-  footer: flag('Whether the footer links to it'),
-  navigation: flag('Whether the bar at the top and the menu link to it'),
-  privacy: flag('Whether it is the page that the question about cookies links to'),
-  indexed: z.boolean().default(true).describe('Whether search engines may list it'),
+  footer: flag('Whether the footer links to this page'),
+  navigation: flag('Whether the bar at the top and the menu link to this page'),
+  privacy: flag('Whether the question about cookies links to this page'),
+  indexed: z.boolean().default(true).describe('Whether search engines may list this page'),
   updated: z.iso
     .date('must be a date')
     .meta(about('When the text was changed: year, month, day', '2026-11-01'))

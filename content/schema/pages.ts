@@ -12,7 +12,7 @@ import { sectionNames } from './lists.ts';
 const meta = z.strictObject({
   title: shortText(
     70,
-    'Shown in the browser tab and in search results, which show no more',
+    'Shown in the browser tab and in search results',
     'Plumbline: AI assistants for the trades',
   ),
   description: shortText(
@@ -29,7 +29,7 @@ const navigationItem = z
       .enum(sectionNames)
       .meta(
         about(
-          'Where it leads on the home page; the item is left out while that section is empty',
+          'The section of the home page to link to; the item is hidden while that section is empty',
           'demos',
         ),
       )
@@ -42,8 +42,8 @@ const navigationItem = z
         code: 'custom',
         message:
           section === undefined
-            ? `must say where it leads: a section (${sectionNames.join(', ')}) or a URL`
-            : 'must have a section or a URL, not both',
+            ? `needs a section (${sectionNames.join(', ')}) or a url to link to`
+            : 'can link to a section or a url, not to both',
       });
   });
 
@@ -58,7 +58,7 @@ const messageField = (name: MessageName) => {
   return shortText(max, description, en[name])
     .refine(
       (message) => holders.every((holder) => message.split(holder).length === 2),
-      `must hold ${holders.join(' and ')}, each once`,
+      `must contain ${holders.join(' and ')}, each exactly once`,
     )
     .optional();
 };
@@ -70,11 +70,11 @@ const messageFields = Object.fromEntries(
 export const pagesSchema = z.strictObject({
   navigation: z
     .array(navigationItem)
-    .max(7, 'must be at most seven: the bar holds no more')
+    .max(7, 'must have at most seven entries: more do not fit in the bar')
     .describe('The bar at the top and the menu'),
   footerLinks: z
     .array(footerLink)
-    .max(12, 'must be at most twelve')
+    .max(12, 'must have at most twelve entries')
     .default([])
     .describe('More links at the end of each page: imprint, privacy, social profiles'),
   bookingLabel: shortText(
@@ -91,9 +91,12 @@ export const pagesSchema = z.strictObject({
           claim: shortText(60, 'The part of the intro that is set in bold', '18+ hours every week'),
           intro: shortText(
             280,
-            'The intro; {claim} stands for the claim',
+            'The intro; the claim replaces {claim}',
             'Businesses save {claim} by cutting admin and wasted time.',
-          ).regex(/^[^{]*\{claim\}[^{]*$/, 'must say once where the claim stands, with {claim}'),
+          ).regex(
+            /^[^{]*\{claim\}[^{]*$/,
+            'must contain {claim} exactly once: the claim replaces it',
+          ),
           demosLabel: shortText(40, 'The first button', 'Watch Our Demos'),
           testimonialsLabel: shortText(40, 'The second button', 'See Our Testimonials'),
           image: z
@@ -102,7 +105,7 @@ export const pagesSchema = z.strictObject({
               narrow: imageIn('heroNarrow'),
               alt: shortText(
                 400,
-                'What the hero image tells',
+                'What the hero image shows',
                 'Before and after: a stressed construction worker, and ' +
                   'a happy one with 18+ hours saved every week.',
               ),
@@ -121,7 +124,7 @@ export const pagesSchema = z.strictObject({
           heading: shortText(80, 'Heading', 'See Our Agents In Action'),
           allLabel: shortText(
             60,
-            'The link to the page with all demos; {count} stands for how many there are',
+            'The link to the page with all demos; their number replaces {count}',
             'See all {count} demos',
           ),
         })
@@ -140,8 +143,8 @@ export const pagesSchema = z.strictObject({
       caseStudies: z
         .strictObject({
           heading: shortText(80, 'Heading', 'Real Results From Our Clients'),
-          beforeLabel: shortText(24, 'What stands before the text of how it was', 'Before'),
-          afterLabel: shortText(24, 'What stands before the text of how it is now', 'After'),
+          beforeLabel: shortText(24, 'The label before the text of how it was', 'Before'),
+          afterLabel: shortText(24, 'The label before the text of how it is now', 'After'),
           numbersHeading: shortText(56, 'Heading of the light panel', "The Numbers Don't Lie"),
           bookingLabel: shortText(40, 'The button of a slide', 'BOOK A STRATEGY CALL'),
         })
@@ -176,30 +179,31 @@ export const pagesSchema = z.strictObject({
       title: shortText(56, 'Title of the booking dialog', 'Book A Strategy Call'),
       description: shortText(
         170,
-        'Its description for screen readers',
+        'The description of the booking dialog for screen readers',
         'Schedule your strategy consultation',
       ),
       frameTitle: shortText(60, 'The name of the frame for screen readers', 'Booking Form'),
-      openLabel: shortText(80, 'The link that is always there', 'Open the booking page'),
+      openLabel: shortText(80, 'The link that is always shown', 'Open the booking page'),
       facts: z
         .array(shortText(32, 'One thing to know about the call', '20 minutes'))
-        .max(4, 'must be at most four')
+        .max(4, 'must have at most four entries')
         .default([])
         .describe('What the call is: how long, at what price. Shown where a call can be booked'),
     })
     .describe('The booking dialog'),
   video: z
     .strictObject({
-      openLabel: shortText(80, 'The link that is always there', 'Open the video in a new tab'),
-      copyLabel: shortText(44, 'Copies the link', 'Copy link'),
-      transcriptLabel: shortText(48, 'Opens the transcript', 'Read what happens in the video'),
+      openLabel: shortText(80, 'The link that is always shown', 'Open the video in a new tab'),
+      copyLabel: shortText(44, 'The button that copies the link', 'Copy link'),
+      transcriptLabel: shortText(
+        48,
+        'The button that opens the transcript',
+        'Read what happens in the video',
+      ),
     })
     .describe('The video dialog'),
   messages: z
     .strictObject(messageFields)
     .default({})
-    .describe(
-      'Messages of the interface that are to be others than ' +
-        'those that ship with the language: name only these',
-    ),
+    .describe('Texts of the buttons and labels that you want to change; leave out all others'),
 });

@@ -21,7 +21,7 @@ import {
 const color = (description: string, example: string) =>
   text(description, example).transform(readWith(readColor));
 
-/** A domain may have the characters of its language; z.email() accepts ASCII only. */
+/** A domain may have non-ASCII characters, but z.email() accepts ASCII only. */
 const isEmail = (value: string): boolean =>
   /^[^@\s]+@[^@\s/?#]+$/.test(value) &&
   URL.canParse(`https://${value.split('@')[1] ?? ''}`) &&
@@ -30,39 +30,40 @@ const isEmail = (value: string): boolean =>
 const logo = z
   .strictObject({
     src: logoPath(
-      'The logo on light grounds, cut close: SVG, or PNG with nothing behind it',
+      'The logo for light backgrounds, without empty space around it: SVG, or PNG with a ' +
+        'transparent background',
       'brand/logo.svg',
     ),
     dark: logoPath(
-      'The same for dark grounds; where it is left out, the logo stands on a light plate there',
+      'The logo for dark backgrounds; without this field, the logo has a light plate behind it',
       'brand/logo-on-dark.svg',
     ).optional(),
     icon: logoPath(
-      'A square image for browser tabs and home screens; where it is left out, a logo that ' +
-        'is about square stands there, and the first letter of the name for a wide one',
+      'A square image for browser tabs and home screens; without this field, the logo if it ' +
+        'is about square, or else the first letter of the name',
       'brand/icon.svg',
     ).optional(),
     showName: z
       .boolean()
       .optional()
       .describe(
-        'Whether the name stands beside the logo; where it is left out, it does beside a logo ' +
-          'that is less than twice as wide as high, as wider ones have the name in them',
+        'Whether the name is shown beside the logo; without this field, the name is shown if ' +
+          'the logo is less than twice as wide as high',
       ),
   })
-  .describe('Your logo; leave it out, and the first letter of the name stands in its place')
+  .describe('Your logo; without this field, the first letter of the name is shown')
   .optional();
 
 const booking = z
   .strictObject({
     url: text(
       'The booking page, its URL or embed code: LeadConnector, Calendly, Cal.com, HubSpot ' +
-        'and more, any https page that may be framed, or a path of this site',
+        'and more, any https page that other sites can show, or a path of this site',
       'https://calendly.com/your-name/strategy-call',
       'url-or-path',
     ).superRefine(readWith((value) => void resolveBooking(value))),
     scriptUrl: text(
-      "The provider's form-embed script, where it has one that is not known by the booking URL",
+      'The form-embed script of the provider, if it has one that the site does not know',
       'https://link.msgsndr.com/js/form_embed.js',
       'url-or-path',
     ).optional(),
@@ -70,18 +71,20 @@ const booking = z
       .array(
         shortText(40, 'The name of a parameter', 'utm_source').regex(
           /^[\w.~-]+$/,
-          'must be the name of one parameter: letters, digits, hyphens, dots and low lines',
+          'must be the name of one parameter: letters, digits, hyphens, dots and underscores',
         ),
       )
       .default([])
-      .describe('Query parameters of the landing page that are handed to the booking page'),
+      .describe('Parameters after the ? of the visited URL that the booking page receives'),
   })
-  .describe('The form in the booking dialog; leave it out, and the booking buttons write an e-mail')
+  .describe(
+    'The form in the booking dialog; without this field, the booking buttons write an e-mail',
+  )
   .transform(({ url, scriptUrl, forwardParameters }, context) => {
     try {
       return { ...resolveBooking(url, scriptUrl), forwardParameters };
     } catch (error) {
-      // The URL alone was accepted above, so the script is what cannot be used.
+      // The check above accepted the URL, so the mistake is in the script.
       context.addIssue({ code: 'custom', path: ['scriptUrl'], message: messageOf(error) });
       return z.NEVER;
     }
@@ -107,7 +110,7 @@ const analytics = z
       provider: z.literal('ga4'),
       measurementId: z
         .string()
-        .regex(/^G-[A-Z0-9]+$/, 'must be a measurement id')
+        .regex(/^G-[A-Z0-9]+$/, 'must be a measurement id: G- and then capital letters and digits')
         .meta(about('The measurement id of the property', 'G-ABC123XYZ')),
     }),
   ])
@@ -117,22 +120,22 @@ const analytics = z
 const siteFields = z.strictObject({
   name: shortText(
     24,
-    'The short name of the business, for the bar at the top; legalName holds the full one',
+    'The short name of the business, for the bar at the top; legalName is the full name',
     'Plumbline',
   ),
   legalName: shortText(
     80,
     'The full name of the business, for the footer and for ' +
-      'search engines; the short one where it is left out',
+      'search engines; without this field, the short name',
     'Plumbline Assistants for the Trades Ltd',
   ).optional(),
   url: text(
-    'Where the site is published, sub-path included',
+    'The URL where the site is published, with its sub-path',
     'https://your-name.github.io/your-repository/',
   ).transform(readWith(readSiteUrl)),
   hosting: z
     .enum(hostNames)
-    .meta(about('Who serves the site; the build writes the file that this host reads', 'apache'))
+    .meta(about('The host of the site; the build writes the settings file for this host', 'apache'))
     .optional(),
   language: text('The language of the text, as a tag such as en, de, de-AT or pt-BR', 'en')
     // The standard allows longer language names, but none exists.
@@ -143,11 +146,11 @@ const siteFields = z.strictObject({
     .string()
     .trim()
     .toUpperCase()
-    .refine(isCountry, 'must be the two letters of a country')
+    .refine(isCountry, 'must be the two-letter code of a country')
     .meta(
       about(
-        'The country of the business, for its telephone number and its place; ' +
-          'that of `language` where it is left out, as in de-AT',
+        'The country of the business, for its phone number and its place; ' +
+          'without this field, the country in language, such as AT in de-AT',
         'US',
       ),
     )
@@ -156,18 +159,18 @@ const siteFields = z.strictObject({
   colors: z
     .strictObject({
       main: color(
-        'The color of the buttons: in quotation marks as #rrggbb, a name, or as CSS writes it',
+        'The color of the buttons: #rrggbb in quotation marks, a name, or a color as in CSS',
         '#0b2545',
       ),
       second: color(
-        'A second color: for highlights where the first is dark, else for grounds',
+        'A second color: for highlights if the main color is dark, else for backgrounds',
         '#ff7a00',
       ).optional(),
-      third: color('A third color, for grounds', '#8ecae6').optional(),
+      third: color('A third color, for backgrounds', '#8ecae6').optional(),
     })
     .describe(
-      'One to three colors of your brand: every tone of the site, light and dark, is made ' +
-        'from them; leave them out, and it wears its own',
+      'One to three colors of your brand, from which the site makes all its colors; without ' +
+        'this field, the site keeps its own colors',
     )
     .optional(),
   contact: z
@@ -176,22 +179,26 @@ const siteFields = z.strictObject({
         .string()
         .meta(
           about(
-            'Shown as it is written, with + and the country code, or ' +
-              'as people of `country` write it; leave it out to show none',
+            'The phone number, shown as you write it: with + and the country code, or as people ' +
+              'in your country write it; leave it out to show none',
             '+1 555 010 0199',
           ),
         )
         .optional(),
-      email: text('Where people write to', 'hello@plumbline.example').refine(
+      email: text('The e-mail address that people write to', 'hello@plumbline.example').refine(
         isEmail,
-        'must be an e-mail address, with plain letters before the @',
+        'must be an e-mail address, without letters such as ä or é before the @',
       ),
       address: z
         .strictObject({
           street: shortText(80, 'Street and number', '100 Congress Avenue'),
           postalCode: shortText(12, 'The postal code, in quotation marks', '78701').optional(),
           city: shortText(60, 'The city', 'Austin'),
-          region: shortText(40, 'The state, where addresses name it', 'TX').optional(),
+          region: shortText(
+            40,
+            'The state, if addresses in your country have one',
+            'TX',
+          ).optional(),
         })
         .describe('Where the business is, for the footer and for maps; leave it out to show none')
         .optional(),
@@ -206,7 +213,7 @@ const siteFields = z.strictObject({
             )
             .meta(about('Days (Mo Tu We Th Fr Sa Su) and hours, from and to', 'Mo-Fr 08:00-17:00')),
         )
-        .max(7, 'must be at most seven')
+        .max(7, 'must have at most seven entries')
         .meta({ description: 'When the business is open', examples: [['Mo-Fr 08:00-17:00']] })
         .optional(),
     })
@@ -216,10 +223,10 @@ const siteFields = z.strictObject({
     .array(
       z
         .enum(videoProviders)
-        .meta(about('The name of a provider; page is any that has none here', 'vimeo')),
+        .meta(about('The name of a provider; page stands for all other sites', 'vimeo')),
     )
     .default([])
-    .describe('Names of video providers whose player breaks inside a sandboxed frame'),
+    .describe('Names of video providers whose player does not work inside a sandboxed frame'),
   analytics,
   placeholder,
 });

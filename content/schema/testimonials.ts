@@ -6,7 +6,7 @@ export const testimonialSchema = z.strictObject({
   id: slug,
   ...videoFields,
   thumbnail: image('portrait')
-    .describe('The portrait; leave it out, and the card shows initials')
+    .describe('The portrait; without this field, the card shows initials')
     .optional(),
   headline: shortText(64, 'The result in a few words', 'Back on the tools by nine'),
   subtext: shortText(

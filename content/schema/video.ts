@@ -26,8 +26,8 @@ const captions = z
         z.strictObject({
           src: captionsPath,
           language: text(
-            'Their language, as a tag such as en or de; the ' +
-              'language of the site where it is left out',
+            'The language of the captions, as a tag such as en or de; ' +
+              'without this field, the language of the site',
             'en',
           )
             .refine((tag) => canonicalTag(tag) !== undefined, tagMessage)
@@ -37,20 +37,20 @@ const captions = z
             .default('captions')
             .meta(
               about(
-                'captions also tell what is heard; subtitles ' +
-                  'say what is spoken in another language',
+                'captions also describe sounds; subtitles ' +
+                  'translate what is said into another language',
                 'captions',
               ),
             ),
           label: shortText(
             40,
-            'What the player calls them; the name of their language where it is left out',
+            'The name of the captions in the player; without this field, the name of the language',
             'English',
           ).optional(),
         }),
       )
-      .min(1, 'must name one file at least')
-      .max(12, 'must be twelve at most'),
+      .min(1, 'must have at least one entry')
+      .max(12, 'must have at most twelve entries'),
   ])
   .transform((written): Captions[] =>
     (typeof written === 'string' ? [{ src: written, kind: 'captions' as const }] : written).map(
@@ -60,7 +60,7 @@ const captions = z
   .meta(
     about(
       'Captions of a video file: one WebVTT or SRT file in content/media, or a list of them, ' +
-        'one a language, each with src, language, kind and label',
+        'one for each language, each with src, language, kind and label',
       'videos/pa-1.vtt',
     ),
   )
@@ -71,8 +71,8 @@ export const ratios = ['9:16', '16:9', '1:1', '4:5'] as const;
 export const videoFields = {
   videoUrl: text(
     'The video: its URL or embed code, from YouTube, Vimeo, Loom, Wistia and a dozen ' +
-      'more; any https page that may be framed; a video (MP4, WebM) in content/media, or the ' +
-      'https URL of one; or a path of this site',
+      'more; any https page that other sites can show; a video (MP4, WebM) in content/media, or ' +
+      'the https URL of one; or a path of this site',
     'videos/pa-1.mp4',
     'url-or-path',
   ).transform(readWith(resolveVideo)),
@@ -80,19 +80,19 @@ export const videoFields = {
   captionsShown: z
     .boolean()
     .default(true)
-    .describe('Whether captions show from the start: false where a silent video shows its text'),
+    .describe('Whether captions are on at the start; false for a silent video that shows its text'),
   poster: imagePath(
     { leastWidth: 320, place: 'the poster of a video' },
-    'An image in content/media that stands in the player of a video file until it plays; the ' +
-      'image of the card where it is left out',
+    'An image in content/media, shown in the player of a video file until the video plays; ' +
+      'without this field, the image of the card',
     'videos/pa-1.jpg',
   ).optional(),
   ratio: z
     .enum(ratios)
     .meta(
       about(
-        'The shape of the video, width by height: upright (9:16) where it is left out; that ' +
-          'of a video in content/media is read from the file',
+        'The shape of the video, width by height; without this field, upright (9:16), or the ' +
+          'shape of the file for a video in content/media',
         '16:9',
       ),
     )
@@ -100,7 +100,7 @@ export const videoFields = {
   transcript: z
     .string()
     .trim()
-    .max(4000, 'must be at most 4000 characters: it is part of every page that shows the video')
+    .max(4000, 'must have at most 4000 characters: every page that shows the video contains it')
     .meta(
       about(
         'What is said and shown in the video, in words',

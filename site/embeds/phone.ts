@@ -30,7 +30,7 @@ const knownCountry = (country: string | undefined): CountryCode | undefined => {
 
 export const isCountry = (code: string): boolean => isSupportedCountry(code);
 
-/** The country of a business: the one that it names, else that of its language, as in de-AT. */
+/** The country of a business: the field `country`, or else the region of the language tag. */
 export const countryOf = (site: { country?: string | undefined; language: string }) =>
   site.country ?? new Intl.Locale(site.language).region;
 
@@ -44,12 +44,12 @@ export function toTelUri(phone: string, country?: string): string {
 }
 
 /**
- * Reads a phone number in any usual notation: `tel:` in front, `00` for `+`, dots, slashes,
- * brackets, or a national number where `country` is known.
+ * Reads a phone number in any usual notation, such as `tel:` in front or `00` for `+`. National
+ * numbers need `country`.
  *
  * @param country ISO code of the owner's country
  * @returns the number as it is shown: as written wherever `toTelUri` finds the right digits in it
- * @throws Error that says what is wrong with the number and shows a right one
+ * @throws Error with the problem and a right example
  */
 export function readPhone(written: string, country?: string): string {
   const shown = written
@@ -62,16 +62,16 @@ export function readPhone(written: string, country?: string): string {
     .replace(/\s+/g, ' ');
   if (!/^\+?[\d ()./\u2010-\u2015-]+$/.test(shown))
     throw shown === '' || !/^[+\d(]/.test(shown)
-      ? phoneError('must start with + and the country code', 'people in other countries call too')
+      ? phoneError('must start with + and the country code', 'people in other countries need both')
       : phoneError(
-          'must be one number of digits, spaces, dots, slashes, dashes and brackets',
-          'letters and extensions cannot be dialled by a tap',
+          'must be one number, with only digits, spaces, dots, slashes, dashes and brackets',
+          'phones cannot dial letters and extensions from a link',
         );
   if (!shown.startsWith('+')) return readNational(shown, knownCountry(country));
 
   const number = parsePhone(shown);
   const digits = digitsOf(shown);
-  // A zero in brackets is written in countries too that have none.
+  // People write a zero in brackets in countries without a trunk prefix as well.
   if (number?.isValid() !== true && parsePhone(digits)?.isValid() === true) return shown;
   const length = validatePhoneNumberLength(shown);
   if (length === 'INVALID_COUNTRY')
@@ -82,15 +82,12 @@ export function readPhone(written: string, country?: string): string {
   if (number === undefined || length !== undefined) {
     const count =
       length === 'TOO_LONG' ? 'fewer' : length === 'INVALID_LENGTH' ? 'another number of' : 'more';
-    throw phoneError(
-      `must have ${count} digits`,
-      `its country has no numbers of the length of ${digits}`,
-    );
+    throw phoneError(`must have ${count} digits`, `${digits} has a wrong length for its country`);
   }
   return digits === number.number ? shown : number.formatInternational();
 }
 
-/** A number in the notation of its country. One that can be read in two ways is asked for. */
+/** Reads a number in the notation of its country; refuses an ambiguous number. */
 function readNational(shown: string, country: CountryCode | undefined): string {
   const digits = digitsOf(shown);
   const abroad = parsePhone(`+${digits}`);
@@ -98,7 +95,7 @@ function readNational(shown: string, country: CountryCode | undefined): string {
   if (country === undefined)
     throw phoneError(
       'must start with + and the country code',
-      `the country of ${shown} is not known: write country into site.yaml, such as "country: US"`,
+      `the country of ${shown} is not known; add the country to site.yaml, such as "country: US"`,
     );
   const number = parsePhone(shown, country);
   const code = getCountryCallingCode(country);

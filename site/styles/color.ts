@@ -6,7 +6,7 @@ const { formatHex, parse } = culori;
 /**
  * Reads a CSS color such as a name, #rrggbb or oklch(). The # may be missing.
  * @returns the color as #rrggbb
- * @throws Error that shows a right one
+ * @throws Error with a right example
  */
 export function readColor(text: string): string {
   const color = parse(text.trim().toLowerCase());
@@ -16,6 +16,6 @@ export function readColor(text: string): string {
         'such as navy, or rgb(), hsl() or oklch() as in CSS',
     );
   if ((color.alpha ?? 1) < 1)
-    throw new Error('must be a color that nothing shines through: leave its transparency out');
+    throw new Error('must be a color without transparency: delete the alpha value');
   return formatHex(color);
 }

@@ -105,7 +105,7 @@ describe('a build', () => {
   test('should refuse a release with sample content, name each, and write nothing', async () => {
     expect(ended.refused, ended.refused.said).toMatchObject({ code: 1 });
     expect(ended.refused.said).toMatch(
-      /Nothing was built: --release takes no sample content[^]*content\/demos\.yaml:\d+ +Demo pa-1: Sending Emails[^]*content\/case-studies\.yaml:\d+/,
+      /Nothing was built: --release does not allow sample content[^]*content\/demos\.yaml:\d+ +Demo pa-1: Sending Emails[^]*content\/case-studies\.yaml:\d+/,
     );
     expect(await isThere('refused')).toBe(false);
   });

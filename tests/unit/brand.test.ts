@@ -116,9 +116,11 @@ describe('the palette of a brand', () => {
     expect(made).toMatchObject({ action: '#0b2545', onAction: '#FFFFFF' });
     expect(paletteReport(report).split('\n')).toEqual([
       '  Colors of the brand:',
-      expect.stringMatching(/^ {2}main #0b2545: buttons \(white text\) as given; ground #\w{6}$/),
       expect.stringMatching(
-        /second #ff7a00: highlights lightened to #\w{6}, as 6\.\d:1 is less than 7:1; ground #/,
+        /^ {2}main #0b2545: buttons \(white text\) as given; background #\w{6}$/,
+      ),
+      expect.stringMatching(
+        /second #ff7a00: highlights lightened to #\w{6}, because a contrast of 6\.\d:1 is less than 7:1; background #/,
       ),
     ]);
     expect(paletteOf(undefined)).toEqual({ palette, report: [] });
@@ -182,8 +184,8 @@ describe('the colors of the content', () => {
     await expect(load('  main: navy\n  second: #ff7a00\n')).rejects.toMatchObject({
       diagnostics: [
         {
-          message: 'second: is empty, because what follows # is a comment',
-          notes: ['Put it in quotation marks: second: "#ff7a00"'],
+          message: 'second: is empty, because text after a # is a comment',
+          notes: ['Write it in quotation marks: second: "#ff7a00"'],
         },
       ],
     });

@@ -212,7 +212,7 @@ export async function load(): Promise<Content> {
   return content;
 }
 
-/** A change that makes a mistake: the mark « stands where the message points to. */
+/** A change that makes a mistake: the mark « is at the place of the message. */
 export type MistakeRow = [file: string, from: string, to: string, message: string, note?: string];
 
 export async function expectMistake([file, from, to, message, note = '']: MistakeRow) {

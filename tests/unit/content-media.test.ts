@@ -55,31 +55,34 @@ describe('an SVG', () => {
   });
 
   it.each<[inside: string, message: string]>([
-    ['<script>alert(1)</script>', 'holds <script>, which is a script'],
-    ['<metadata><script/></metadata>', 'holds <script>, which is a script'],
+    ['<script>alert(1)</script>', 'contains <script>, which is a script'],
+    ['<metadata><script/></metadata>', 'contains <script>, which is a script'],
     ['<g onclick="x()"/>', 'has onclick="…", which is a script'],
     [
       '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">Hi</p></foreignObject>',
-      'holds a piece of a web page (<foreignObject>)',
+      'contains a part of a web page (<foreignObject>)',
     ],
     [
       '<foreignObject><div xmlns="http://www.w3.org/1999/xhtml" style="background:conic-gradient(red,blue)"/></foreignObject>',
-      'holds a piece of a web page (<foreignObject>)',
+      'contains a part of a web page (<foreignObject>)',
     ],
-    ['<p xmlns="http://www.w3.org/1999/xhtml"/>', 'holds <p>, a piece of a web page'],
+    ['<p xmlns="http://www.w3.org/1999/xhtml"/>', 'contains <p>, a part of a web page'],
     ['<a href=" java&#10;script:x"/>', 'has a script in href="java\nscript:x"'],
     ['<set attributeName="href" to="x"/>', 'animates href, which can start a script'],
-    ['<image href="a.png"/>', 'leads out of the file with href="a.png"'],
+    ['<image href="a.png"/>', 'loads another file with href="a.png"'],
     [
       '<use xlink:href="//a.example/a.svg#a"/>',
-      'leads out of the file with xlink:href="//a.example/a.svg#a"',
+      'loads another file with xlink:href="//a.example/a.svg#a"',
     ],
-    ['<g fill="url(https://a.example)"/>', 'leads out of the file with url(https://a.example)'],
-    ['<g style="fill:\\75rl(a.svg)"/>', 'leads out of the file with url(a.svg)'],
-    ['<style>@im/**/port "a.css";</style>', 'loads styles from elsewhere with @import'],
-    ['<style><![CDATA[a{mask:image-set("a.png")}]]></style>', 'loads or runs something in a style'],
-    ['<g>', 'is not a whole SVG file: unexpected close tag'],
-    ['&nothing;', 'is not a whole SVG file: undefined entity'],
+    ['<g fill="url(https://a.example)"/>', 'loads another file with url(https://a.example)'],
+    ['<g style="fill:\\75rl(a.svg)"/>', 'loads another file with url(a.svg)'],
+    ['<style>@im/**/port "a.css";</style>', 'loads styles from another file with @import'],
+    [
+      '<style><![CDATA[a{mask:image-set("a.png")}]]></style>',
+      'has a style that loads a file or runs a script',
+    ],
+    ['<g>', 'is not a valid SVG file: unexpected close tag'],
+    ['&nothing;', 'is not a valid SVG file: undefined entity'],
   ])('should be refused with %s', (inside, message) => {
     const { problem } = cleanSvg(svg(inside));
     expect(problem?.message).toBe(`${message} (line 1 of the image)`);
@@ -87,9 +90,9 @@ describe('an SVG', () => {
   });
 
   it.each([
-    ['<svg viewBox="0 0 1 1"/>', 'does not say that it is SVG, so that browsers show nothing'],
+    ['<svg viewBox="0 0 1 1"/>', 'does not say that it is an SVG, so browsers show nothing'],
     ['<html/>', 'is not an SVG file: it begins with <html>'],
-    [svg('', 'width="100%"').toString(), 'does not tell its size'],
+    [svg('', 'width="100%"').toString(), 'does not contain its size'],
   ])('should be refused as %s', (text, message) => {
     expect(cleanSvg(Buffer.from(text)).problem?.message).toContain(message);
   });
@@ -127,8 +130,12 @@ describe('captions', () => {
     ['a comment with an arrow', `WEBVTT\n\nNOTE a --> b\n\n${cue}`, undefined],
     ['an end after that of the video', 'WEBVTT\n\n00:01.000 --> 00:09.000\nHi', undefined],
     ['no header', cue, '1: this file does not start with WEBVTT'],
-    ['no cue', 'WEBVTT\n\nHi\n', '1: there is no caption in it'],
-    ['hours of one part', `WEBVTT\n\n${cue}\n1:00 --> 2:00\nHi`, '6: browsers drop this caption'],
+    ['no cue', 'WEBVTT\n\nHi\n', '1: the file has no captions'],
+    [
+      'hours of one part',
+      `WEBVTT\n\n${cue}\n1:00 --> 2:00\nHi`,
+      '6: browsers do not show this caption',
+    ],
     [
       'an end before its start',
       'WEBVTT\n\n00:02.000 --> 00:01.000\nHi',
@@ -188,7 +195,7 @@ describe('a photograph', () => {
       'too small',
       'a.png',
       () => image(300, 300).png().toBuffer(),
-      'is 300 × 300 pixels large, which is too small for',
+      'has 300 × 300 pixels, which is too small for',
     ],
     [
       'of another format',
@@ -196,7 +203,7 @@ describe('a photograph', () => {
       () => image(400, 400).jpeg().toBuffer(),
       'is a JPEG file, though its name ends with .png',
     ],
-    ['a GIF', 'a.png', () => image(400, 400).gif().toBuffer(), 'is none that the site takes'],
+    ['a GIF', 'a.png', () => image(400, 400).gif().toBuffer(), 'has the wrong format'],
     [
       'cut off',
       'a.jpg',
@@ -208,7 +215,7 @@ describe('a photograph', () => {
       'a HEIC photo',
       'a.jpg',
       () => Promise.resolve(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')),
-      'is a HEIC photo, as iPhones take them, whatever its name says',
+      'is really in HEIC',
     ],
   ])('should be refused where it is %s', async (_, name, bytes, message) => {
     const [found, ...others] = await asThumbnail(name, await bytes());

@@ -12,7 +12,7 @@ describe('the content', () => {
     });
     expect(found.map(({ file, line, message }) => `${file}:${line}: ${message}`)).toEqual([
       'content/site.yaml:1: name is missing',
-      'content/site.yaml:1: nam is not a field that is known here',
+      'content/site.yaml:1: unknown field nam',
       'content/agents.yaml:2: the text that begins here has no quotation mark at its end',
       'content/demos.yaml:11: caption: must be text, not the number 7',
     ]);
@@ -42,7 +42,7 @@ describe('the content', () => {
   it('should name a file that has a wrong name, and a folder that is not there', async () => {
     expect(await mistakesIn({ 'content/demo.yml': '' })).toMatchObject([
       {
-        message: 'demo.yml is none of the files of the content',
+        message: 'demo.yml is not a file of the content',
         notes: ['Did you mean demos.yaml?', expect.stringContaining('site.yaml')],
       },
     ]);
@@ -92,7 +92,7 @@ describe('the content', () => {
     expect(found).toMatchObject([
       {
         message:
-          'language: the site has no messages of its interface in "nl" yet; they ship for de, en, es, fr',
+          'language: the site has no texts for its buttons and labels in "nl", only in de, en, es, fr',
         notes: [expect.stringContaining('skipToContent: ""')],
       },
     ]);

@@ -25,19 +25,19 @@ describe('a video', () => {
     [
       'hevc.mp4',
       'a.mp4',
-      'is coded in H.265 (HEVC), which not every browser plays: it must be H.264 or AV1',
+      'is encoded in H.265 (HEVC), which not every browser plays: it must be H.264 or AV1',
       'libx264',
     ],
     [
       'odd-size.webm',
       'a.webm',
-      'is coded in VP9, which not every browser plays: it must be H.264 or AV1',
+      'is encoded in VP9, which not every browser plays: it must be H.264 or AV1',
       'trunc(iw/2)*2',
     ],
     [
       'index-last.mp4',
       'a.mp4',
-      'has its index at its end, so that it plays only after all of it has loaded',
+      'has its index at the end, so a browser must load the whole file before the video plays',
       '-c copy',
     ],
     ['matroska.mp4', 'a.mp4', 'is really Matroska, though its name ends with .mp4', '-c copy'],
@@ -48,14 +48,14 @@ describe('a video', () => {
       'has sound in MPEG Audio, which not every browser plays: it must be AAC, or none',
       'aac',
     ],
-    ['sound.mp4', 'a.mp4', 'has sound and no video track', 'Name a video'],
+    ['sound.mp4', 'a.mp4', 'has sound, but no video', 'Write the name of a video'],
     [
       'yuv444.mp4',
       'a.mp4',
-      'has colors that browsers do not decode (High 4:4:4 Predictive, 4:4:4, 8 bits): they must be 4:2:0, with 8 bits in H.264',
+      'has a color format that not every browser plays (High 4:4:4 Predictive, 4:4:4, 8 bits): it must be 4:2:0, with 8 bits in H.264',
       'yuv420p',
     ],
-    ['zoom.vtt', 'a.mp4', 'has neither a video track nor sound', 'Name a video'],
+    ['zoom.vtt', 'a.mp4', 'has no video and no sound', 'Write the name of a video'],
   ])('should be refused as %s', async (file, as, message, note) => {
     const [found, ...others] = await mistakesIn({
       ...withVideo(as),
@@ -97,7 +97,7 @@ describe('a video', () => {
       'content/media/a.mp4': await real('right.mp4'),
     };
     expect(await mistakesIn(files)).toMatchObject([
-      { message: 'ratio: the video is 64 × 64 pixels large, which is not 9:16' },
+      { message: 'ratio: the video has 64 × 64 pixels, which is not 9:16' },
     ]);
   });
 
@@ -115,7 +115,10 @@ describe('a video', () => {
         file: 'content/media/a.vtt',
         line: 3,
         lineText: '00:00,000 --> 00:01,000',
-        notes: [expect.stringContaining('no comma'), '1 more captions of this file do not show.'],
+        notes: [
+          expect.stringContaining('no comma'),
+          'Other captions of this file that browsers do not show: 1.',
+        ],
       },
     ]);
   });

@@ -62,9 +62,12 @@ describe('the messages of a site', () => {
   });
 
   it.each([
-    ['slideOf: "{n} of {count}"', 'slideOf: must hold {n} and {count} and {label}, each once'],
-    ['shut: Zu', 'shut is not a field that is known here'],
-    [`menu: ${'x'.repeat(25)}`, 'menu: must be at most 24 characters'],
+    [
+      'slideOf: "{n} of {count}"',
+      'slideOf: must contain {n} and {count} and {label}, each exactly once',
+    ],
+    ['shut: Zu', 'unknown field shut'],
+    [`menu: ${'x'.repeat(25)}`, 'menu: must have at most 24 characters'],
   ])('should be refused: %s', async (line, message) => {
     await expect(load('', `messages:\n  ${line}\n`)).rejects.toThrow(message);
   });
@@ -78,7 +81,7 @@ describe('the messages of a site', () => {
     expect(others).toEqual([]);
     expect(mistake).toMatchObject({ file: 'content/site.yaml', lineText: 'language: pl' });
     expect(mistake?.message).toContain(
-      'the site has no messages of its interface in "pl" yet; they ship for de, en, es, fr',
+      'the site has no texts for its buttons and labels in "pl", only in de, en, es, fr',
     );
     const list = mistake?.notes.join('\n') ?? '';
     for (const name of messageNames)

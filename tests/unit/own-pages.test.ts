@@ -30,25 +30,33 @@ describe('a page of the owner should be refused', () => {
     ['a.md', head, 'a.md:5:1: the page has no text'],
     ['a.md', 'Text', 'a.md:1:1: the page must begin with its title and description'],
     ['a.md', '---\ndescription: D\n---\nText', 'a.md:2:1: title is missing'],
+    ['a.md', `${head}Text\n\n# Heading`, 'a.md:7:1: the text has a heading of level 1'],
+    ['a.md', `${head}A <b>word</b>`, 'a.md:5:3: a page cannot contain HTML'],
+    ['a.md', `${head}<!-- note -->`, 'a.md:5:1: a page cannot contain HTML'],
+    ['a.md', `${head}[x](/nowhere/)`, 'a.md:5:1: url: the site has no page or file /nowhere/'],
+    ['a.md', `${head}See [x](b.md)`, 'a.md:5:5: url: the site has no page or file /b/'],
     [
       'a.md',
-      `${head}Text\n\n# Heading`,
-      'a.md:7:1: a heading of level 1 stands inside of the page',
+      `${head}[x](/demos/#pa-33)`,
+      'a.md:5:1: url: the page /demos/ has no entry or heading with the id pa-33',
     ],
-    ['a.md', `${head}A <b>word</b>`, 'a.md:5:3: raw HTML cannot stand in a page'],
-    ['a.md', `${head}<!-- note -->`, 'a.md:5:1: raw HTML cannot stand in a page'],
-    ['a.md', `${head}[x](/nowhere/)`, 'a.md:5:1: url: the site has no page /nowhere/'],
-    ['a.md', `${head}See [x](b.md)`, 'a.md:5:5: url: the site has no page /b/'],
-    ['a.md', `${head}[x](/demos/#pa-33)`, 'a.md:5:1: url: the page /demos/ has nothing at #pa-33'],
-    ['a.md', `${head}[x](#no)\n\n## Yes`, 'a.md:5:1: url: the page /a/ has nothing at #no'],
+    [
+      'a.md',
+      `${head}[x](#no)\n\n## Yes`,
+      'a.md:5:1: url: the page /a/ has no entry or heading with the id no',
+    ],
     ['a.md', `${head}[x][1]\n\n[1]: javascript:x`, 'a.md:5:1: url: must start with https://'],
     ['a.md', `${head}![x](none.svg)`, 'a.md:5:1: src: there is no image none.svg'],
-    ['a.md', head.replace('title', 'tilte') + 'Text', 'a.md:2:1: tilte is not a field'],
-    ['demos.md', `${head}Text`, 'demos.md:1:1: the URL /demos/ is taken by the site itself'],
-    ['watch/a.md', `${head}Text`, 'watch/a.md:1:1: the URL /watch/a/ is taken'],
-    ['legal/index.md', `${head}Text`, 'legal/index.md:1:1: the URL /legal/index/ is taken'],
-    ['My Page.md', `${head}Text`, 'My Page.md:1:1: the name My Page.md cannot be part of a URL'],
-    ['a.txt', 'Text', 'a.txt:1:1: a.txt is no page'],
+    ['a.md', head.replace('title', 'tilte') + 'Text', 'a.md:2:1: unknown field tilte'],
+    ['demos.md', `${head}Text`, 'demos.md:1:1: the site itself uses the URL /demos/'],
+    ['watch/a.md', `${head}Text`, 'watch/a.md:1:1: the site itself uses the URL /watch/a/'],
+    [
+      'legal/index.md',
+      `${head}Text`,
+      'legal/index.md:1:1: the site itself uses the URL /legal/index/',
+    ],
+    ['My Page.md', `${head}Text`, 'My Page.md:1:1: the file name My Page.md becomes a URL'],
+    ['a.txt', 'Text', 'a.txt:1:1: a.txt is not a page'],
   ])('%s with %j', async (name, text, message) => {
     const mistakes = await mistakesOf({ [name]: text });
     expect(mistakes.join('\n')).toContain(`content/pages/${message}`);
@@ -62,7 +70,7 @@ describe('a page of the owner should be refused', () => {
       'b.MD': `${head}Text`,
     });
     expect(mistakes).toHaveLength(5);
-    expect(mistakes.join()).toContain('content/pages/b.MD has the URL /b/ as well');
+    expect(mistakes.join()).toContain('content/pages/b.MD already has the URL /b/');
   });
 });
 

@@ -66,7 +66,7 @@ function listOf({ items, minItems, maxItems }: JsonSchema): FormList {
   };
 }
 
-/** What the forms offer that no schema knows. */
+/** Values in the forms that are not in a schema. */
 export interface Choices {
   categories: readonly string[];
 }
@@ -78,14 +78,14 @@ function kindOf(
   choices: Choices,
 ): Pick<FormField, 'type' | 'options' | 'pattern' | 'fields' | 'default'> {
   if (values.length > 0) return { type: 'select', options: { values } };
-  // A category that is new since this file was made can still be written.
+  // The owner can still type a category that is newer than this file.
   if (schema.format === 'category' && choices.categories.length > 0)
     return { type: 'select', options: { values: choices.categories, creatable: true } };
   if (Object.keys(fieldsOf(schema)).length > 0)
     return { type: 'object', fields: formFields(schema, choices) };
   if (schema.type === 'boolean') return { type: 'boolean' };
   if (schema.format === 'image-path') return { type: 'image' };
-  // Without a default the form would fill in today.
+  // Without a default, the form fills in today's date.
   if (schema.format === 'date') return { type: 'date', default: '' };
   const [example] = schema.examples ?? [];
   return {

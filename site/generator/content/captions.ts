@@ -1,17 +1,17 @@
 /**
- * Captions as browsers read them: the WebVTT parsing rules of the standard.
+ * Reads captions by the WebVTT parsing rules of the standard.
  * https://w3c.github.io/webvtt/#file-parsing
  */
 
-/** A cue, or a block that browsers drop because its times cannot be read. */
+/** A cue, or a block with times that browsers cannot read. */
 interface Cue {
-  /** The line of its times, counted from 1. */
+  /** The line with the times, counted from 1. */
   line: number;
-  /** In seconds; undefined where browsers drop it. */
+  /** In seconds; undefined if browsers drop the cue. */
   times?: { start: number; end: number };
 }
 
-/** What is wrong in a line of captions. */
+/** A mistake in a line of captions. */
 export interface CaptionsMistake {
   /** Counted from 1. */
   line: number;
@@ -36,7 +36,7 @@ export function toWebVtt(path: string, text: string): string {
   const body = text
     .replace(/^\ufeff/, '')
     .replace(/^.*-->.*$/gm, (line) => line.replace(srtTime, toTime))
-    // Positions of the Advanced SubStation format, and signs that WebVTT would take for tags.
+    // Positions of the Advanced SubStation format, and characters that WebVTT reads as tags.
     .replace(/\{\\[^}\n]*\}/g, '')
     .replace(/<(?!\/?(?:[biu]|font)\b)/gi, '&lt;');
   return `WEBVTT\n\n${body}`;
@@ -45,7 +45,7 @@ export function toWebVtt(path: string, text: string): string {
 const timestamp = String.raw`(?:(\d+):)?([0-5]\d):([0-5]\d)\.(\d{3})(?!\d)`;
 const timing = new RegExp(String.raw`^[ \t\f]*${timestamp}[ \t\f]*-->[ \t\f]*${timestamp}`);
 
-/** The times of a line with an arrow; undefined where browsers cannot read them. */
+/** The times of a line with an arrow; undefined if browsers cannot read the times. */
 function readTimes(line: string): Cue['times'] {
   const match = timing.exec(line);
   if (match === null) return undefined;
@@ -68,7 +68,7 @@ export function readCues(text: string): Cue[] | undefined {
     if (lines[index - 1] === '') block = line;
     if (index === 0 || !line.includes('-->')) continue;
     const times = readTimes(line);
-    // Comments and styles may hold an arrow.
+    // Comments and styles may contain an arrow.
     const isOther = /^(NOTE|STYLE|REGION)(?:[ \t]|$)/.test(block);
     if (isOther && (line === block || times === undefined)) continue;
     cues.push({ line: index + 1, ...(times === undefined ? {} : { times }) });
@@ -77,8 +77,8 @@ export function readCues(text: string): Cue[] | undefined {
 }
 
 /**
- * The lines of a WebVTT file whose style or text browsers drop silently: `<font>`, unknown
- * settings, styles after the first cue, and text after an empty line.
+ * The lines of a WebVTT file whose style or text browsers drop silently. Examples are `<font>`,
+ * unknown settings, late styles, and text after an empty line.
  */
 export function lostStyles(text: string): number[] {
   const lines = linesOf(text);
@@ -105,10 +105,10 @@ export function lostStyles(text: string): number[] {
 const notes = {
   vtt: {
     times:
-      'Times look like 00:04.500 or 00:00:04.500 (a dot before the thousandths, no comma), ' +
+      'Times look like 00:04.500 or 00:00:04.500 (a dot before the last three digits, no comma), ' +
       'with " --> " between them.',
     example:
-      'The file starts with a line WEBVTT, then come an empty line and the captions:\n\n' +
+      'The first line is WEBVTT, the second line is empty, and then the captions follow:\n\n' +
       '00:01.000 --> 00:04.500\nYou say, "Send it."',
   },
   srt: {
@@ -118,9 +118,9 @@ const notes = {
 };
 
 /**
- * Finds what browsers would not show.
+ * Finds captions that browsers do not show.
  * @param path of the file, which ends in .vtt or .srt
- * @param seconds the length of the video, where it is known
+ * @param seconds the length of the video, if known
  */
 export function captionsMistakes(
   path: string,
@@ -142,17 +142,20 @@ export function captionsMistakes(
       },
     ];
   if (cues.length === 0)
-    return [{ line: 1, message: 'there is no caption in it', note: note.example }];
+    return [{ line: 1, message: 'the file has no captions', note: note.example }];
   return cues.flatMap(({ line, times }) => {
     const mistake = (message: string, how: string) => [{ line: line - added, message, note: how }];
     if (times === undefined)
-      return mistake('browsers drop this caption: they cannot read its times', note.times);
+      return mistake(
+        'browsers do not show this caption, because they cannot read its times',
+        note.times,
+      );
     if (times.end < times.start)
       return mistake('this caption ends before it starts, so browsers never show it', note.times);
     return times.start >= seconds
       ? mistake(
-          `this caption starts at ${times.start} s, and the video ends at ${seconds} s`,
-          'Correct the time, or name the captions of this video.',
+          `this caption starts at ${times.start} s, but the video ends at ${seconds} s`,
+          'Correct the time, or use the captions file of this video.',
         )
       : [];
   });

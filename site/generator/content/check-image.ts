@@ -4,14 +4,14 @@ import { cropTo, type ImageSlot, type Size } from '../../image-slots.ts';
 import type { Cache } from '../cache.ts';
 import { cleanSvg, type MediaProblem } from './clean-svg.ts';
 
-/** Where an image stands, and how wide it is there at least; without a ratio it is shown whole. */
+/** The place of an image, with its least width. Without a ratio the image is not cropped. */
 export type ImagePlace = Pick<ImageSlot, 'name' | 'leastWidth'> & Partial<Pick<ImageSlot, 'ratio'>>;
 
 interface Finding {
   problem?: MediaProblem;
   /** Of a photograph, the right way up. */
   size?: Size;
-  /** Images with transparent pixels are never cut. */
+  /** Images with transparent pixels are never cropped. */
   transparent?: boolean;
 }
 
@@ -23,17 +23,19 @@ const formats: Readonly<Record<string, readonly string[]>> = {
 };
 const extensionOf = (path: string): string => extname(path).slice(1).toLowerCase();
 
-const exportIt = 'Open it in Preview, Paint or any image editor, and export it as JPEG or PNG.';
+const exportIt =
+  'Open the image in Preview, Paint or any image editor, and export it as JPEG or PNG.';
+const heic = 'HEIC, the photo format of iPhones, which the site cannot use';
 const heicNote =
-  'Open it in Photos or Preview on a Mac and choose File, Export, JPEG; or send it to ' +
-  'yourself by e-mail from the iPhone, which makes a JPEG of it. To take JPEG from now on: ' +
-  'Settings, Camera, Formats, Most Compatible.';
+  'On a Mac: open the photo in Photos or Preview, and choose File, Export, JPEG. On the iPhone: ' +
+  'send the photo to yourself by e-mail, and you receive a JPEG. To take JPEG photos from now ' +
+  'on: Settings, Camera, Formats, Most Compatible.';
 
 export const otherFormat = (path: string): MediaProblem =>
   /^hei[cf]$|^hif$/.test(extensionOf(path))
-    ? { message: 'is a HEIC photo, as iPhones take them', notes: [heicNote] }
+    ? { message: `is in ${heic}`, notes: [heicNote] }
     : {
-        message: 'is none that the site takes: JPEG, PNG, WebP, AVIF and SVG',
+        message: 'has the wrong format: it must be JPEG, PNG, WebP, AVIF or SVG',
         notes: [exportIt],
       };
 
@@ -68,19 +70,20 @@ function sizeProblem(
   const [across, down] = ratio ?? [size.width, size.height];
   const cut =
     shown.width < size.width
-      ? `, of which ${inPixels(shown)} are left ` +
-        `in the shape of ${name} (${across}:${down}), and that is too small`
+      ? `. The crop for ${name} (${across}:${down}) ` +
+        `has only ${inPixels(shown)}, which is too small`
       : `, which is too small for ${name}`;
   return {
-    message: `is ${inPixels(size)} pixels large${cut}`,
+    message: `has ${inPixels(size)} pixels${cut}`,
     notes: [
-      `Take one of at least ${leastWidth} × ${Math.ceil((leastWidth * down) / across)} ` +
-        'pixels, better three times as much each way; enlarging this one would only blur it.',
+      `Use an image of at least ${leastWidth} × ${Math.ceil((leastWidth * down) / across)} ` +
+        'pixels, or better three times that width and height. Do not enlarge this image: ' +
+        'it would only become blurred.',
     ],
   };
 }
 
-/** A JPEG without its end mark is shown by every browser, but not decoded by sharp. */
+/** Browsers show a JPEG without its end marker, but sharp does not decode such a file. */
 export const withEndMark = (bytes: Buffer): Buffer =>
   isJpeg(bytes) && !bytes.subarray(-1000).includes(endMark)
     ? Buffer.concat([bytes, endMark])
@@ -89,12 +92,12 @@ const endMark = Buffer.from([0xff, 0xd9]);
 const isJpeg = (bytes: Buffer): boolean =>
   bytes.subarray(0, 3).equals(Buffer.from([255, 216, 255]));
 
-/** Decodes all of it, so that a file that breaks off is noticed. */
+/** Decodes the whole image to find truncated files. */
 async function inspect(path: string, bytes: Buffer): Promise<Finding> {
   const { default: sharp } = await import('sharp');
   const whole = withEndMark(bytes);
   try {
-    // What a missing end mark hides from the decoder shows in its warnings.
+    // With an added end marker, truncation is only a warning of the decoder.
     const image = sharp(whole, { failOn: whole === bytes ? 'error' : 'warning' });
     const { format, autoOrient: size, hasAlpha } = await image.metadata();
     const extensions = formats[format];
@@ -118,7 +121,7 @@ async function inspect(path: string, bytes: Buffer): Promise<Finding> {
     if (/^....ftyp(hei|hev|mif1|msf1)/.test(bytes.subarray(0, 16).toString('latin1')))
       return {
         problem: {
-          message: 'is a HEIC photo, as iPhones take them, whatever its name says',
+          message: `is really in ${heic}`,
           notes: [heicNote],
         },
       };
@@ -126,12 +129,12 @@ async function inspect(path: string, bytes: Buffer): Promise<Finding> {
     return {
       problem: {
         message: /exceeds pixel limit/.test(reason)
-          ? 'has more pixels than can be handled: 4000 each way are enough'
-          : 'is damaged, or no image at all: not all of it can be read',
+          ? 'has too many pixels: 4000 × 4000 are enough'
+          : 'is damaged, or is not an image: a part of the file cannot be read',
         notes: [
-          'Open it on your computer. If it opens, save it again as JPEG, PNG or WebP; if not, ' +
-            'copy it again from where it came from.',
-          `The decoder says: ${reason}.`,
+          'Open the image on your computer. If it opens, save it again as JPEG, PNG or WebP. ' +
+            'If not, copy the original file again.',
+          `Technical detail: ${reason}.`,
         ],
       },
     };

@@ -20,7 +20,7 @@ export interface MediaFolder {
   directory: string;
   /** Its name in messages, such as 'content/media'. */
   name: string;
-  /** Undefined where there is no folder. */
+  /** Undefined if there is no folder. */
   files: Files | undefined;
 }
 
@@ -34,7 +34,8 @@ interface NamedImage {
 const imageEnding = new RegExp(String.raw`\.(${imageExtensions.join('|')})$`, 'i');
 
 function missingNotes({ name, files }: MediaFolder, written: string, ending: RegExp) {
-  if (files === undefined) return [`The folder ${name} itself is not there.`];
+  if (files === undefined)
+    return [`There is no folder ${name}. Create the folder, and put the file there.`];
   const candidates = [...files.keys()].filter((file) => ending.test(file));
   const inside = written.replaceAll('\\', '/').replace(/^(?:\.*\/)*(?:content\/)?(?:media\/)?/, '');
   const sameName = candidates.filter((file) => posix.basename(file) === posix.basename(inside));
@@ -42,11 +43,13 @@ function missingNotes({ name, files }: MediaFolder, written: string, ending: Reg
     candidates.find((file) => file === inside) ??
     (sameName.length === 1 ? sameName[0] : nearest(inside, candidates));
   return [
-    guess === undefined ? 'Put it there, or name one that is there.' : `Did you mean ${guess}?`,
+    guess === undefined
+      ? 'Put the file into this folder, or write the name of a file that is there.'
+      : `Did you mean ${guess}?`,
   ];
 }
 
-/** The file as the disk has its name, which is written into the data. */
+/** Finds a file, and writes its name as on the disk into the data. */
 export function findMedia(
   source: Source,
   path: Path,
@@ -68,7 +71,7 @@ export function findMedia(
   return file;
 }
 
-/** Finds every image in the folder, writes its name as the disk has it, and checks the file. */
+/** Finds and checks every image, and writes the names as on the disk into the data. */
 export async function checkImages(
   sources: readonly Source[],
   folder: MediaFolder,
@@ -83,12 +86,12 @@ export async function checkImages(
       checked.get(key) ??
       imageProblem(folder.directory, file, place, cache).catch((error: unknown) => ({
         message: `cannot be read: ${reasonOf(error)}`,
-        notes: ['Give yourself the permission to read it, and try again.'],
+        notes: ['Check that you have permission to read the file, and try again.'],
       }));
     checked.set(key, known);
     return known;
   };
-  // Four at a time: a decoded photograph takes all the memory of its pixels.
+  // Four at a time: decoded photographs need much memory.
   const waiting = images.values();
   await Promise.all(
     Array.from({ length: 4 }, async () => {
@@ -125,11 +128,11 @@ function findImages(source: Source, folder: MediaFolder): NamedImage[] {
         source,
         path,
         'must be a file in content/media, not a URL',
-        'Download the image, put it there, and write its ' +
-          'name here: other sites change and delete theirs.',
+        'Download the image, put it into content/media, and write the name of the file here. ' +
+          'Other sites change and delete their images.',
       );
     } else if (!imageEnding.test(image)) {
-      // A name without any ending is told by the schema.
+      // The schema reports a name without an ending.
       if (!/\.\w+$/.test(image)) continue;
       const { message, notes } = otherFormat(image);
       report(source, path, `the image ${short(image)} ${message}`, ...notes);

@@ -1,4 +1,4 @@
-/** Checks of what a single field cannot know: ids, categories, the country, paths of the site. */
+/** Checks that need more than one field: ids, categories, the country, paths of the site. */
 import { sectionNames } from '../../../content/schema.ts';
 import { canonicalTag, messageOf } from '../../../content/schema/fields.ts';
 import { countryOf, readPhone } from '../../embeds/phone.ts';
@@ -19,8 +19,8 @@ import {
 } from './source.ts';
 
 /**
- * Ids that the pages themselves have, or that mean something after the '#' of a URL. All others
- * of the pages have two hyphens in a row, which no id of the content can have.
+ * Ids of the pages themselves, and ids with a meaning after the '#' of a URL. All other ids of the
+ * pages have two hyphens in a row, unlike ids of the content.
  */
 export const reservedIds: readonly string[] = [
   ...sectionNames,
@@ -46,10 +46,10 @@ export function checkIds(sources: readonly Source[]): void {
   const all = sources.flatMap((source) =>
     entriesOf(source).map((_, index) => ({ source, path: [index, 'id'], id: idAt(source, index) })),
   );
-  // Each case study has a booking dialog with a URL of its own.
+  // The booking dialog of each case study has a separate URL.
   for (const { source, id } of all)
     if (source.name === 'case-studies' && typeof id === 'string')
-      uses.set(`book-${id}`, `is the URL of the booking dialog of the case study ${id}`);
+      uses.set(`book-${id}`, `is already used for the booking dialog of the case study ${id}`);
   for (const { source, path, id } of all) {
     if (typeof id !== 'string') continue;
     const use = uses.get(id);
@@ -65,13 +65,13 @@ export function checkIds(sources: readonly Source[]): void {
       source,
       path,
       `"${short(id)}" ${use}`,
-      'Expected: an id that nothing else has, because it is part of a URL such as /#pa-1.',
+      'Expected: an id that is used only once, because it becomes part of a URL such as /#pa-1.',
       `Example: id: ${stem}-${number}`,
     );
   }
 }
 
-/** Each demo belongs to the one agent that has its category. */
+/** Each demo belongs to the agent with the same category. */
 export function checkCategories(sources: readonly Source[]): void {
   const agents = sources.find(({ name }) => name === 'agents');
   const demos = sources.find(({ name }) => name === 'demos');
@@ -80,7 +80,7 @@ export function checkCategories(sources: readonly Source[]): void {
   for (const [index] of entriesOf(agents).entries()) {
     const path = [index, 'category'];
     const category = valueAt(agents.data, path);
-    // An agent without a readable category may be the one that a demo means.
+    // A demo may mean an agent whose category cannot be read.
     if (typeof category !== 'string') return;
     const firstLine = categories.get(category.trim());
     if (firstLine === undefined) categories.set(category.trim(), agents.placeOf(path).line);
@@ -89,7 +89,7 @@ export function checkCategories(sources: readonly Source[]): void {
         agents,
         path,
         `"${short(category)}" is already the category of the agent in line ${firstLine}`,
-        'Expected: a category of its own for each agent, or the demos cannot be told apart.',
+        'Expected: a different category for each agent, because demos name agents by category.',
       );
   }
   if (!Array.isArray(agents.data)) return;
@@ -103,13 +103,13 @@ export function checkCategories(sources: readonly Source[]): void {
         `no agent has the category "${short(category)}"`,
         ...didYouMean(category, known),
         known.length === 0
-          ? `${agents.file} has no agent: give it one with this category.`
+          ? `${agents.file} has no agents. Add an agent with this category.`
           : `Categories in ${agents.file}: ${known.join(', ')}.`,
       );
   }
 }
 
-/** Every path of the site must be one of its pages, where a link leads there, or in static/. */
+/** Every path must be a file in static/; the path of a link may also be a page of the site. */
 export function checkPaths(
   sources: readonly Source[],
   ownPages: readonly OwnPageSource[],
@@ -121,7 +121,7 @@ export function checkPaths(
   const fragments = new Set([...reservedIds, ...ids, ...ids.map((id) => `book-${id}`)]);
   const pages = new Map([
     ...ownPages.map((page) => [page.path, fragmentsOf(page)] as const),
-    // Last: a file of their name is refused, and links still lead to them.
+    // Routes come last and win: a page of the owner with the same name is refused.
     ...routes.filter(({ indexed }) => indexed).map(({ path }) => [path, fragments] as const),
   ]);
   for (const source of sources) checkPathsOf(source, pages, statics);
@@ -137,48 +137,50 @@ function checkPathsOf(
     const value = written.trim();
     const isLink = schema.format === 'link';
     if ((!isLink && schema.format !== 'url-or-path') || !/^\/(?!\/)/.test(value)) continue;
-    // A path that ends like a media file is one of content/media.
+    // A path with the ending of a media file belongs to content/media.
     if (!isLink && mediaFile.test(value)) continue;
     const file = fileOfPath(value);
     if (statics.has(file.normalize('NFC'))) continue;
     const { pathname, hash } = new URL(value, 'http://localhost');
     const fragments = isLink ? pages.get(pathname) : undefined;
     const fragment = decoded(hash.slice(1));
-    // An id with two hyphens in a row is one of the pages themselves.
+    // Ids with two hyphens in a row belong to the pages themselves.
     if (fragments?.has(fragment) === false && fragment !== '' && !fragment.includes('--'))
       report(
         source,
         path,
-        `the page ${pathname} has nothing at #${short(fragment)}`,
+        `the page ${pathname} has no entry or heading with the id ${short(fragment)}`,
         ...didYouMean(fragment, [...fragments]).map((note) => note.replace('mean ', 'mean #')),
+        'Write an id after the #, or delete the #. ' +
+          'For example, the heading "Your rights" has the id your-rights.',
       );
     if (fragments !== undefined) continue;
     report(
       source,
       path,
-      `the site has no page ${short(value)}`,
+      `the site has no page or file ${short(value)}`,
       ...didYouMean(
         isLink ? value : `/${file}`,
         isLink ? paths : [...statics.keys()].map((each) => `/${each}`),
       ),
       isLink
         ? `Pages of the site: ${paths.join(', ')}. ` +
-            'Other paths that start with / are files in static/. ' +
-            'URLs elsewhere start with https://.'
-        : `A path that starts with / is a file in static/; there is no static/${short(file)}. ` +
-            'URLs elsewhere start with https://.',
+            'Any other path that starts with / must be a file in static/. ' +
+            'URLs of other sites start with https://.'
+        : `There is no file static/${short(file)}. A path that starts with / must be a file in ` +
+            'static/. URLs of other sites start with https://.',
     );
   }
 }
 
-/** The file in static/ that a path of the site is answered with. */
+/** The file in static/ that hosts send for a path. */
 function fileOfPath(path: string): string {
   const [before = ''] = path.slice(1).split(/[?#]/);
   const file = decoded(before);
   return file === '' || file.endsWith('/') ? `${file}index.html` : file;
 }
 
-/** Reads the telephone numbers, which may be in the notation of the country of the site. */
+/** Reads the phone numbers; numbers without + belong to the country of the site. */
 export function checkPhones(sources: readonly Source[]): void {
   const site = sources.find(({ name }) => name === 'site');
   const [country, language] = ['country', 'language'].map((key) => valueAt(site?.data, [key]));
@@ -201,7 +203,7 @@ export function checkPhones(sources: readonly Source[]): void {
     }
 }
 
-/** A color without quotation marks is a comment to YAML, which would leave it out silently. */
+/** YAML reads an unquoted #rrggbb as a comment, and the color would be lost silently. */
 export function checkColors(source: Source): void {
   const colors = valueAt(source.data, ['colors']);
   if (typeof colors !== 'object' || colors === null) return;
@@ -211,8 +213,8 @@ export function checkColors(source: Source): void {
       report(
         source,
         ['colors', name],
-        'is empty, because what follows # is a comment',
-        `Put it in quotation marks: ${name}: "${hex}"`,
+        'is empty, because text after a # is a comment',
+        `Write it in quotation marks: ${name}: "${hex}"`,
       );
   }
 }

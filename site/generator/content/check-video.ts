@@ -6,7 +6,7 @@ import type { MediaProblem } from './clean-svg.ts';
 
 export interface VideoFacts {
   seconds: number;
-  /** Its size as it is shown, in pixels. */
+  /** The displayed size in pixels. */
   width: number;
   height: number;
   sound: boolean;
@@ -18,7 +18,7 @@ export type VideoFinding =
   | { facts: VideoFacts; problem?: undefined }
   | { facts?: undefined; problem: MediaProblem };
 
-/** A path as a shell takes it. */
+/** A path in quotes for a shell. */
 export const quoted = (path: string): string => `"${path.replace(/["$`\\]/g, '\\$&')}"`;
 
 export async function inspectVideo(
@@ -68,17 +68,17 @@ async function inspect(path: string, bytes: Uint8Array): Promise<VideoFinding> {
   });
   if (general?.Format === undefined)
     return problem(
-      'is damaged, or no video at all',
-      'Open it on your computer. If it plays, export it again as ' +
-        'MP4; if not, copy it again from where it came from.',
+      'is damaged, or is not a video',
+      'Open the video on your computer. If it plays, export it again as MP4. ' +
+        'If not, copy the original file again.',
     );
   if (video === undefined)
     return problem(
-      audio === undefined ? 'has neither a video track nor sound' : 'has sound and no video track',
-      'Name a video here.',
+      audio === undefined ? 'has no video and no sound' : 'has sound, but no video',
+      'Write the name of a video file here.',
     );
   if (general.extra?.['IsTruncated'] === 'Yes')
-    return problem('is not whole: its end is missing', 'Copy it again; the last copy broke off.');
+    return problem('is not complete: its end is missing', 'Copy the original file again.');
 
   const extension = extname(path).slice(1).toLowerCase();
   const stem = path.slice(0, -extension.length - 1);
@@ -86,22 +86,28 @@ async function inspect(path: string, bytes: Uint8Array): Promise<VideoFinding> {
   const input = quoted(path);
   // Encoders of H.264 refuse odd sizes.
   const encode =
-    'Export it again as MP4 with H.264 and AAC: in HandBrake with the preset Web, or with\n' +
+    'Export the video again as MP4 with H.264 and AAC: in HandBrake with the preset Web, or with ' +
+    'this command. Then write the new name into the content:\n' +
     `  ffmpeg -i ${input} -c:v libx264 -pix_fmt yuv420p -crf 23 ` +
     `-vf "scale=trunc(iw/2)*2:trunc(ih/2)*2" -c:a aac -movflags +faststart ${target}`;
   const wrap = `ffmpeg -i ${input} -c copy -sn -movflags +faststart ${target}`;
+  const rewrap =
+    'The video and the sound can stay as they are, only the file format must change. Run this, ' +
+    `and write the new name into the content:\n  ${wrap}`;
 
   const codec = video.Format ?? 'an unknown codec';
   const profile = video.Format_Profile ?? '';
   const depth = video.BitDepth ?? 8;
+  const colors = [profile, video.ChromaSubsampling, `${depth} bits`].filter(Boolean).join(', ');
   const isWebM = general.Format === 'WebM';
   const streams =
     codec !== 'AVC' && codec !== 'AV1'
-      ? `is coded in ${codecs[codec] ?? codec}, ` +
+      ? `is encoded in ${codecs[codec] ?? codec}, ` +
         'which not every browser plays: it must be H.264 or AV1'
       : /4:(?:2:2|4:4)/.test(`${profile}${video.ChromaSubsampling ?? ''}`) ||
           (codec === 'AVC' ? depth !== 8 : !profile.startsWith('Main'))
-        ? `has colors that browsers do not decode (${[profile, video.ChromaSubsampling, `${depth} bits`].filter(Boolean).join(', ')}): they must be 4:2:0, with 8 bits in H.264`
+        ? `has a color format that not every browser plays (${colors}): ` +
+          'it must be 4:2:0, with 8 bits in H.264'
         : audio !== undefined && audio.Format !== (isWebM ? 'Opus' : 'AAC')
           ? `has sound in ${audio.Format ?? 'an unknown codec'}, which not every browser plays: ` +
             `it must be ${isWebM ? 'Opus' : 'AAC'}, or none`
@@ -109,10 +115,7 @@ async function inspect(path: string, bytes: Uint8Array): Promise<VideoFinding> {
   const isMp4 = general.Format === 'MPEG-4';
   if (extension !== 'mp4' && extension !== 'webm')
     return streams === undefined && !isWebM
-      ? problem(
-          `is a .${extension} file, which not every browser plays; the video in it plays everywhere`,
-          `Only the container has to change. Run this, and write the new name into the content:\n  ${wrap}`,
-        )
+      ? problem(`is a .${extension} file, which not every browser plays`, rewrap)
       : problem(`is a .${extension} file, which not every browser plays`, encode);
   if (extension === 'mp4' ? !isMp4 : !isWebM) {
     const kind = isMp4 ? 'MP4' : general.Format;
@@ -121,21 +124,21 @@ async function inspect(path: string, bytes: Uint8Array): Promise<VideoFinding> {
       isMp4 || isWebM
         ? `Rename it to ${stem}.${kind.toLowerCase()}, and write that name here.`
         : streams === undefined
-          ? `Only the container has to change:\n  ${wrap}`
+          ? rewrap
           : encode,
     );
   }
   if (streams !== undefined) return problem(streams, encode);
   if (isMp4 && general.IsStreamable !== 'Yes')
     return problem(
-      'has its index at its end, so that it plays only after all of it has loaded',
-      'Put the index in front ("fast start", "web optimized"), ' +
-        `which changes nothing else:\n  ${wrap}`,
+      'has its index at the end, so a browser must load the whole file before the video plays',
+      'Export the video with "fast start" or "web optimized". Or run this, which only moves the ' +
+        `index, and write the new name into the content:\n  ${wrap}`,
     );
   const seconds = general.Duration ?? video.Duration ?? 0;
   const { Width: width = 0, Height: height = 0, PixelAspectRatio: stretch = 1 } = video;
   if (seconds <= 0 || width <= 0 || height <= 0)
-    return problem('does not say its length or its size', encode);
+    return problem('does not contain its length or its size', encode);
   const shown = Math.round(width * stretch);
   // Phones store upright videos as landscape with a rotation in the metadata.
   const isTurned = Math.abs(Number(video.Rotation ?? 0)) % 180 === 90;

@@ -11,10 +11,10 @@ import { readText } from './diagnostics.ts';
 import { entriesOf, reasonOf, report, type Source, valueAt } from './source.ts';
 import type { Path } from './yaml-file.ts';
 
-/** Videos of the owner, each with what it says of itself, by its path in content/media. */
+/** The facts of the owner's videos, by path in content/media. */
 export type VideoFiles = ReadonlyMap<string, VideoFacts>;
 
-/** Lines of captions of which browsers leave something out, by the name of the file. */
+/** Lines of captions that browsers do not show completely, by the name of the file. */
 export type LostStyles = ReadonlyMap<string, readonly number[]>;
 
 const captionsEnding = /\.(vtt|srt)$/i;
@@ -22,7 +22,7 @@ const captionsEnding = /\.(vtt|srt)$/i;
 const unreadable = (error: unknown) => ({
   problem: {
     message: `cannot be read: ${reasonOf(error)}`,
-    notes: ['Give yourself the permission to read it, and try again.'],
+    notes: ['Check that you have permission to read the file, and try again.'],
   },
 });
 
@@ -49,8 +49,9 @@ export async function checkVideos(
             report(
               source,
               at(field),
-              'belongs to a video file, and this video plays in the player of its host',
-              `${field === 'poster' ? 'Choose the image' : 'Upload the captions'} there, and delete this field.`,
+              'works only with a video file, but this video plays in the player of its host',
+              `${field === 'poster' ? 'Choose the image' : 'Upload the captions'} ` +
+                'at the host, and delete this field.',
             );
         continue;
       }
@@ -85,7 +86,7 @@ function resolve(value: unknown): Video | undefined {
   try {
     return resolveVideo(value);
   } catch {
-    // The schema says what is wrong with it.
+    // The schema reports the mistake.
     return undefined;
   }
 }
@@ -99,8 +100,8 @@ function checkRatio(source: Source, path: Path, { width, height }: VideoFacts): 
     report(
       source,
       path,
-      `the video is ${width} × ${height} pixels large, which is not ${known}`,
-      'Leave ratio out: the shape of a video in content/media is read from the file.',
+      `the video has ${width} × ${height} pixels, which is not ${known}`,
+      'Delete ratio: the build reads the shape of a video in content/media from the file.',
     );
 }
 
@@ -118,7 +119,7 @@ async function checkCaptions(
     : [field];
   for (const path of paths) {
     const written = valueAt(source.data, path);
-    // The schema says that another ending is wrong.
+    // The schema reports a wrong ending.
     if (typeof written !== 'string' || !captionsEnding.test(written)) continue;
     const file = findMedia(source, path, folder, written, 'file', captionsEnding);
     const once = `${file ?? ''} ${seconds ?? ''}`;
@@ -142,7 +143,9 @@ async function checkCaptions(
       message: first.message,
       notes: [
         first.note,
-        ...(others.length > 0 ? [`${others.length} more captions of this file do not show.`] : []),
+        ...(others.length > 0
+          ? [`Other captions of this file that browsers do not show: ${others.length}.`]
+          : []),
       ],
     });
   }

@@ -1,6 +1,6 @@
 /**
- * Writes only the parts of an SVG file that browsers draw. Opened by its own URL, an SVG is a
- * document of this site, so scripts must not remain.
+ * Writes only the parts of an SVG file that browsers draw. An SVG with its own URL is a document of
+ * this site, so scripts must not remain.
  */
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes';
 
@@ -16,7 +16,7 @@ const xml = 'http://www.w3.org/XML/1998/namespace';
 const xmlns = 'http://www.w3.org/2000/xmlns/';
 const html = 'http://www.w3.org/1999/xhtml';
 
-/** The elements that browsers know; they draw neither others nor what is inside of them. */
+/** The elements that browsers draw. Browsers ignore all others with their children. */
 const elements = new Set(
   (
     'svg g defs symbol use switch view desc title style a image ' +
@@ -31,11 +31,11 @@ const elements = new Set(
 );
 
 const saveAgain =
-  'Export it again as plain SVG (Inkscape: "Plain SVG"; ' +
+  'Export the image again as plain SVG (Inkscape: "Plain SVG"; ' +
   'Illustrator: "SVG", "Export As"), or as PNG.';
+const deleteIt = `Delete this part from the file. Or: ${saveAgain}`;
 const embedAll =
-  'An image must hold all that it shows: embed images ' +
-  'and turn text into paths when you export it.';
+  'An image cannot load other files. When you export it, embed images and convert text to paths.';
 
 type Report = (message: string, ...notes: string[]) => void;
 
@@ -51,26 +51,26 @@ export function cleanSvg(
   const open: string[] = [];
   /** How many ancestors of the current element are left out. */
   let skipped = 0;
-  /** Inside of `<foreignObject>`, which may be left out if nothing in it is visible. */
+  /** Inside of `<foreignObject>`, which may be left out if its content is invisible. */
   let isForeign = false;
   let style: string | undefined;
 
   parser.on('error', ({ message }) => {
-    report(`is not a whole SVG file: ${message.replace(/^\d+:\d+: |\.$/g, '')}`, saveAgain);
+    report(`is not a valid SVG file: ${message.replace(/^\d+:\d+: |\.$/g, '')}`, saveAgain);
   });
   parser.on('doctype', (doctype) => {
-    // Illustrator writes its namespaces as entities.
+    // Illustrator writes namespaces as entities.
     for (const [, name = '', , value = ''] of doctype.matchAll(
       /<!ENTITY\s+([\w.-]+)\s+(["'])([^]*?)\2\s*>/g,
     ))
       parser.ENTITIES[name] = value;
   });
   parser.on('processinginstruction', ({ target }) => {
-    if (target === 'xml-stylesheet') report('takes styles from another file', saveAgain);
+    if (target === 'xml-stylesheet') report('loads styles from another file', saveAgain);
   });
   parser.on('opentag', (tag) => {
     const isRoot = open.length === 0;
-    // A switch has another form for programs that draw no web page.
+    // A switch has an alternative for programs that cannot draw web pages.
     if (skipped === 0 && tag.uri === svg && tag.local === 'foreignObject')
       isForeign = !/(^|:)switch$/.test(open.at(-1) ?? '') && !tag.attributes['requiredExtensions'];
     if (isForeign && isDrawn(tag)) refuseForeign();
@@ -91,7 +91,10 @@ export function cleanSvg(
     out.push('>');
   });
   const refuseForeign = (): void =>
-    report('holds a piece of a web page (<foreignObject>)', `Turn it into paths. ${saveAgain}`);
+    report(
+      'contains a part of a web page (<foreignObject>)',
+      `Convert text to paths. ${saveAgain}`,
+    );
   const onText = (text: string): void => {
     if (isForeign && text.trim() !== '') refuseForeign();
     if (skipped > 0 || open.length === 0) return;
@@ -116,7 +119,7 @@ export function cleanSvg(
   return problem === undefined ? { svg: `${out.join('')}\n` } : { problem };
 }
 
-/** The text in the encoding that the file names; UTF-8 where it names none. */
+/** Decodes the text in the encoding that the file names; UTF-8 by default. */
 function decode(bytes: Uint8Array): string {
   const isUtf16 = bytes[0] === 0xff || bytes[0] === 0xfe;
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
@@ -136,8 +139,8 @@ function checkRoot({ local, name, uri }: SaxesTagNS, report: Report): void {
   if (uri === svg && local === 'svg') return;
   if (name === 'svg' && uri === '')
     report(
-      'does not say that it is SVG, so that browsers show nothing',
-      `Write xmlns="${svg}" into its <svg>.`,
+      'does not say that it is an SVG, so browsers show nothing',
+      `Write <svg xmlns="${svg}" at the start of the file. Or: ${saveAgain}`,
     );
   else report(`is not an SVG file: it begins with <${name}>`, saveAgain);
 }
@@ -147,32 +150,28 @@ const isDrawn = ({ local, attributes }: SaxesTagNS): boolean =>
   /^(img|svg|image|canvas|video|iframe|object|embed|input|button)$/.test(local) ||
   /background|border|content|shadow/.test(attributes['style']?.value ?? '');
 
-/** Scripts are refused wherever they stand, pieces of web pages where a browser would show them. */
+/** Refuses every script, and parts of web pages if a browser would show them. */
 function checkActive(
   { name, local, uri, attributes }: SaxesTagNS,
   isSkipped: boolean,
   report: Report,
 ) {
-  if (local.toLowerCase() === 'script')
-    report(`holds <${name}>, which is a script`, `Delete it from the file. ${saveAgain}`);
-  else if (uri === html && !isSkipped)
-    report(`holds <${name}>, a piece of a web page`, `Delete it. ${saveAgain}`);
+  if (local.toLowerCase() === 'script') report(`contains <${name}>, which is a script`, deleteIt);
+  else if (uri === html && !isSkipped) report(`contains <${name}>, a part of a web page`, deleteIt);
   else if (uri === svg && /^(animate|set)/.test(local)) {
     const target = attributes['attributeName']?.value.trim() ?? '';
-    if (/href$|^on/i.test(target))
-      report(`animates ${target}, which can start a script`, 'Delete the animation from the file.');
+    if (/href$|^on/i.test(target)) report(`animates ${target}, which can start a script`, deleteIt);
   }
 }
 
-/** Whether browsers draw by an attribute; reports those that act or load something. */
+/** Whether browsers need an attribute to draw; reports scripts and loaded files. */
 function isAllowed(tag: SaxesTagNS, attribute: SaxesAttributeNS, report: Report): boolean {
   const { name, local, uri, value } = attribute;
   if (uri === xmlns || name === 'xmlns') return value === svg || value === xlink;
   if (uri === xml) return local !== 'base';
   if (uri !== '' && uri !== xlink) return false;
   if (/^on/i.test(local)) {
-    if (value.trim() !== '')
-      report(`has ${name}="…", which is a script`, `Delete it from the file. ${saveAgain}`);
+    if (value.trim() !== '') report(`has ${name}="…", which is a script`, deleteIt);
     return false;
   }
   if (local === 'href' || local === 'src') return checkHref(tag, name, value.trim(), report);
@@ -187,17 +186,17 @@ const isInside = (url: string): boolean =>
 function checkHref({ local }: SaxesTagNS, name: string, url: string, report: Report): boolean {
   // Browsers ignore control characters inside of a scheme.
   if (/^(java|vb)script:/i.test(url.replace(/[\s\p{Cc}]/gu, ''))) {
-    report(`has a script in ${name}="${url.slice(0, 60)}"`, 'Delete it from the file.');
+    report(`has a script in ${name}="${url.slice(0, 60)}"`, deleteIt);
     return false;
   }
   // Nobody can follow a link inside of an image.
   if (local === 'a') return url.startsWith('#');
   if (isInside(url)) return !/^data:/i.test(url) || local === 'image' || local === 'feImage';
-  report(`leads out of the file with ${name}="${url.slice(0, 60)}"`, embedAll);
+  report(`loads another file with ${name}="${url.slice(0, 60)}"`, embedAll);
   return false;
 }
 
-/** Finds URLs in CSS as a browser reads the CSS: without comments, escapes resolved. */
+/** Finds URLs in CSS like a browser: without comments, with escapes resolved. */
 function checkCss(css: string, report: Report): void {
   if (!/[(@:]/.test(css)) return;
   const plain = css
@@ -206,12 +205,12 @@ function checkCss(css: string, report: Report): void {
       String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)),
     )
     .replace(/\\/g, '');
-  if (/@import/i.test(plain)) report('loads styles from elsewhere with @import', embedAll);
+  if (/@import/i.test(plain)) report('loads styles from another file with @import', embedAll);
   if (/(image-set|\bimage|\bsrc)\s*\(|javascript:|expression\s*\(/i.test(plain))
-    report('loads or runs something in a style', embedAll);
+    report('has a style that loads a file or runs a script', embedAll);
   for (const [, url = ''] of plain.matchAll(/url\(\s*["']?([^)]*)/gi))
     if (!isInside(url.replace(/["']/g, '').trim()))
-      report(`leads out of the file with url(${url.slice(0, 60)})`, embedAll);
+      report(`loads another file with url(${url.slice(0, 60)})`, embedAll);
 }
 
 /** CSS pixels in each absolute unit. */
@@ -235,7 +234,7 @@ function inPixels(length: string | undefined): number | undefined {
   return pixels > 0 ? Math.round(pixels * 1000) / 1000 : undefined;
 }
 
-/** The attributes of the root, with sizes in pixels and a viewBox, which lets browsers scale it. */
+/** The attributes of the root, with sizes in pixels and a viewBox for scaling. */
 function withViewBox(attributes: (readonly [string, string])[], report: Report) {
   const values = new Map(attributes);
   const box = (values.get('viewBox') ?? '')
@@ -250,8 +249,9 @@ function withViewBox(attributes: (readonly [string, string])[], report: Report) 
     values.set('viewBox', `0 0 ${width} ${height}`);
   else if (!hasBox)
     report(
-      'does not tell its size',
-      'Give its <svg> a viewBox, such as viewBox="0 0 640 400", or export it again with its size.',
+      'does not contain its size',
+      'Export the image again with its size, or add a viewBox to <svg>, such as ' +
+        'viewBox="0 0 640 400".',
     );
   return values;
 }

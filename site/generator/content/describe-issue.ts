@@ -19,7 +19,7 @@ export function describeIssue(source: Source, issue: z.core.$ZodIssue): Diagnost
     case 'invalid_value':
       return describeValue(source, issue, path);
     case 'custom': {
-      // Errors about URLs show a right one themselves.
+      // Messages about URLs and phone numbers contain their own example.
       const [problem = '', example] = issue.message.split(/\. (?=A right \w+ looks like )/);
       return at(
         `${name}: ${problem}`,
@@ -30,9 +30,9 @@ export function describeIssue(source: Source, issue: z.core.$ZodIssue): Diagnost
     case 'too_small': {
       const count =
         typeof value === 'string' && value.trim() !== ''
-          ? [`It has ${Array.from(value.trim()).length}.`]
+          ? [`It has ${Array.from(value.trim()).length} characters.`]
           : Array.isArray(value)
-            ? [`There are ${value.length}.`]
+            ? [`It has ${value.length} entries.`]
             : [];
       return at(`${name}: ${issue.message}`, [...count, ...about]);
     }
@@ -41,7 +41,7 @@ export function describeIssue(source: Source, issue: z.core.$ZodIssue): Diagnost
   }
 }
 
-/** A value that is missing, of another kind, or none of those allowed. */
+/** Describes a missing value, a value of a wrong type, or a value that is not allowed. */
 function describeValue(
   source: Source,
   issue: z.core.$ZodIssueInvalidType | z.core.$ZodIssueInvalidUnion | z.core.$ZodIssueInvalidValue,
@@ -64,7 +64,7 @@ function describeValue(
       ...quotingNote(source, path, value),
     );
   if (issue.code === 'invalid_union') {
-    // Of the forms that a field may have, the one that was meant is that of its kind.
+    // A field may have several forms: report the mistakes of the form with the right type.
     const meant = issue.errors.filter(
       (issues) => !issues.some((inner) => inner.path.length === 0 && inner.code === 'invalid_type'),
     );
@@ -84,7 +84,7 @@ function describeValue(
       );
 }
 
-/** Whether an issue is about what is missing or unknown: several of these may share a place. */
+/** Whether a field is missing or unknown: several such issues may share a place. */
 export const isAboutFields = (source: Source, { code, path }: z.core.$ZodIssue): boolean =>
   code === 'unrecognized_keys' ||
   valueAt(
@@ -101,7 +101,7 @@ function valuesAllowed(
   return 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
 }
 
-/** Keys of earlier versions whose new names are too different to be guessed. */
+/** Keys of earlier versions whose new names are too different for a suggestion. */
 const renamedKeys: ReadonlyMap<string, string> = new Map([
   ['address', 'url'],
   ['copyAddress', 'copyUrl'],
@@ -116,8 +116,8 @@ function unknownField(source: Source, parent: Path, key: string): Diagnostic {
   const meant = renamed !== undefined && known.includes(renamed) ? renamed : key;
   return {
     ...source.placeOfKey([...parent, key]),
-    message: `${short(key)} is not a field that is known here`,
-    notes: [...didYouMean(meant, known), `Fields that are known here: ${known.join(', ')}.`],
+    message: `unknown field ${short(key)}`,
+    notes: [...didYouMean(meant, known), `Fields that you can use here: ${known.join(', ')}.`],
   };
 }
 
@@ -137,7 +137,7 @@ function notesOn(source: Source, path: Path): string[] {
   return notes;
 }
 
-/** YAML takes some text for numbers, for true, or for a comment; quotation marks help. */
+/** YAML reads some unquoted text as a number, a boolean or a comment. */
 function quotingNote(source: Source, path: Path, value: unknown): string[] {
   const key = path.at(-1);
   const [, comment] = /:\s+(#.*?)\s*$/.exec(source.placeOf(path).lineText) ?? [];
@@ -145,7 +145,7 @@ function quotingNote(source: Source, path: Path, value: unknown): string[] {
   const isMistaken = value === null || ['number', 'boolean'].includes(typeof value);
   return written === undefined || !isMistaken
     ? []
-    : [`Put it in quotation marks: ${typeof key === 'string' ? `${key}:` : '-'} "${written}"`];
+    : [`Write it in quotation marks: ${typeof key === 'string' ? `${key}:` : '-'} "${written}"`];
 }
 
 const typeNames: Readonly<Record<string, string>> = {

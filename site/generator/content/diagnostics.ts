@@ -13,14 +13,14 @@ export interface Place {
   lineText: string;
 }
 
-/** A mistake in a file, told as a compiler would tell it. */
+/** A mistake in a file, in the form of a compiler error. */
 export interface Diagnostic extends Place {
   message: string;
-  /** What was expected, an example of a right value, a suggestion: one thought each. */
+  /** What was expected, an example, a suggestion: each is one note. */
   notes: string[];
 }
 
-/** Everything that is wrong with the content, of all files at once. */
+/** All mistakes in the content, of all files at once. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly diagnostics: readonly Diagnostic[];
@@ -34,7 +34,7 @@ export class ContentError extends Error {
   }
 }
 
-/** The messages as esbuild formats them: file, line, column, the line with a caret, notes. */
+/** The messages for esbuild, which formats file, line, column, the line with a caret, and notes. */
 export const toEsbuildMessages = (diagnostics: readonly Diagnostic[]): PartialMessage[] =>
   diagnostics.map(({ message, notes, ...location }) => ({
     text: message,
@@ -71,15 +71,15 @@ export interface FileText {
 export function readText(file: string, bytes: Uint8Array): FileText {
   const text = new TextDecoder().decode(bytes);
   const place = placesIn(file, text);
-  // Decoding puts U+FFFD in the place of each wrong byte; UTF-16 is full of zeros.
+  // The decoder replaces each wrong byte with U+FFFD. UTF-16 has many zero bytes.
   const wrong = text.search(/[\0\ufffd]/);
   if (wrong === -1) return { text, place, diagnostics: [] };
   const diagnostic = {
     ...place(wrong, wrong + 1),
     message: 'the file is not saved as UTF-8: this character cannot be read',
     notes: [
-      'Save it again as UTF-8: in Notepad with File, Save as, Encoding; in VS Code with a ' +
-        'click on the encoding in the bar at the bottom. Then write this character again.',
+      'Save the file as UTF-8. In Notepad: File, Save as, Encoding. In VS Code: click on the ' +
+        'encoding in the bar at the bottom. Then type this character again.',
     ],
   };
   return { text: '', place, diagnostics: [diagnostic] };

@@ -33,7 +33,7 @@ const made = new Map<ContentName, JsonSchema>();
 export const toJsonSchema = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as JsonSchema;
 
-/** What an editor needs to check a file of content/, in the draft that YAML editors know best. */
+/** The JSON Schema of a content file for editors, in the draft that YAML editors support best. */
 export function jsonSchemaOf(name: ContentName): JsonSchema {
   const schema = made.get(name) ?? toJsonSchema(schemas[name]);
   made.set(name, schema);
@@ -43,34 +43,34 @@ export function jsonSchemaOf(name: ContentName): JsonSchema {
 export const jsonSchemaText = (name: ContentName): string =>
   `${JSON.stringify(jsonSchemaOf(name), null, 2)}\n`;
 
-/** A schema and the forms that it may take. */
+/** A schema and its alternative forms. */
 const formsOf = (schema: JsonSchema): readonly JsonSchema[] => [
   schema,
   ...(schema.anyOf ?? []),
   ...(schema.oneOf ?? []),
 ];
 
-/** The fields that a group may have, whichever of its forms it takes. */
+/** The fields that a group may have, in any of its forms. */
 export const fieldsOf = (schema: JsonSchema): Readonly<Record<string, JsonSchema>> =>
   Object.assign({}, ...formsOf(schema).map(({ properties }) => properties)) as Record<
     string,
     JsonSchema
   >;
 
-/** A key such as 'constructor' is no field, though every object has it. */
+/** Own properties only: every object inherits keys such as 'constructor'. */
 function ownField(schema: JsonSchema, name: string): JsonSchema | undefined {
   const fields = fieldsOf(schema);
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-/** The values of a field where only some are allowed, in any form of its group; empty if any is. */
+/** The allowed values of a field, in any form of its group; empty if all values are allowed. */
 export const valuesOf = (group: JsonSchema, field: string): unknown[] =>
   formsOf(group).flatMap(({ properties }) => {
     const schema = properties?.[field];
     return schema?.const === undefined ? (schema?.enum ?? []) : [schema.const];
   });
 
-/** A right value; for a group with its required fields, undefined where one has no example. */
+/** An example value. A group has its required fields, or is undefined if one has no example. */
 export function exampleOf(schema: JsonSchema): unknown {
   const [example] = schema.examples ?? [];
   const group = formsOf(schema).find(({ required = [] }) => required.length > 0);
@@ -81,11 +81,11 @@ export function exampleOf(schema: JsonSchema): unknown {
   return fields.every(([, value]) => value !== undefined) ? Object.fromEntries(fields) : undefined;
 }
 
-/** What each item of a list may be, whichever of its forms it takes. */
+/** The schema of the items of a list, in any of its forms. */
 export const itemsOf = (schema: JsonSchema): JsonSchema | undefined =>
   formsOf(schema).find(({ items }) => items !== undefined)?.items;
 
-/** The schema of what stands at a path, or undefined if nothing may stand there. */
+/** The schema of the value at a path; undefined if the path is not allowed. */
 export function schemaAt(
   schema: JsonSchema,
   path: readonly (string | number)[],

@@ -1,4 +1,4 @@
-/** Reads content/pages: Markdown files with a head of YAML, one page each. */
+/** Reads content/pages: each Markdown file with YAML front matter is one page. */
 import type { Definition, Image, Link, Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
@@ -12,7 +12,7 @@ import { toJsonSchema } from './json-schemas.ts';
 import { decoded, type Files, folderName, listFiles, type Source } from './source.ts';
 import { parseYaml, type Path } from './yaml-file.ts';
 
-/** A page of the owner on its way to typed data; `data.body` lists what its text names. */
+/** A page of the owner before the schema reads it; `data.body` lists its images and links. */
 export interface OwnPageSource extends Source {
   path: string;
   tree: Root;
@@ -38,7 +38,7 @@ export async function readOwnPages(directory: string, statics: Files): Promise<O
     if (other !== undefined)
       diagnostics.push({
         ...placeOf([]),
-        message: `${other} has the URL ${path} as well`,
+        message: `${other} already has the URL ${path}`,
         notes: ['Rename one of the two files.'],
       });
   }
@@ -58,16 +58,21 @@ async function readOwnPage(directory: string, name: string): Promise<OwnPageSour
   const path = `/${base}/`;
   const parts = base.split('/');
   if (base === name)
-    tell(0, 0, `${name} is no page`, 'Pages end with .md; images stand in content/media.');
+    tell(
+      0,
+      0,
+      `${name} is not a page`,
+      'The name of a page ends with .md. Put images into content/media.',
+    );
   else if (parts.some((part) => !/^[a-z\d]+(-[a-z\d]+)*$/.test(part)))
     tell(
       0,
       0,
-      `the name ${name} cannot be part of a URL: lower-case letters, digits and single hyphens can`,
-      `Rename it, such as to ${parts.map((part) => slugOf(part) || 'page').join('/')}.md.`,
+      `the file name ${name} becomes a URL: use only lower-case letters, digits and single hyphens`,
+      `Rename it, for example to ${parts.map((part) => slugOf(part) || 'page').join('/')}.md.`,
     );
   else if (reservedNames.includes(parts[0] ?? '') || parts.includes('index'))
-    tell(0, 0, `the URL ${path} is taken by the site itself`, 'Rename the file.');
+    tell(0, 0, `the site itself uses the URL ${path}`, 'Rename the file.');
 
   const [whole = '', opening = '', yamlText = ''] =
     /^(---[ \t]*\r?\n)((?:[^\n]*\n)*?)---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
@@ -90,7 +95,12 @@ async function readOwnPage(directory: string, name: string): Promise<OwnPageSour
     whole.length + (position?.end.offset ?? 0),
   ];
   if (whole !== '' && tree.children.length === 0)
-    tell(whole.length, whole.length, 'the page has no text', 'Write it below the second ---.');
+    tell(
+      whole.length,
+      whole.length,
+      'the page has no text',
+      'Write the text below the second ---.',
+    );
   const definitions = new Map<string, Definition>();
   for (const node of nodesOf(tree))
     if (node.type === 'definition') definitions.set(node.identifier, node);
@@ -100,17 +110,17 @@ async function readOwnPage(directory: string, name: string): Promise<OwnPageSour
     if (node.type === 'html')
       tell(
         ...rangeOf(node),
-        'raw HTML cannot stand in a page: the policy of the site lets it do nothing',
-        'Write Markdown: **bold**, [a link](/demos/), ![an image](photos/a.jpg), a list, a table.',
-        'Where a < is to be shown, put a backslash before it: \\<',
+        'a page cannot contain HTML, because the site blocks its scripts and styles',
+        'Use Markdown: **bold**, [a link](/demos/), ![an image](photos/a.jpg), a list, a table.',
+        'To show the character <, write a backslash before it: \\<',
       );
     if (node.type === 'heading' && node.depth === 1)
       tell(
         ...rangeOf(node),
-        'a heading of level 1 stands inside of the page',
-        'The title is that heading. Begin headings in the text with ## or ###.',
+        'the text has a heading of level 1 (a single #)',
+        'The title is the only heading of level 1. Start headings in the text with ## or ###.',
       );
-    // A link or an image whose URL stands elsewhere in the file.
+    // The URL of a reference is in a definition elsewhere in the file.
     if (node.type === 'linkReference' || node.type === 'imageReference')
       Object.assign(node, {
         type: node.type.replace('Reference', ''),
@@ -147,7 +157,7 @@ async function readOwnPage(directory: string, name: string): Promise<OwnPageSour
   };
 }
 
-/** A link as one of the site: `#rights` and `../terms.md` lead from the page that they stand on. */
+/** Resolves links such as `#rights` and `../terms.md` against the page that contains them. */
 function fromPage(path: string, url: string): string {
   if (url.startsWith('#')) return path + url;
   const [, file, fragment = ''] = /^([^:]*)\.md(#.*)?$/i.exec(url) ?? [];

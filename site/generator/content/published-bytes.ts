@@ -4,8 +4,8 @@ import { withEndMark } from './check-image.ts';
 import { cleanSvg } from './clean-svg.ts';
 
 /**
- * What is published of a media file: an SVG that only draws, captions as WebVTT, anything else
- * as it is. Text has the same line ends on every system, so that builds agree.
+ * The published bytes of a media file: clean SVG, captions as WebVTT, all other files unchanged.
+ * Line ends are the same on every system, for reproducible builds.
  */
 export function publishedBytes(path: string, bytes: Buffer): Buffer {
   const extension = extname(path).toLowerCase();

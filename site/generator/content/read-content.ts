@@ -39,11 +39,11 @@ import { aspectRatioHint, type AspectRatioHint } from './warnings.ts';
 export { ContentError } from './diagnostics.ts';
 export { reservedIds } from './check-references.ts';
 
-/** Sample content that is still on the site. */
+/** Sample content that the owner has not replaced. */
 export interface Placeholder {
   file: string;
   line: number;
-  /** What it is, such as 'Demo pa-1: Sending Emails'. */
+  /** The name of the entry, such as 'Demo pa-1: Sending Emails'. */
   label: string;
 }
 
@@ -56,7 +56,7 @@ export interface LoadedContent {
 }
 
 export interface LoadOptions {
-  /** Where files stand that are copied as they are; 'static' beside the content by default. */
+  /** The folder of files that are copied unchanged; 'static' beside the content by default. */
   staticDirectory?: string;
   cache?: Cache;
 }
@@ -76,7 +76,7 @@ export async function loadContent(
     files: await listFiles(join(directory, 'media')),
   };
 
-  // These read the plain data, so they also see files that the schemas reject.
+  // These checks read the plain data, so they also find mistakes where a schema fails.
   sources.forEach(checkColors);
   checkPhones(sources);
   await checkImages(sources, media, options.cache);
@@ -93,7 +93,7 @@ export async function loadContent(
   if (diagnostics.length > 0 || messages === undefined) throw new ContentError(diagnostics);
   return {
     content: {
-      // Nothing is wrong, so every schema has given its data.
+      // Without mistakes, every schema has returned its data.
       ...(Object.fromEntries(
         sources.map(({ name, file }) => [
           name === 'ownPages' ? name : keyOf(name),
@@ -110,7 +110,7 @@ export async function loadContent(
   };
 }
 
-/** The typed data of a file; undefined where its schema finds mistakes, which are noted. */
+/** Reads a file with its schema; adds the mistakes, and returns undefined if there are any. */
 function parse(source: Source): unknown {
   if (source.data === undefined) return undefined;
   const schema: z.ZodType = source.name === 'ownPages' ? ownPageSchema : schemas[source.name];
@@ -122,7 +122,7 @@ function parse(source: Source): unknown {
   return data;
 }
 
-/** A page whose tree has the images and links as the schema read them. */
+/** A page whose tree has the image paths and URLs from the schema. */
 function ownPageOf({ path, tree, images, links }: OwnPageSource, data: unknown): OwnPage {
   const page = data as Omit<OwnPage, 'path' | 'tree'>;
   for (const [index, { src, alt }] of page.body.images.entries())
@@ -132,7 +132,7 @@ function ownPageOf({ path, tree, images, links }: OwnPageSource, data: unknown):
   return { ...page, path, tree };
 }
 
-/** The strings of the interface; a language without its own needs them in pages.yaml. */
+/** The strings of the interface; pages.yaml provides them for a language without a set. */
 function findMessages(sources: readonly Source[], parsed: ReadonlyMap<string, unknown>) {
   const source = sources.find(({ name }) => name === 'site');
   const dataOf = (wanted: ContentName) =>
@@ -146,14 +146,17 @@ function findMessages(sources: readonly Source[], parsed: ReadonlyMap<string, un
   source.diagnostics.push({
     ...source.placeOf(['language']),
     message:
-      `language: the site has no messages of its interface in "${site.language}" yet; ` +
-      `they ship for ${Object.keys(sets).join(', ')}`,
-    notes: [`Put this into pages.yaml, and fill it in:\n${messagesToFillIn(found.missing)}`],
+      `language: the site has no texts for its buttons and labels in "${site.language}", ` +
+      `only in ${Object.keys(sets).join(', ')}`,
+    notes: [
+      'Add this to pages.yaml, and write each translation between the quotation marks:\n' +
+        messagesToFillIn(found.missing),
+    ],
   });
   return undefined;
 }
 
-/** The data without optional fields that are empty: the CMS form saves what nobody filled in. */
+/** The data without empty optional fields: the CMS form saves all fields. */
 function withoutEmpty(value: unknown, schema: JsonSchema): unknown {
   if (Array.isArray(value))
     return value.map((item: unknown) => withoutEmpty(item, itemsOf(schema) ?? {}));

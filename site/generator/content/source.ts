@@ -13,8 +13,8 @@ export interface Source extends YamlFile {
 }
 
 /**
- * The name of the content folder in messages: a path that terminals link, or a bare name if the
- * folder lies elsewhere.
+ * The name of the content folder in messages: a path that terminals turn into a link. A folder
+ * outside of the project has only its last name.
  */
 export function folderName(directory: string): string {
   const path = relative('', directory);
@@ -37,18 +37,21 @@ export async function readSources(directory: string): Promise<Source[]> {
       ? `there is no folder ${directory}`
       : `${directory} cannot be read: ${reasonOf(error)}`;
     const note =
-      `The content is a folder with ${known.join(', ')} ` +
-      'and the images in media/. --content names another than content/.';
+      `A content folder has ${known.join(', ')}, and the images in media/. ` +
+      'To use a folder other than content/, name it with --content.';
     throw new ContentError([{ ...placesIn(folder, '')(0, 0), message, notes: [note] }]);
   });
-  // A wrong name would make an empty list of a full one.
+  // A list without its file is empty, so a misspelled name must not go unnoticed.
   const unknown = names.filter((name) => /\.ya?ml$/i.test(name) && !known.includes(name));
   if (unknown.length > 0)
     throw new ContentError(
       unknown.map((name) => ({
         ...placesIn(`${folder}/${name}`, '')(0, 0),
-        message: `${name} is none of the files of the content`,
-        notes: [...didYouMean(name, known), `The content has ${known.join(', ')}.`],
+        message: `${name} is not a file of the content`,
+        notes: [
+          ...didYouMean(name, known),
+          `Rename the file, or move it out of this folder. The files are ${known.join(', ')}.`,
+        ],
       })),
     );
   return Promise.all(contentNames.map((name) => readSource(directory, name)));
@@ -67,14 +70,18 @@ async function readSource(directory: string, name: ContentName): Promise<Source>
       message: isMissing(error)
         ? `${file} is missing`
         : `${file} cannot be read: ${reasonOf(error)}`,
-      notes: ['The site needs this file.'],
+      notes: [
+        isMissing(error)
+          ? 'The site needs this file. Put it back, for example from an earlier version.'
+          : 'Check that you have permission to read this file, and try again.',
+      ],
     });
     return Buffer.from('');
   });
   const text = readText(file, bytes);
   const yaml = parseYaml(text);
   diagnostics.push(...text.diagnostics, ...yaml.syntaxErrors);
-  // A list whose last entry was deleted leaves a file with comments at most.
+  // A list file without entries has no data, or only comments.
   const data = isList && yaml.data === null ? [] : yaml.data;
   return {
     ...yaml,
@@ -86,10 +93,10 @@ async function readSource(directory: string, name: ContentName): Promise<Source>
   };
 }
 
-/** The files below a folder, by their composed names: a Mac may write ü as two characters. */
+/** The files below a folder, by their NFC names: macOS may store ü as two characters. */
 export type Files = ReadonlyMap<string, string>;
 
-/** All files below a folder; undefined if there is no folder. Links are no files of it. */
+/** All files below a folder, without symbolic links; undefined if there is no folder. */
 export async function listFiles(directory: string): Promise<Files | undefined> {
   if ((await stat(directory).catch(() => undefined)) === undefined) return undefined;
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -99,7 +106,7 @@ export async function listFiles(directory: string): Promise<Files | undefined> {
   return new Map(paths.map((path) => [path.normalize('NFC'), path]));
 }
 
-/** Adds a mistake about a value, unless something is wrong with the same text already. */
+/** Adds a mistake about a value, unless there is a mistake at the same place already. */
 export function report(source: Source, path: Path, message: string, ...notes: string[]): void {
   tell(source, { ...source.placeOf(path), message: `${labelOf(path)}: ${message}`, notes });
 }
@@ -111,7 +118,7 @@ export function tell({ diagnostics }: Source, diagnostic: Diagnostic): void {
   if (!isTold) diagnostics.push(diagnostic);
 }
 
-/** What a value is called in a message: its key, or its place in a list. */
+/** The name of a value in messages: its key, or its place in a list. */
 export function labelOf(path: Path, source?: Source): string {
   const last = path.at(-1);
   if (last === undefined) return 'the file';
@@ -122,7 +129,7 @@ export function labelOf(path: Path, source?: Source): string {
   return `entry ${last + 1}${typeof id === 'string' ? ` (${id})` : ''}`;
 }
 
-/** A path without escapes; unchanged if a % begins no escape. */
+/** Decodes a path; returns a path with an invalid escape unchanged. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -151,7 +158,7 @@ function distance(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The candidate that was probably meant: two characters in five may differ, in any case. */
+/** The most similar candidate: two characters in five may differ, in any case. */
 export function nearest(written: string, candidates: readonly string[]): string | undefined {
   if (written.length > 200) return undefined;
   const rated = candidates.map(

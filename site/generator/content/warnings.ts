@@ -9,13 +9,13 @@ import { quoted } from './check-video.ts';
 import type { LoadedContent, Placeholder } from './read-content.ts';
 import { folderName } from './source.ts';
 
-/** Videos above this size take long to start on mobile networks, in bytes. */
+/** In bytes. Larger videos take long to start on mobile networks. */
 const largeVideo = 8_000_000;
 
 const table = (rows: readonly (readonly [place: string, text: string])[]): string =>
   rows.map(([place, text]) => `  ${place.padEnd(36)} ${text}`).join('\n');
 
-/** A card without `ratio` whose embed code is not upright, or does not tell its shape. */
+/** A card without `ratio` whose embed code is not upright, or has no known shape. */
 export interface AspectRatioHint {
   file: string;
   line: number;
@@ -38,19 +38,19 @@ export function contentWarnings(
     ...missingTranscripts(content, folder),
     ...largeVideos(videos, `${folder}/media`),
     ...warning(
-      'embed codes of videos that are not upright, or do not tell their shape',
-      'the player is upright, with bars above and below',
+      'embed codes of videos that are not upright, or have no known shape',
+      'the player is upright, with bars above and below the video',
       aspectRatioHints.map(({ file, line, id, hint }) => [
         `${file}:${line}`,
-        hint === 'unknown' ? `${id}: its code tells no shape` : `${id}: ratio: ${hint}`,
+        hint === 'unknown' ? `${id}: unknown shape` : `${id}: ratio: ${hint}`,
       ]),
       `Write ratio below videoUrl: ${ratios.join(', ')}. Upright is 9:16.`,
     ),
     ...warning(
-      'captions of which browsers leave something out',
-      'a color, a position, or text after a < or an empty line',
+      'captions that browsers do not show completely',
+      'some colors, positions, and texts after a < or an empty line are lost',
       [...lostStyles].map(([file, lines]) => [file, `line ${lines.join(', ')}`]),
-      'The other text shows. Write &lt; for a <, and leave out what is not shown.',
+      'Browsers show all other text. Write &lt; for a <, and delete lost colors and positions.',
     ),
   ];
 }
@@ -65,7 +65,7 @@ const warning = (
     ? []
     : [`  Warning: ${what} (${rows.length}): ${why}\n${table(rows)}\n  ${how}`];
 
-/** Without a transcript, deaf and blind visitors miss the video (WCAG 1.2). */
+/** WCAG 1.2 requires a transcript: deaf and blind visitors cannot use the video. */
 function missingTranscripts(content: Content, folder: string): string[] {
   const rows = listNames.flatMap((name) =>
     content[keyOf(name)].flatMap((entry) =>
@@ -76,10 +76,10 @@ function missingTranscripts(content: Content, folder: string): string[] {
   );
   return warning(
     'videos without a transcript',
-    'who cannot hear or see them gets nothing of them',
+    'people who cannot hear or see them do not learn what happens',
     rows,
-    'Write what is said and what happens into transcript, and give the video captions ' +
-      '(README, Captions and transcripts).',
+    'Write what is said and what happens into the field transcript, and add captions to the ' +
+      'video (site/docs/guide.md, Captions and transcripts).',
   );
 }
 
@@ -101,16 +101,17 @@ function largeVideos(videos: VideoFiles, folder: string): string[] {
   return rows.length === 0
     ? []
     : [
-        `  Warning: videos of more than ${largeVideo / 1e6} MB (${rows.length}); on the road ` +
-          `they take long to start:\n${rows.join('\n')}\n  Name the smaller file in the ` +
-          'content, or give the video to a video host.',
+        `  Warning: videos of more than ${largeVideo / 1e6} MB (${rows.length}): ` +
+          `on mobile networks they take long to start\n${rows.join('\n')}\n` +
+          '  Write the name of the smaller file into the content, ' +
+          'or upload the video to a video host.',
       ];
 }
 
 /**
  * The aspect ratio of a player in embed code; undefined for upright ones and for URLs. Only a hint,
  * as some hosts write one size into all of their codes.
- * @param pasted what stands in `videoUrl`
+ * @param pasted the value of `videoUrl`
  */
 export function aspectRatioHint(pasted: string): Ratio | 'unknown' | undefined {
   if (!isCode(pasted) || resolveVideo(pasted).kind !== 'frame') return undefined;
@@ -131,8 +132,8 @@ export const placeholderTable = (placeholders: readonly Placeholder[]): string =
 export function assertReleasable(placeholders: readonly Placeholder[]): void {
   if (placeholders.length > 0)
     throw new UsageError(
-      'Nothing was built: --release takes no sample content.\n' +
+      'Nothing was built: --release does not allow sample content.\n' +
         `${placeholderTable(placeholders)}\n` +
-        'Replace each, then take its "placeholder: true" away.',
+        'Replace each entry, then delete its line "placeholder: true".',
     );
 }

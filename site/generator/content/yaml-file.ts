@@ -12,17 +12,20 @@ import {
 } from 'yaml';
 import type { Diagnostic, FileText, Place } from './diagnostics.ts';
 
-/** Where a value stands in the data: keys and positions in lists, from the outside in. */
+/** The place of a value in the data: keys and positions in lists, from the outside in. */
 export type Path = readonly (string | number)[];
 
 export interface YamlFile {
   /** The plain data; undefined if the file is not YAML. */
   data: unknown;
   syntaxErrors: Diagnostic[];
-  /** The place of a value, or of its key for groups and lists; of what is around a missing one. */
+  /**
+   * The place of a value, or of its key for groups and lists. A missing value has the place of its
+   * parent.
+   */
   placeOf: (path: Path) => Place;
   placeOfKey: (path: Path) => Place;
-  /** A single value as it is written, without quotation marks; undefined for groups and lists. */
+  /** The source of a scalar, without quotation marks; undefined for groups and lists. */
   sourceOf: (path: Path) => string | undefined;
 }
 
@@ -50,7 +53,7 @@ export function parseYaml({ text, place }: Omit<FileText, 'diagnostics'>): YamlF
     return place(0, 0);
   };
   return {
-    // A Mac may write ü as two characters; names of files and categories must still match.
+    // macOS may write ü as two characters; names of files and categories must still match.
     data:
       mistakes.length > 0
         ? undefined
@@ -104,33 +107,34 @@ function anchor({ key, value }: Found): Node | undefined {
 }
 
 const quoteText =
-  'Text with a colon, a # or quotation marks in it stands in quotation marks. Example: ' +
-  'title: "Plumbline: see it work"';
-const sameColumn = 'Fields of one group start in the same column, and a space follows each colon.';
+  'If a text contains a colon, a # or quotation marks, put the whole text in quotation marks. ' +
+  'Example: title: "Plumbline: see it work"';
+const sameColumn =
+  'Start all fields of a group in the same column, and write a space after each colon.';
 
 const missingPart: [string, ...string[]] = [
-  'the name, the colon or the space of a field is missing',
+  'a field needs a name, a colon and a space, and one of them is missing here',
   sameColumn,
   quoteText,
 ];
 
-/** What the parser's codes mean to somebody who does not know YAML. */
+/** The codes of the parser in words for people who do not know YAML. */
 const meanings: Readonly<Record<string, [message: string, ...notes: string[]]>> = {
-  BAD_INDENT: ['the indentation does not fit the lines above', sameColumn],
-  BLOCK_AS_IMPLICIT_KEY: ['a second colon in this line begins a field, not text', quoteText],
+  BAD_INDENT: ['this line does not start in the same column as the rest of its group', sameColumn],
+  BLOCK_AS_IMPLICIT_KEY: ['this line has a second colon, which starts a new field', quoteText],
   MISSING_CHAR: missingPart,
   MULTILINE_IMPLICIT_KEY: missingPart,
   BAD_SCALAR_START: ['a text cannot begin with this character', quoteText],
   BAD_DQ_ESCAPE: [
-    'a backslash in double quotation marks means something else than itself',
-    'Write it twice (\\\\), or put the text in single quotation marks.',
+    'a backslash in double quotation marks has a special meaning',
+    'Write the backslash twice (\\\\), or put the text in single quotation marks.',
   ],
-  MULTIPLE_DOCS: ['a second document begins here', 'Delete the line with the three dashes.'],
+  MULTIPLE_DOCS: ['a line with three dashes starts a second document', 'Delete this line.'],
 };
 
-/** The first syntax error, all duplicate fields, or all YAML features that no content needs. */
+/** The first syntax error, or all duplicate fields, or all anchors, aliases and tags. */
 function syntaxMistakes(text: string, document: Document): Mistake[] {
-  // Later errors mostly follow from the first one.
+  // The first error causes most of the later errors.
   const first = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY');
   if (first !== undefined) return [tab(text, first) ?? quote(text, first) ?? other(text, first)];
   if (document.errors.length > 0) return document.errors.map(({ pos }) => duplicate(text, pos[0]));
@@ -151,7 +155,7 @@ function syntaxMistakes(text: string, document: Document): Mistake[] {
         start: at,
         end,
         message: `a text cannot begin with ${sign}`,
-        notes: [`Put it in quotation marks. ${quoteText}`],
+        notes: [quoteText.replace('contains', `starts with ${sign}, or contains`)],
       });
     },
   });
@@ -166,8 +170,8 @@ function duplicate(text: string, start: number): Mistake {
   return {
     start,
     end: start + key.length,
-    message: `${key.trim()} stands twice in this group`,
-    notes: ['Each field may stand once in its group: delete one of the two.'],
+    message: `${key.trim()} is written twice in this group`,
+    notes: ['A group can have each field only once: delete one of the two.'],
   };
 }
 
@@ -180,8 +184,8 @@ function tab(text: string, { pos: [position] }: YAMLError): Mistake | undefined 
   return {
     start: end - (found[1] ?? '').length,
     end,
-    message: 'this line is indented with a tab, and only spaces can indent',
-    notes: ['Put two spaces for each level in the place of the tab.'],
+    message: 'this line starts with a tab, but only spaces are allowed here',
+    notes: ['Replace each tab with two spaces.'],
   };
 }
 
@@ -210,7 +214,9 @@ function quote(text: string, { code, pos: [position] }: YAMLError): Mistake | un
       start,
       end: start + value.length,
       message: 'the text that begins here has no quotation mark at its end',
-      notes: [`Put ${mark} at its end. Example: title: ${mark}Plumbline: see it work${mark}`],
+      notes: [
+        `Put ${mark} at the end of the text. Example: title: ${mark}Plumbline: see it work${mark}`,
+      ],
     };
   }
   const quoted = after?.[1];
@@ -219,10 +225,10 @@ function quote(text: string, { code, pos: [position] }: YAMLError): Mistake | un
   return {
     start,
     end: start + quoted.length,
-    message: 'the text ends with this quotation mark, but text follows it in the line',
+    message: 'there is more text after the closing quotation mark',
     notes: [
       quoted.startsWith('"')
-        ? 'Put quotation marks around the whole text, and single ones inside. ' +
+        ? 'Put double quotation marks around the whole text, and single ones inside it. ' +
           'Example: title: "The \'good\' plumber"'
         : 'Put double quotation marks around a text with an apostrophe. ' +
           'Example: title: "Plumbline\'s work"',
