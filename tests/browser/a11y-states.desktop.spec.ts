@@ -81,6 +81,10 @@ async function* states(page: Page): AsyncGenerator<string> {
     await expect(dialog.locator('[data-state=loaded]')).toBeAttached();
     yield path;
   }
+  // Only there the agents are tabs.
+  await page.setViewportSize(wide);
+  await openLive(page, './');
+  yield 'a wide window';
 }
 
 /** The names of tabs as Chromium tells them. */
@@ -138,7 +142,7 @@ const withoutEdge = (page: Page): Promise<string[]> =>
       .map((control) => control.textContent),
   );
 
-test('user can hit every control of a phone, in forced colors too', async ({ page, guard }) => {
+test('user can hit every control, in forced colors too', async ({ page, guard }) => {
   test.slow();
   guard.tolerate(/404/);
   for await (const state of states(page)) {

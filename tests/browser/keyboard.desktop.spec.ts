@@ -100,7 +100,9 @@ test('user can go on by Tab where a link has led', async ({ page }) => {
   await expect(page.getByRole('button', { name: expected.testimonial(0).headline })).toBeFocused();
 });
 
-test('should give the focus to Close of a dialog that a URL opens', async ({ page }) => {
+test('should give the focus to Close of a dialog that a URL opens, and take it back at once', async ({
+  page,
+}) => {
   const dialog = page.getByRole('dialog');
   const close = dialog.getByRole('button', { name: expected.interface.close });
   await openLive(page, './');
@@ -112,4 +114,13 @@ test('should give the focus to Close of a dialog that a URL opens', async ({ pag
   await expect(page.locator('#root')).toHaveAttribute('inert');
   await passFrames(page, 2);
   await expect(close).toBeFocused();
+  // Screen readers are silent where the focus leaves a dialog that is hidden by then.
+  const isOutside = await page.locator('#root').evaluateHandle((root) => {
+    const seen: boolean[] = [];
+    const look = () => seen.push(document.activeElement?.closest('[role=dialog]') === null);
+    new MutationObserver(look).observe(root, { attributeFilter: ['inert'] });
+    return seen;
+  });
+  await page.keyboard.press('Escape');
+  await expect.poll(() => isOutside.jsonValue()).toEqual([true]);
 });
