@@ -20,7 +20,7 @@ const launchOptions = {
     '--font-render-hinting=none',
     '--disable-lcd-text',
     '--force-color-profile=srgb',
-    // Drawings stand still; what pages themselves move follows Playwright's own setting.
+    // Images stand still; what pages themselves move follows Playwright's own setting.
     '--force-prefers-reduced-motion',
     // No test can reach the internet, but a check reaches the site that it is given.
     `--host-resolver-rules=MAP * ~NOTFOUND, ${reachable.map((host) => `EXCLUDE ${host}`).join(', ')}`,

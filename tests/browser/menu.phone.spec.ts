@@ -70,6 +70,21 @@ test('user can go from the menu to sections, the booking and the demos', async (
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
+  await opener(page).tap();
+  await test.step('a call is left to the phone', async () => {
+    const isPrevented = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const look = (event: Event): void => {
+            resolve(event.defaultPrevented);
+            event.preventDefault();
+          };
+          addEventListener('click', look, { once: true });
+        }),
+    );
+    await menu(page).locator('a[href^="tel:"]').tap();
+    expect(await isPrevented).toBe(false);
+  });
   const entries = (): Promise<number> => page.evaluate(() => history.length);
   await page.goto('./?plain');
   const before = await entries();

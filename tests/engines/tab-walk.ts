@@ -50,7 +50,7 @@ export function askTabWalk({ focused, open, press, reduceMotion, run }: Session)
       });
 
     test.each(pagesWith(reduced))(
-      'user can reach stop after stop of %s once, hears what it is and sees it: %s',
+      'user can walk through %s by Tab, and hears and sees each stop once: %s',
       async (path, screen, least) => {
         await open(path, screen);
         expect(await run(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(

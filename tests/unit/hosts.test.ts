@@ -111,7 +111,7 @@ test.each(['vercel', 'firebase', 'azure'] as const)(
 );
 
 test('a build should say where its own videos do not play', () => {
-  expect(videosWarning(undefined, 2)).toContain('does not play your own videos (2)');
+  expect(videosWarning(undefined, 2)).toContain('Safari plays your own videos (2) only with');
   expect(videosWarning('cloudflare', 2)).toBeUndefined();
   expect(videosWarning(undefined, 0)).toBeUndefined();
 });

@@ -142,17 +142,16 @@ function follow({ dialog }: Entry, isNew: boolean): void {
   });
 }
 
-/** Closes the menu when a visitor follows a link, whose page takes the history entry of the menu. */
+/** Follows a link in the menu. Another page takes the place of the menu in the history. */
 function followFromMenu(link: HTMLAnchorElement, event: Event): void {
   const fragment = link.hash.slice(1);
   if (link.origin + link.pathname !== location.origin + location.pathname || fragment === '') {
+    // A new tab, a call or an e-mail leaves this page as it is.
+    if (link.target || !link.host) return;
+    event.preventDefault();
     // The back/forward cache would restore the page with an open menu.
     hide();
-    if (link.target || !link.host) leaveDialog();
-    else {
-      event.preventDefault();
-      location.replace(link.href);
-    }
+    location.replace(link.href);
     return;
   }
   event.preventDefault();

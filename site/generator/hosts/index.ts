@@ -36,6 +36,6 @@ export function hostFiles(host: HostName | undefined, options: HostOptions): Out
 /** Cloudflare needs a Worker for the parts of a video, which only `hosting: cloudflare` writes. */
 export const videosWarning = (host: HostName | undefined, videos: number): string | undefined =>
   videos > 0 && host === undefined
-    ? `  If Cloudflare hosts the site, write hosting: cloudflare into site.yaml. ` +
-      `Otherwise Safari does not play your own videos (${videos}).`
+    ? `  On Cloudflare, Safari plays your own videos (${videos}) only with ` +
+      'hosting: cloudflare in site.yaml.'
     : undefined;
